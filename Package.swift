@@ -1,0 +1,143 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
+let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+/// A service: its own executable, standing on the shared targets alone.
+func service(
+    _ name: String, and others: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage"] + others,
+        path: "Services/\(name)", exclude: exclude, resources: resources, swiftSettings: strict)
+}
+
+func shared(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Shared/\(name)", swiftSettings: strict)
+}
+
+/// A C library of the system, as a module.
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Shared/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(_ name: String, of subjects: Target.Dependency...) -> Target {
+    .testTarget(
+        name: name, dependencies: subjects + ["Contracts", "Kitchen", "Storage", "Support"],
+        path: "Tests/\(name)", swiftSettings: strict)
+}
+
+/// A program under Benchmarks that measures and prints a table.
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: "\(name)Benchmark", dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
+let services = ["Gateway", "Auth", "Recipes", "Pantry", "Planner", "Orders", "Stores", "Reports", "Web"]
+
+let package = Package(
+    name: "larder",
+    platforms: [.macOS(.v15)],
+    products: services.map { .executable(name: "larder-\($0.lowercased())", targets: [$0]) } + [
+        .executable(name: "larder", targets: ["Larder"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
+    ],
+    targets: [
+        service("Gateway", and: [asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix]),
+        service("Auth", and: ["CArgon2", "CCurl", crypto, jwtKit, lifecycle]),
+        service(
+            "Recipes", and: ["Matching", lifecycle, yams], exclude: ["Matching"], resources: [.copy("Catalogue")]),
+        service("Pantry"),
+        service("Planner"),
+        service("Orders"),
+        service("Stores"),
+        service("Reports"),
+        service("Web", and: [asyncHTTPClient, crypto, mustache], resources: [.copy("Templates"), .copy("Assets")]),
+        .executableTarget(
+            name: "Larder",
+            dependencies: ["Contracts", "Kitchen", "ServiceClient", argumentParser, logging, subprocess],
+            path: "Services/Larder", swiftSettings: strict),
+
+        /// The matching engine of the recipes service: a library, so that the benchmarks can drive it as well.
+        .target(
+            name: "Matching", dependencies: ["Kitchen", collections], path: "Services/Recipes/Matching",
+            swiftSettings: strict),
+
+        shared("Kitchen", [algorithms, collections]),
+        shared("Contracts", ["Kitchen", httpTypes]),
+        shared("Storage", ["CPostgres", grdb, logging, metrics]),
+        shared("ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, logging, metrics, nio]),
+        shared(
+            "Chassis",
+            [
+                "Contracts", "ServiceClient", "Storage", configuration, crypto, hummingbird, jwtKit, lifecycle, logging,
+                metrics, nioPosix,
+            ]),
+        system("CPostgres", "libpq", apt: "libpq-dev"),
+        system("CArgon2", "libargon2", apt: "libargon2-dev"),
+        system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
+
+        .target(
+            name: "Support",
+            dependencies: [
+                "Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", asyncHTTPClient, hummingbird, jwtKit,
+            ],
+            path: "Tests/Support", swiftSettings: strict),
+        tests("KitchenTests"),
+        tests("ContractsTests"),
+        tests("StorageTests"),
+        tests("ChassisTests", of: "Chassis", "ServiceClient"),
+        tests("GatewayTests", of: "Gateway", "Chassis"),
+        tests("AuthTests", of: "Auth", "Chassis"),
+        tests("RecipesTests", of: "Recipes", "Matching", "Chassis"),
+        tests("PantryTests", of: "Pantry", "Chassis"),
+        tests("WebTests", of: "Web", "Chassis"),
+        tests("LarderTests", of: "Larder"),
+        tests("AcceptanceTests"),
+        tests("BrowserTests"),
+
+        benchmark("Matching", ["Matching", "Kitchen", "Storage"]),
+        benchmark("Gateway", ["Contracts", "ServiceClient", asyncHTTPClient, subprocess]),
+    ]
+)
