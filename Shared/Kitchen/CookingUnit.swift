@@ -1,0 +1,63 @@
+/// A unit that a kitchen measures in.
+///
+/// Spoons and cups are those of US nutrition labelling (21 CFR 101.9(b)(5)(viii)): 5, 15 and 240 ml.
+public enum CookingUnit: String, Codable, CaseIterable, Hashable, Sendable {
+    case milligram = "mg"
+    case gram = "g"
+    case kilogram = "kg"
+    case ounce = "oz"
+    case pound = "lb"
+    case millilitre = "ml"
+    case centilitre = "cl"
+    case decilitre = "dl"
+    case litre = "l"
+    case teaspoon = "tsp"
+    case tablespoon = "tbsp"
+    case cup
+    case fluidOunce = "fl-oz"
+    case pint
+    case quart
+    case pinch
+    case piece, slice, clove, can, bunch, sprig, leaf, stick, head, stalk, ear, fillet, sheet, packet, handful, cube
+
+    /// What kind of thing the unit counts.
+    public enum Dimension: Hashable, Sendable {
+        /// In grams.
+        case mass
+        /// In millilitres.
+        case volume
+        /// In household units whose weight depends on the food.
+        case count
+    }
+
+    public var dimension: Dimension {
+        switch self {
+        case .milligram, .gram, .kilogram, .ounce, .pound, .pinch: .mass
+        case .millilitre, .centilitre, .decilitre, .litre, .teaspoon, .tablespoon, .cup, .fluidOunce, .pint, .quart:
+            .volume
+        default: .count
+        }
+    }
+
+    /// How many grams, millilitres or pieces one of it is.
+    public var factor: Double {
+        switch self {
+        case .milligram: 0.001
+        case .gram, .millilitre: 1
+        case .kilogram, .litre: 1_000
+        case .ounce: 28.349_523_125
+        case .pound: 453.592_37
+        case .pinch: 0.4
+        case .centilitre: 10
+        case .decilitre: 100
+        case .teaspoon: 5
+        case .tablespoon: 15
+        case .cup: 240
+        case .fluidOunce: 29.573_529_562_5
+        case .pint: 473.176_473
+        case .quart: 946.352_946
+        default: 1
+        }
+    }
+}
+extension CookingUnit: CodingKeyRepresentable {}

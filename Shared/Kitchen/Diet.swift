@@ -1,0 +1,14 @@
+/// A way of eating that a food or a recipe suits or does not suit.
+public enum Diet: String, Codable, CaseIterable, Hashable, Sendable {
+    case vegetarian
+    case vegan
+    case pescatarian
+    case keto
+    case paleo
+    case noBeef = "no-beef"
+    case noPork = "no-pork"
+    case glutenFree = "gluten-free"
+    /// Also what people who do not tolerate lactose choose.
+    case dairyFree = "dairy-free"
+    case peanutFree = "peanut-free"
+}

@@ -1,0 +1,61 @@
+/// What a food is made of, as far as diets care.
+public enum Origin: String, Codable, CaseIterable, Hashable, Sendable {
+    case plant, fungus, mineral
+    case dairy, egg, honey
+    /// Rennet from animals, as in parmesan: not vegetarian.
+    case rennet
+    case fish, seafood
+    case poultry, beef, pork
+    /// Other mammals.
+    case meat
+    /// Some animal, nobody says which, as in gelatine.
+    case animal
+}
+
+/// What is known about a food that decides who may eat it.
+public struct FoodProfile: Codable, Hashable, Sendable {
+    /// Empty where nobody has said what the food is made of; such a food suits no diet.
+    public var origins: Labels<Origin>
+    /// Absent where nobody has classified the food; such a food is safe for no allergy.
+    public var allergens: Labels<Allergen>?
+    /// Of the diets that origins and allergens do not decide, those that the food suits: keto and paleo.
+    public var statedDiets: Labels<Diet>
+
+    public init(origins: Labels<Origin>, allergens: Labels<Allergen>?, statedDiets: Labels<Diet> = []) {
+        self.origins = origins
+        self.allergens = allergens
+        self.statedDiets = statedDiets
+    }
+
+    /// A food nobody has classified.
+    public static let unknown = FoodProfile(origins: [], allergens: nil)
+
+    /// The diets that the food suits. What is not known suits none.
+    public var diets: Labels<Diet> {
+        guard !origins.isEmpty, let allergens else { return [] }
+        var diets = statedDiets.intersection([.keto, .paleo])
+        let vegan: Labels<Origin> = [.plant, .fungus, .mineral]
+        let vegetarian = vegan.union([.dairy, .egg, .honey])
+        if vegan.isSuperset(of: origins) { diets.insert(.vegan) }
+        if vegetarian.isSuperset(of: origins) { diets.insert(.vegetarian) }
+        if vegetarian.union([.fish, .seafood]).isSuperset(of: origins) { diets.insert(.pescatarian) }
+        if origins.isDisjoint(with: [.beef, .animal]) { diets.insert(.noBeef) }
+        if origins.isDisjoint(with: [.pork, .animal]) { diets.insert(.noPork) }
+        if !allergens.contains(.gluten) { diets.insert(.glutenFree) }
+        if !allergens.contains(.milk) && !origins.contains(.dairy) { diets.insert(.dairyFree) }
+        if !allergens.contains(.peanuts) { diets.insert(.peanutFree) }
+        return diets
+    }
+
+    /// The profile of what is made of all of these: it suits a diet only if each part does, and one unknown part makes
+    /// the whole unknown.
+    public static func combined(_ parts: [FoodProfile]) -> (diets: Labels<Diet>, allergens: Labels<Allergen>?) {
+        var diets = Labels<Diet>.everything
+        var allergens: Labels<Allergen>? = []
+        for part in parts {
+            diets = diets.intersection(part.diets)
+            allergens = allergens.flatMap { known in part.allergens.map(known.union) }
+        }
+        return (diets, allergens)
+    }
+}
