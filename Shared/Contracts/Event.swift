@@ -1,0 +1,38 @@
+import Foundation
+
+/// Something that happened in one service and that others want to know.
+public protocol Event: Codable, Sendable {
+    /// The name on the wire, such as `preferences-changed`.
+    static var name: String { get }
+    /// The services that are told.
+    static var subscribers: [ServiceName] { get }
+    /// Whom or what it is about: events about one subject arrive in the order in which they happened.
+    var subject: String { get }
+}
+
+/// An event on its way to one subscriber.
+public struct EventEnvelope: Codable, Hashable, Sendable {
+    /// The same for every try of the same event.
+    public let id: String
+    public let name: String
+    public let occurredAt: Date
+    /// The event as JSON text.
+    public let payload: String
+
+    public init(id: String, name: String, occurredAt: Date, payload: String) {
+        self.id = id
+        self.name = name
+        self.occurredAt = occurredAt
+        self.payload = payload
+    }
+}
+
+/// How events reach the services that subscribe to them.
+public enum EventsAPI {
+    /// The endpoint at which `service` takes delivery.
+    public static func deliver(to service: ServiceName) -> Endpoint<Peer, EventEnvelope, Nothing> {
+        .post("/v1/events/\(service.rawValue)", "Takes delivery of an event; one that was seen before changes nothing.")
+    }
+
+    public static let routes: [Route] = ServiceName.owners.map { Route($0, deliver(to: $0)) }
+}

@@ -1,0 +1,40 @@
+import Kitchen
+
+/// The services of Larder, and who they are on the wire.
+public enum ServiceName: String, Codable, CaseIterable, Hashable, Sendable {
+    case auth, recipes, pantry, planner, orders, stores, reports, web, gateway
+
+    /// Those that own data and answer endpoints of their own.
+    public static let owners: [ServiceName] = [.auth, .recipes, .pantry, .planner, .orders, .stores, .reports]
+}
+
+/// What an account may do beyond being a person.
+public enum Role: String, Codable, CaseIterable, Hashable, Sendable {
+    case administrator
+    case support
+    case partner
+    case `operator`
+}
+
+/// Who is asking, as a verified token says.
+public struct Identity: Hashable, Sendable {
+    /// The person, either asking in person or on whose behalf `peer` asks.
+    public var account: ID<Account>?
+    /// The log-in that the token belongs to; a service that asks on a person's behalf has none.
+    public var session: ID<Session>?
+    public var roles: Labels<Role>
+    /// The service that asks, where it is one.
+    public var peer: ServiceName?
+
+    public init(
+        account: ID<Account>? = nil, session: ID<Session>? = nil, roles: Labels<Role> = [], peer: ServiceName? = nil
+    ) {
+        self.account = account
+        self.session = session
+        self.roles = roles
+        self.peer = peer
+    }
+}
+
+/// The log-in of one account on one device.
+public enum Session {}

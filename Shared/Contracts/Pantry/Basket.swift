@@ -1,0 +1,37 @@
+/// The foods somebody picked for the next search.
+public struct Basket: Codable, Hashable, Sendable {
+    public let foods: [FoodRef]
+    public init(foods: [FoodRef]) { self.foods = foods }
+}
+
+/// The foods somebody always has.
+public struct Staples: Codable, Hashable, Sendable {
+    public let foods: [FoodRef]
+    /// Whether these are the catalogue's own (water and salt) because the person has not chosen any.
+    public let isStandard: Bool
+
+    public init(foods: [FoodRef], isStandard: Bool) {
+        self.foods = foods
+        self.isStandard = isStandard
+    }
+}
+
+/// Foods by name, synonym or id: at most 200.
+public struct FoodSelection: Codable, Hashable, Sendable {
+    public var foods: [String]
+    public init(foods: [String]) { self.foods = foods }
+}
+
+/// Everything a search starts from.
+public struct OnHand: Codable, Hashable, Sendable {
+    public let basket: [ID<Food>]
+    public let pantry: [ID<Food>]
+    /// Absent while the person has not chosen any: then the catalogue's own apply.
+    public let staples: [ID<Food>]?
+
+    public init(basket: [ID<Food>], pantry: [ID<Food>], staples: [ID<Food>]?) {
+        self.basket = basket
+        self.pantry = pantry
+        self.staples = staples
+    }
+}

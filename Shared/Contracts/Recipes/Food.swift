@@ -1,0 +1,115 @@
+/// A food of the catalogue: what recipes are made of and pantries hold.
+public struct Food: Codable, Hashable, Sendable {
+    public let id: ID<Food>
+    /// English, singular, lower case.
+    public let name: String
+    public let plural: String
+    public let synonyms: [String]
+    public let category: FoodCategory
+    /// The diets it suits.
+    public let diets: Labels<Diet>
+    /// Absent where nobody has classified it: such a food is safe for no allergy.
+    public let allergens: Labels<Allergen>?
+    public let nutritionPer100g: Nutrition?
+    public let measures: FoodMeasures
+    /// The unit people usually say it in.
+    public let unit: CookingUnit
+    /// Whether every kitchen is taken to have it.
+    public let staple: Bool
+
+    public init(
+        id: ID<Food>, name: String, plural: String, synonyms: [String], category: FoodCategory, diets: Labels<Diet>,
+        allergens: Labels<Allergen>?, nutritionPer100g: Nutrition?, measures: FoodMeasures, unit: CookingUnit,
+        staple: Bool
+    ) {
+        self.id = id
+        self.name = name
+        self.plural = plural
+        self.synonyms = synonyms
+        self.category = category
+        self.diets = diets
+        self.allergens = allergens
+        self.nutritionPer100g = nutritionPer100g
+        self.measures = measures
+        self.unit = unit
+        self.staple = staple
+    }
+}
+
+/// A food by id and name.
+public struct FoodRef: Codable, Hashable, Sendable {
+    public let id: ID<Food>
+    public let name: String
+    public let category: FoodCategory
+
+    public init(id: ID<Food>, name: String, category: FoodCategory) {
+        self.id = id
+        self.name = name
+        self.category = category
+    }
+}
+
+/// Which foods to list: by category, by name, or all; in alphabetical order, or the best match first.
+public struct FoodQuery: Codable, Hashable, Sendable {
+    public var category: String?
+    public var query: String?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(category: String? = nil, query: String? = nil, limit: Int? = nil, cursor: String? = nil) {
+        self.category = category
+        self.query = query
+        self.limit = limit
+        self.cursor = cursor
+    }
+}
+
+/// A shelf of the catalogue.
+public struct FoodCategoryCount: Codable, Hashable, Sendable {
+    public let id: FoodCategory
+    public let count: Int
+
+    public init(id: FoodCategory, count: Int) {
+        self.id = id
+        self.count = count
+    }
+}
+
+/// Names, synonyms or ids of foods as people type them: at most 200.
+public struct FoodNamesQuery: Codable, Hashable, Sendable {
+    public var names: [String]
+    public init(names: [String]) { self.names = names }
+}
+
+/// What names turned out to mean, each list in the order of the names.
+public struct FoodResolution: Codable, Hashable, Sendable {
+    /// A name and its food.
+    public struct Recognized: Codable, Hashable, Sendable {
+        public let name: String
+        public let food: FoodRef
+
+        public init(name: String, food: FoodRef) {
+            self.name = name
+            self.food = food
+        }
+    }
+
+    public let recognized: [Recognized]
+    public let unrecognized: [UnrecognizedFood]
+
+    public init(recognized: [Recognized], unrecognized: [UnrecognizedFood]) {
+        self.recognized = recognized
+        self.unrecognized = unrecognized
+    }
+}
+
+/// A name that no food goes by, and names that come near.
+public struct UnrecognizedFood: Codable, Hashable, Sendable {
+    public let name: String
+    public let suggestions: [String]
+
+    public init(name: String, suggestions: [String]) {
+        self.name = name
+        self.suggestions = suggestions
+    }
+}

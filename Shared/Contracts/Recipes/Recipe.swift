@@ -1,0 +1,143 @@
+/// A recipe as it is cooked from.
+public struct Recipe: Codable, Hashable, Sendable {
+    /// Minutes of work and of waiting.
+    public struct Minutes: Codable, Hashable, Sendable {
+        public let preparation: Int
+        public let cooking: Int
+        public let total: Int
+
+        public init(preparation: Int, cooking: Int) {
+            self.preparation = preparation
+            self.cooking = cooking
+            total = preparation + cooking
+        }
+    }
+
+    /// One line of the list of ingredients.
+    public struct Ingredient: Codable, Hashable, Sendable {
+        /// Absent where nobody could tell which food it is.
+        public let food: FoodRef?
+        /// What the line calls the food.
+        public let name: String
+        public let quantity: Quantity?
+        public let note: String?
+        public let optional: Bool
+        /// Whether the caller has it: in the pantry, in the search basket, or as a staple. Absent where that is not
+        /// known.
+        public var onHand: Bool?
+
+        public init(
+            food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil
+        ) {
+            self.food = food
+            self.name = name
+            self.quantity = quantity
+            self.note = note
+            self.optional = optional
+            self.onHand = onHand
+        }
+    }
+
+    /// One thing to do.
+    public struct Step: Codable, Hashable, Sendable {
+        /// From 1.
+        public let number: Int
+        public let text: String
+        public let minutes: Int?
+
+        public init(number: Int, text: String, minutes: Int?) {
+            self.number = number
+            self.text = text
+            self.minutes = minutes
+        }
+    }
+
+    public let id: ID<Recipe>
+    public let title: String
+    public let summary: String
+    public let cuisine: Cuisine
+    /// ISO 3166-1 alpha-2.
+    public let country: String?
+    public let meals: Labels<MealType>
+    public let diets: Labels<Diet>
+    /// Absent where an ingredient is not classified: such a recipe is safe for no allergy.
+    public let allergens: Labels<Allergen>?
+    public let minutes: Minutes
+    public let servings: Int
+    public let ingredients: [Ingredient]
+    public let steps: [Step]
+    public let nutrition: ServingNutrition
+    /// From 1 to 5; absent while nobody has rated it.
+    public let rating: Double?
+    public let tags: [String]
+    /// The address of a picture; absent where there is none.
+    public let image: String?
+    /// Where it comes from.
+    public let source: String?
+
+    public init(
+        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
+        diets: Labels<Diet>, allergens: Labels<Allergen>?, minutes: Minutes, servings: Int, ingredients: [Ingredient],
+        steps: [Step], nutrition: ServingNutrition, rating: Double?, tags: [String], image: String?, source: String?
+    ) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.cuisine = cuisine
+        self.country = country
+        self.meals = meals
+        self.diets = diets
+        self.allergens = allergens
+        self.minutes = minutes
+        self.servings = servings
+        self.ingredients = ingredients
+        self.steps = steps
+        self.nutrition = nutrition
+        self.rating = rating
+        self.tags = tags
+        self.image = image
+        self.source = source
+    }
+}
+
+/// For how many to show a recipe: 1 to 500, else as it was written.
+public struct RecipeQuery: Codable, Hashable, Sendable {
+    public var servings: Int?
+    public init(servings: Int? = nil) { self.servings = servings }
+}
+
+/// A recipe as it stands in a list.
+public struct RecipeSummary: Codable, Hashable, Sendable {
+    public let id: ID<Recipe>
+    public let title: String
+    public let summary: String
+    public let cuisine: Cuisine
+    public let meals: Labels<MealType>
+    public let diets: Labels<Diet>
+    public let allergens: Labels<Allergen>?
+    public let totalMinutes: Int
+    public let servings: Int
+    /// Per serving; absent where too little is known.
+    public let kcal: Int?
+    public let rating: Double?
+    public let image: String?
+
+    public init(
+        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
+        diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
+        rating: Double?, image: String?
+    ) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.cuisine = cuisine
+        self.meals = meals
+        self.diets = diets
+        self.allergens = allergens
+        self.totalMinutes = totalMinutes
+        self.servings = servings
+        self.kcal = kcal
+        self.rating = rating
+        self.image = image
+    }
+}

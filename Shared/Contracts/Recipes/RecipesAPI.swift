@@ -1,0 +1,20 @@
+/// What the recipes service answers: the catalogue of foods, recipes, and what can be cooked.
+public enum RecipesAPI: ServiceAPI {
+    public static let service = ServiceName.recipes
+
+    public static let ingredients: Endpoint<Anyone, FoodQuery, Page<Food>> = .get(
+        "/v1/ingredients", "Foods of a category or by name, forgiving of plurals, synonyms and typing errors.")
+    public static let categories: Endpoint<Anyone, Nothing, Page<FoodCategoryCount>> = .get(
+        "/v1/ingredients/categories", "The shelves of the catalogue and how many foods stand on each.")
+    public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = .get(
+        "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
+    public static let show: Endpoint<Anyone, RecipeQuery, Recipe> = .get(
+        "/v1/recipes/:id", "One recipe, scaled to the servings asked for; what the caller lacks is marked.")
+    public static let matches: Endpoint<Anyone, MatchQuery, MatchPage> = .get(
+        "/v1/recipes/matches", "What can be cooked with what there is, fewest missing ingredients first.")
+
+    public static let routes: [Route] = [
+        Route(service, ingredients), Route(service, categories), Route(service, resolve), Route(service, show),
+        Route(service, matches),
+    ]
+}

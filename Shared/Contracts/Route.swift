@@ -1,0 +1,33 @@
+import HTTPTypes
+
+/// An endpoint as the gateway, the reference and the walk over all endpoints see it: without its types.
+public struct Route: Hashable, Sendable {
+    public let service: ServiceName
+    public let method: HTTPRequest.Method
+    /// The path, in which `:name` stands for one segment.
+    public let path: String
+    public let access: Access
+    public let summary: String
+
+    public init<Who, Input, Output>(_ service: ServiceName, _ endpoint: Endpoint<Who, Input, Output>) {
+        self.service = service
+        method = endpoint.method
+        path = endpoint.path
+        access = Who.access
+        summary = endpoint.summary
+    }
+
+    /// Whether the gateway's public door leads to it.
+    public var isPublished: Bool { access != .peer }
+}
+
+/// The endpoints of one service.
+public protocol ServiceAPI {
+    static var service: ServiceName { get }
+    static var routes: [Route] { get }
+}
+
+extension Route {
+    /// Every endpoint of every service.
+    public static let all: [Route] = AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + EventsAPI.routes
+}
