@@ -93,7 +93,9 @@ let package = Package(
         service("Orders"),
         service("Stores"),
         service("Reports"),
-        service("Web", and: [asyncHTTPClient, crypto, mustache], resources: [.copy("Templates"), .copy("Assets")]),
+        service(
+            "Web", and: [crypto, hummingbird, mustache],
+            resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
         .executableTarget(
             name: "Larder",
             dependencies: ["Contracts", "Kitchen", "ServiceClient", argumentParser, logging, subprocess],
@@ -132,7 +134,7 @@ let package = Package(
         tests("AuthTests", of: "Auth", "Chassis"),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis"),
         tests("PantryTests", of: "Pantry", "Chassis"),
-        tests("WebTests", of: "Web", "Chassis"),
+        tests("WebTests", of: "Web", "Chassis", asyncHTTPClient, hummingbird),
         tests("LarderTests", of: "Larder"),
         tests("AcceptanceTests"),
         tests("BrowserTests"),
