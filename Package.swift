@@ -21,6 +21,7 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioFoundationCompat: Target.Dependency = .product(name: "NIOFoundationCompat", package: "swift-nio")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
@@ -109,7 +110,7 @@ let package = Package(
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
         shared("Storage", ["CPostgres", grdb, logging, metrics]),
-        shared("ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, logging, metrics, nio]),
+        shared("ServiceClient", ["Contracts", asyncHTTPClient, httpTypes, metrics, nio, nioFoundationCompat]),
         shared(
             "Chassis",
             [

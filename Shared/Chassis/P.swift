@@ -1,4 +1,4 @@
+import AsyncHTTPClient
+import Configuration
 import Hummingbird
 import JWTKit
-import Configuration
-import AsyncHTTPClient

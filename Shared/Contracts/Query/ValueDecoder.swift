@@ -1,0 +1,88 @@
+import Foundation
+import Kitchen
+
+/// Decodes one parameter of a query: a plain value, or a list of them.
+struct ValueDecoder: Decoder, SingleValueDecodingContainer {
+    /// What was given under the parameter's name; never empty.
+    let given: [String]
+    let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    private var text: String { given[0] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        throw InvalidValue(at: codingPath, "must be a plain value")
+    }
+
+    func unkeyedContainer() -> any UnkeyedDecodingContainer { ListContainer(given: given, codingPath: codingPath) }
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { false }
+    func decode(_ type: String.Type) -> String { text }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        switch text {
+        case "true", "1", "on": true
+        case "false", "0", "off": false
+        default: throw InvalidValue(at: codingPath, "must be true or false")
+        }
+    }
+
+    func decode(_ type: Double.Type) throws -> Double {
+        guard let number = Double(text), number.isFinite else { throw InvalidValue(at: codingPath, "must be a number") }
+        return number
+    }
+
+    func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+    func decode(_ type: Int.Type) throws -> Int { try whole() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
+    func decode(_ type: UInt.Type) throws -> UInt { try whole() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
+
+    private func whole<Number: FixedWidthInteger>() throws -> Number {
+        guard let number = Number(text) else { throw InvalidValue(at: codingPath, "must be a whole number") }
+        return number
+    }
+}
+
+/// The elements of a list, given with commas, by repetition, or both; blank ones are skipped.
+private struct ListContainer: UnkeyedDecodingContainer {
+    let elements: [String]
+    let codingPath: [any CodingKey]
+    var currentIndex = 0
+
+    init(given: [String], codingPath: [any CodingKey]) {
+        elements = given.flatMap { $0.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+        self.codingPath = codingPath
+    }
+
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex >= elements.count }
+
+    mutating func decodeNil() -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard !isAtEnd else { throw InvalidValue(at: codingPath, "is too short") }
+        defer { currentIndex += 1 }
+        return try T(from: ValueDecoder(given: [elements[currentIndex]], codingPath: codingPath))
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: codingPath, "must be plain values") }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw InvalidValue(at: codingPath, "must be plain values")
+    }
+
+    mutating func superDecoder() throws -> any Decoder { ValueDecoder(given: [""], codingPath: codingPath) }
+}

@@ -1,0 +1,119 @@
+import Contracts
+import Foundation
+import HTTPTypes
+
+/// Calls the endpoints of Larder's services.
+///
+/// A call throws the `Problem` that the service answered with, or one with status 503 or 504 when no answer came. What
+/// is safe to repeat is tried up to three times, with jitter.
+public struct ServiceClient: Sendable {
+    /// What a call shows of who asks.
+    public enum Credential: Sendable {
+        case none
+        case bearer(String)
+        /// A token made for each call.
+        case minted(@Sendable () async throws -> String)
+    }
+
+    private let transport: any Transport
+    private let credential: Credential
+    private let retries: RetryPolicy
+    private let breakers: CircuitBreakers
+    /// Sent with each call besides what every call carries, such as `User-Agent`.
+    private let extraFields: HTTPFields
+
+    public init(
+        transport: any Transport, credential: Credential = .none, retries: RetryPolicy = RetryPolicy(),
+        breakers: CircuitBreakers = CircuitBreakers(), extraFields: HTTPFields = [:]
+    ) {
+        self.transport = transport
+        self.credential = credential
+        self.retries = retries
+        self.breakers = breakers
+        self.extraFields = extraFields
+    }
+
+    /// The same client on behalf of whoever holds `token`.
+    public func bearing(_ token: String?) -> ServiceClient { with(token.map(Credential.bearer) ?? .none) }
+
+    public func with(_ credential: Credential, sending fields: HTTPFields = [:]) -> ServiceClient {
+        ServiceClient(
+            transport: transport, credential: credential, retries: retries, breakers: breakers, extraFields: fields)
+    }
+
+    @discardableResult
+    public func call<Who, Output>(
+        _ endpoint: Endpoint<Who, Nothing, Output>, at names: any CustomStringConvertible...
+    ) async throws -> Output {
+        try await send(endpoint, names.map(\.description), query: "", body: nil)
+    }
+
+    @discardableResult
+    public func call<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, at names: any CustomStringConvertible..., sending input: Input
+    ) async throws -> Output {
+        let names = names.map(\.description)
+        return if endpoint.takesQuery {
+            try await send(endpoint, names, query: QueryEncoder().encode(input), body: nil)
+        } else {
+            try await send(endpoint, names, query: "", body: WireFormat.encoder.encode(input))
+        }
+    }
+
+    private func send<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?
+    ) async throws -> Output {
+        guard let path = endpoint.path(at: names) else {
+            throw Problem.malformed("\(endpoint.path) does not take \(names.count) names.")
+        }
+        let request = HTTPRequest(
+            method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
+            headerFields: try await fields(hasBody: body != nil))
+        let (response, data) = try await breakers.guarding(path) {
+            try await retries.run(repeatable: endpoint.method.isRepeatable) { deadline in
+                try await transport.send(request, body: body, deadline: deadline)
+            }
+        }
+        guard response.status == endpoint.success else { throw Problem(response, data) }
+        if let nothing = Nothing() as? Output { return nothing }
+        return try WireFormat.decoder.decode(Output.self, from: data)
+    }
+
+    private func fields(hasBody: Bool) async throws -> HTTPFields {
+        var fields = extraFields
+        if hasBody { fields[.contentType] = "application/json" }
+        switch credential {
+        case .none: break
+        case .bearer(let token): fields[.authorization] = "Bearer \(token)"
+        case .minted(let mint): fields[.authorization] = "Bearer \(try await mint())"
+        }
+        if let trace = RequestTrace.current {
+            fields[.requestID] = trace.requestID
+            fields[.traceparent] = trace.traceparent
+        }
+        return fields
+    }
+}
+
+extension Problem {
+    /// What a service answered instead of what was asked for.
+    fileprivate init(_ response: HTTPResponse, _ data: Data) {
+        self =
+            (try? WireFormat.decoder.decode(Problem.self, from: data))
+            ?? Problem(
+                status: response.status.code, code: "unexpected-answer",
+                detail: "A part of Larder gave an answer that makes no sense.")
+    }
+}
+
+extension HTTPRequest.Method {
+    /// Whether doing it twice is the same as doing it once (RFC 9110, 9.2.2).
+    fileprivate var isRepeatable: Bool { self == .get || self == .put || self == .delete || self == .head }
+}
+
+extension HTTPField.Name {
+    /// `X-Request-Id`: names a request in every log line and answer.
+    public static let requestID = HTTPField.Name("X-Request-Id") ?? .date
+    /// `traceparent` of W3C Trace Context.
+    public static let traceparent = HTTPField.Name("traceparent") ?? .date
+}
