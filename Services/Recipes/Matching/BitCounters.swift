@@ -1,0 +1,142 @@
+/// One bit for each of the 512 recipes of a tile.
+typealias Lane = SIMD8<UInt64>
+
+extension Lane {
+    static var bits: Int { 512 }
+    static var none: Lane { Lane(repeating: 0) }
+    static var all: Lane { Lane(repeating: .max) }
+
+    /// The first `count` bits.
+    init(first count: Int) {
+        guard count < Self.bits else {
+            self = .all
+            return
+        }
+        self = .none
+        for word in 0..<Self.scalarCount {
+            let bits = count - word * 64
+            self[word] = bits >= 64 ? .max : bits > 0 ? (1 << UInt64(bits)) - 1 : 0
+        }
+    }
+
+    var count: Int {
+        var count = 0
+        for word in 0..<Self.scalarCount { count += self[word].nonzeroBitCount }
+        return count
+    }
+
+    var isEmpty: Bool {
+        let half = lowHalf | highHalf
+        let quarter = half.lowHalf | half.highHalf
+        return quarter[0] | quarter[1] == 0
+    }
+}
+
+/// A number for each of the 512 recipes of a tile, kept as bit planes: plane `p` holds the bits worth 2^p.
+///
+/// So one operation on a plane counts for 512 recipes. The numbers must stay below 2^`width`; `width` is at least
+/// `narrowest`.
+struct BitCounters {
+    let planes: UnsafeMutablePointer<Lane>
+    let width: Int
+
+    static let narrowest = 4
+
+    /// The width that counts up to `most`.
+    static func width(for most: Int) -> Int { max(narrowest, Int.bitWidth - most.leadingZeroBitCount) }
+
+    /// Adds 1 for one recipe, at 0…511.
+    @inline(__always)
+    func increment(_ recipe: Int) {
+        let words = UnsafeMutableRawPointer(planes)
+        var offset = Self.offset(of: recipe)
+        let end = width &* MemoryLayout<Lane>.size
+        var carry: UInt64 = 1 &<< UInt64(truncatingIfNeeded: recipe)
+        while carry != 0 && offset < end {
+            let before = words.load(fromByteOffset: offset, as: UInt64.self)
+            words.storeBytes(of: before ^ carry, toByteOffset: offset, as: UInt64.self)
+            carry &= before
+            offset &+= MemoryLayout<Lane>.size
+        }
+    }
+
+    /// Where the word that holds a recipe's bit begins in a plane.
+    @inline(__always)
+    private static func offset(of recipe: Int) -> Int { recipe &>> 6 &* MemoryLayout<UInt64>.size }
+
+    /// Adds 1 for every bit of the bitmaps in `slots`, whose number is a multiple of eight.
+    ///
+    /// Seven full adders add eight bitmaps; only what they carry to the eights walks on through the higher planes.
+    @inline(__always)
+    func add(_ bitmaps: UnsafePointer<Lane>, _ slots: UnsafeBufferPointer<Int>) {
+        var ones = planes[0]
+        var twos = planes[1]
+        var fours = planes[2]
+        var next = 0
+        while next &+ 8 <= slots.count {
+            let a = Self.sum(ones, bitmaps[slots[next]], bitmaps[slots[next &+ 1]])
+            let b = Self.sum(a.digit, bitmaps[slots[next &+ 2]], bitmaps[slots[next &+ 3]])
+            let c = Self.sum(twos, a.carry, b.carry)
+            let d = Self.sum(b.digit, bitmaps[slots[next &+ 4]], bitmaps[slots[next &+ 5]])
+            let e = Self.sum(d.digit, bitmaps[slots[next &+ 6]], bitmaps[slots[next &+ 7]])
+            let f = Self.sum(c.digit, d.carry, e.carry)
+            let g = Self.sum(fours, c.carry, f.carry)
+            ones = e.digit
+            twos = f.digit
+            fours = g.digit
+            var carry = g.carry
+            for plane in 3..<width {
+                let before = planes[plane]
+                planes[plane] = before ^ carry
+                carry &= before
+            }
+            next &+= 8
+        }
+        planes[0] = ones
+        planes[1] = twos
+        planes[2] = fours
+    }
+
+    /// Which numbers are above `value`, and which are equal to it.
+    @inline(__always)
+    func compared(to value: Int) -> (above: Lane, equal: Lane) { Self.compare(UnsafePointer(planes), width, to: value) }
+
+    @inline(__always)
+    static func compare(_ planes: UnsafePointer<Lane>, _ width: Int, to value: Int) -> (above: Lane, equal: Lane) {
+        if value < 0 { return (.all, .none) }
+        if value >> width != 0 { return (.none, .none) }
+        var above = Lane.none
+        var equal = Lane.all
+        var plane = width &- 1
+        while plane >= 0 {
+            let bits = planes[plane]
+            if value >> plane & 1 != 0 {
+                equal &= bits
+            } else {
+                above |= equal & bits
+                equal &= ~bits
+            }
+            plane &-= 1
+        }
+        return (above, equal)
+    }
+
+    /// The number of one recipe, at 0…511.
+    @inline(__always)
+    func number(of recipe: Int) -> Int {
+        let words = UnsafeRawPointer(planes) + Self.offset(of: recipe)
+        var number = 0
+        for plane in 0..<width {
+            let word = words.load(fromByteOffset: plane &* MemoryLayout<Lane>.size, as: UInt64.self)
+            number |= Int(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: recipe) & 1) &<< plane
+        }
+        return number
+    }
+
+    /// A full adder: three bits into their sum's digit and carry, for 512 recipes at once.
+    @inline(__always)
+    private static func sum(_ a: Lane, _ b: Lane, _ c: Lane) -> (digit: Lane, carry: Lane) {
+        let either = a ^ b
+        return (either ^ c, (a & b) | (either & c))
+    }
+}

@@ -1,0 +1,45 @@
+import Kitchen
+
+/// The number that stands for a food in an index: foods are counted from 0 without gaps.
+public typealias FoodNumber = UInt32
+
+/// What the match index needs to know about a recipe.
+public struct MatchableRecipe: Hashable, Sendable {
+    public var id: RecipeKey
+    /// In the order in which the recipe names them. A food named twice counts once.
+    public var required: [FoodNumber]
+    /// Never missing, but used where there is some. A food that is also required counts as required.
+    public var optional: [FoodNumber]
+    /// How many ingredients nobody could resolve to a food. They are always missing, and while there is one, the
+    /// recipe suits no diet and is safe for no allergy.
+    public var unresolved: Int
+    public var diets: Labels<Diet>
+    /// Absent where nobody has classified the recipe: it is then safe for no allergy.
+    public var allergens: Labels<Allergen>?
+    public var cuisine: Cuisine?
+    public var mealTypes: Labels<MealType>
+    /// Preparation and cooking; absent where it is not known.
+    public var minutes: Int?
+    /// Energy of a serving; absent where it is not known.
+    public var kcal: Int?
+    /// From 0 to 5; absent where nobody has rated it. Kept with the precision of a `Float`.
+    public var rating: Double?
+
+    public init(
+        id: RecipeKey, required: [FoodNumber], optional: [FoodNumber] = [], unresolved: Int = 0,
+        diets: Labels<Diet> = [], allergens: Labels<Allergen>? = nil, cuisine: Cuisine? = nil,
+        mealTypes: Labels<MealType> = [], minutes: Int? = nil, kcal: Int? = nil, rating: Double? = nil
+    ) {
+        self.id = id
+        self.required = required
+        self.optional = optional
+        self.unresolved = unresolved
+        self.diets = diets
+        self.allergens = allergens
+        self.cuisine = cuisine
+        self.mealTypes = mealTypes
+        self.minutes = minutes
+        self.kcal = kcal
+        self.rating = rating
+    }
+}
