@@ -1,0 +1,27 @@
+/// An open transaction. It is valid within the closure that was given it, on that closure's thread.
+public protocol Connection {
+    /// The kind of database this is, for the rare statement that must differ.
+    var engine: Database.Engine { get }
+
+    /// Runs a statement and returns the rows it yields.
+    func rows(_ sql: SQL) throws -> [Row]
+
+    /// Runs a statement and returns how many rows it inserted, updated or deleted, those of cascades not counted.
+    @discardableResult func execute(_ sql: SQL) throws -> Int
+
+    /// Runs several statements that take no values.
+    func script(_ text: String) throws
+
+    /// Makes every change in `body` or, where it throws, none of them; what came before stays.
+    func savepoint<T>(_ body: () throws -> T) throws -> T
+}
+
+extension Connection {
+    /// What `value` makes of each row of a statement.
+    public func all<Value>(_ sql: SQL, as value: (Row) throws -> Value) throws -> [Value] { try rows(sql).map(value) }
+
+    /// What `value` makes of the first row of a statement, or `nil` where there is none.
+    public func first<Value>(_ sql: SQL, as value: (Row) throws -> Value) throws -> Value? {
+        try rows(sql).first.map(value)
+    }
+}

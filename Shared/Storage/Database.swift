@@ -1,0 +1,49 @@
+/// A service's database: SQLite in a file or in memory, or PostgreSQL.
+///
+/// The closures run on a thread of the engine's own and cannot `await`, so no request holds a transaction open
+/// while it waits for the network. A closure may run more than once (a lost connection, a conflict with another
+/// transaction), so it changes nothing but the database. Cancelling a task takes it out of the queue for a
+/// connection; a transaction that has begun is finished.
+public struct Database: Sendable {
+    /// The kinds of database this can be.
+    public enum Engine: String, CaseIterable, Hashable, Sendable {
+        case sqlite
+        case postgres
+    }
+
+    let driver: any Driver
+
+    /// The kind of database this is.
+    public var engine: Engine { driver.engine }
+
+    init(driver: some Driver) { self.driver = driver }
+
+    /// Reads one consistent snapshot.
+    ///
+    /// - Throws: what `body` throws, `CancellationError`, and `StorageError`; `.busy` when no connection became free
+    ///   within `DatabaseOptions.waitLimit`, `.unavailable` when the database does not answer.
+    public func read<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws -> T {
+        try await driver.run(.read, body)
+    }
+
+    /// Makes every change in `body`, or none of them.
+    ///
+    /// - Throws: as `read`. A statement that failed undoes the whole of `body`, even where `body` caught the error,
+    ///   unless it failed within `Connection.savepoint`.
+    @discardableResult
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws -> T {
+        try await driver.run(.write, body)
+    }
+
+    /// Asks the database for a sign of life.
+    ///
+    /// - Throws: `StorageError.unavailable` or `.busy`, within seconds.
+    public func ping() async throws {
+        _ = try await read { try $0.rows("SELECT 1 AS one") }
+    }
+
+    /// Ends every connection once its transaction is done. The database cannot be used afterwards.
+    public func close() async {
+        await driver.close()
+    }
+}

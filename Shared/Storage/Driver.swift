@@ -1,0 +1,19 @@
+/// An engine: runs closures in transactions, each on a thread that may block.
+protocol Driver: Sendable {
+    var engine: Database.Engine { get }
+    var migrationDeadline: Duration { get }
+
+    func run<T: Sendable>(
+        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+    ) async throws -> T
+
+    func close() async
+}
+
+/// What a transaction is for.
+enum Access: Sendable {
+    case read
+    case write
+    /// A write that may take as long as `DatabaseOptions.migrationDeadline`.
+    case migration
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// An event on its way to one subscriber.
+public struct Delivery: Hashable, Sendable, Identifiable {
+    /// Its place in the outbox.
+    public let id: Int64
+    public let eventID: String
+    public let name: String
+    public let subject: String
+    /// The event as JSON.
+    public let payload: String
+    public let subscriber: String
+    public let publishedAt: Date
+    /// How often it was tried, this time included.
+    public let tries: Int
+    /// What went wrong the last time.
+    public let error: String?
+}
+
+extension Delivery {
+    static let columns: SQL =
+        "id, event_id, name, subject, payload, subscriber, published_at_ms, tries, last_error"
+
+    init(row: Row) throws {
+        try self.init(
+            id: row["id"], eventID: row["event_id"], name: row["name"], subject: row["subject"],
+            payload: row["payload"], subscriber: row["subscriber"],
+            publishedAt: Date(milliseconds: row["published_at_ms"]), tries: row["tries"], error: row["last_error"])
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension Outbox {
+    /// How far behind the deliveries are.
+    public struct Lag: Hashable, Sendable {
+        /// The age of the oldest undelivered event in seconds, parked ones not counted; 0 when there is none.
+        public let oldest: TimeInterval
+        /// How many deliveries wait, parked ones not counted.
+        public let waiting: Int
+        public let parked: Int
+    }
+
+    public func lag(now: Date) async throws -> Lag {
+        try await database.read { db in
+            let (waiting, first) = try db.first(
+                "SELECT count(*) AS waiting, min(published_at_ms) AS first FROM outbox WHERE parked = FALSE"
+            ) { (try $0["waiting"] as Int, try $0["first"] as Int64?) } ?? (0, nil)
+            let parked = try db.first("SELECT count(*) FROM outbox WHERE parked = TRUE") { try $0[0] as Int }
+            return Lag(
+                oldest: first.map { max(0, now.timeIntervalSince(Date(milliseconds: $0))) } ?? 0,
+                waiting: waiting, parked: parked ?? 0)
+        }
+    }
+
+    /// The deliveries that were given up, oldest first.
+    public func parked(limit: Int = 100) async throws -> [Delivery] {
+        try await database.read {
+            try $0.all(
+                "SELECT \(Delivery.columns) FROM outbox WHERE parked = TRUE ORDER BY id LIMIT \(limit)",
+                as: Delivery.init(row:))
+        }
+    }
+
+    /// Makes a parked delivery due again, with all its tries. `false` when it is not there or not parked.
+    @discardableResult
+    public func retry(_ id: Delivery.ID) async throws -> Bool {
+        try await database.write {
+            try $0.execute(
+                "UPDATE outbox SET parked = FALSE, tries = 0, due_at_ms = 0 WHERE id = \(id) AND parked = TRUE") == 1
+        }
+    }
+
+    /// Gives a parked delivery up for good, so that its subject goes on. `false` when it is not there or not parked.
+    @discardableResult
+    public func discard(_ id: Delivery.ID) async throws -> Bool {
+        try await database.write {
+            try $0.execute("DELETE FROM outbox WHERE id = \(id) AND parked = TRUE") == 1
+        }
+    }
+
+    /// The subscribers with a delivery that is due.
+    public func due(now: Date) async throws -> [String] {
+        let now = now.milliseconds
+        return try await database.read {
+            try $0.all(
+                """
+                SELECT DISTINCT subscriber FROM outbox WHERE parked = FALSE AND due_at_ms <= \(now) ORDER BY subscriber
+                """
+            ) { try $0[0] }
+        }
+    }
+}

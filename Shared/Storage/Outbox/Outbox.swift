@@ -1,0 +1,98 @@
+import Foundation
+
+/// The events that a service has published and that have not reached everybody yet.
+///
+/// Delivery is at least once, and for each subscriber in order per subject: only the oldest event about a subject is
+/// handed out. One that keeps failing is parked and holds up nothing but its own subject.
+public struct Outbox: Sendable {
+    /// How often a delivery is tried before it is parked.
+    public static let triesBeforeParking = 8
+
+    let database: Database
+    private let jitter: @Sendable () -> Double
+
+    /// - Parameter jitter: what a delay is multiplied with.
+    public init(database: Database, jitter: @escaping @Sendable () -> Double = { .random(in: 0.75...1.25) }) {
+        self.database = database
+        self.jitter = jitter
+    }
+
+    /// Takes up to `limit` deliveries that are due, oldest first, and hides them for the length of `lease`.
+    ///
+    /// Several processes may claim at once. A delivery whose lease ends without an answer is due again.
+    ///
+    /// - Parameter subscriber: whom alone to deliver to; a slow subscriber that is claimed for apart delays nobody.
+    public func claim(
+        limit: Int, now: Date, lease: Duration, for subscriber: String? = nil
+    ) async throws -> [Delivery] {
+        let now = now.milliseconds
+        let leaseEnd = now + Int64(lease.milliseconds)
+        let deliveries = try await database.write { db in
+            // One whose process dies each time it is tried never gets to report a failure.
+            try db.execute(
+                """
+                UPDATE outbox SET parked = TRUE, last_error = coalesce(last_error, 'no answer')
+                WHERE parked = FALSE AND due_at_ms <= \(now) AND tries >= \(Self.triesBeforeParking)
+                """)
+            let whose: SQL = subscriber.map { "AND waiting.subscriber = \($0)" } ?? ""
+            let unclaimed: SQL = db.engine == .postgres ? "FOR UPDATE OF waiting SKIP LOCKED" : ""
+            return try db.all(
+                """
+                WITH due AS MATERIALIZED (
+                    SELECT waiting.id AS due_id FROM outbox AS waiting
+                    WHERE waiting.parked = FALSE AND waiting.due_at_ms <= \(now) \(whose)
+                        AND NOT EXISTS (
+                            SELECT 1 FROM outbox AS earlier
+                            WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
+                                AND earlier.id < waiting.id)
+                    ORDER BY waiting.id LIMIT \(limit) \(unclaimed)
+                )
+                UPDATE outbox SET tries = tries + 1, due_at_ms = \(leaseEnd) FROM due WHERE id = due_id
+                RETURNING \(Delivery.columns)
+                """, as: Delivery.init(row:))
+        }
+        return deliveries.sorted { $0.id < $1.id }
+    }
+
+    /// Notes that the subscriber has it.
+    public func delivered(_ id: Delivery.ID) async throws {
+        try await database.write { try $0.execute("DELETE FROM outbox WHERE id = \(id)") }
+    }
+
+    /// Notes that the subscriber refused it. It is tried again after 1, 2, 4 … up to 60 seconds, and parked after
+    /// `triesBeforeParking` tries.
+    public func failed(_ id: Delivery.ID, _ error: String, now: Date) async throws {
+        let factor = jitter()
+        try await database.write { db in
+            guard let tries = try db.first("SELECT tries FROM outbox WHERE id = \(id)", as: { try $0[0] as Int }) else {
+                return
+            }
+            let delay = min(60, Double(1 << min(max(tries - 1, 0), 6))) * factor
+            try db.execute(
+                """
+                UPDATE outbox SET parked = (tries >= \(Self.triesBeforeParking)), last_error = \(error.remembered),
+                    due_at_ms = \(now.addingTimeInterval(delay).milliseconds)
+                WHERE id = \(id)
+                """)
+        }
+    }
+
+    /// Notes that the subscriber could not be reached, which is not the event's fault: it is not counted as a try,
+    /// and due again within about 5 seconds however often that happens.
+    public func postponed(_ id: Delivery.ID, _ error: String, now: Date) async throws {
+        let due = now.addingTimeInterval(4 * jitter()).milliseconds
+        try await database.write {
+            try $0.execute(
+                """
+                UPDATE outbox SET tries = CASE WHEN tries > 0 THEN tries - 1 ELSE 0 END,
+                    last_error = \(error.remembered), due_at_ms = \(due)
+                WHERE id = \(id)
+                """)
+        }
+    }
+}
+
+extension String {
+    /// As much of an error as is worth keeping.
+    fileprivate var remembered: String { String(prefix(500)).replacing("\0", with: "") }
+}

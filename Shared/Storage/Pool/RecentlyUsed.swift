@@ -1,0 +1,35 @@
+/// At most `capacity` values by their text; the one not used for longest goes first.
+struct RecentlyUsed<Value> {
+    private let capacity: Int
+    private var entries: [String: (value: Value, used: UInt64)] = [:]
+    private var clock: UInt64 = 0
+
+    init(capacity: Int) { self.capacity = max(1, capacity) }
+
+    var count: Int { entries.count }
+
+    /// The value for `text`, which counts as a use of it.
+    subscript(_ text: String) -> Value? {
+        mutating get {
+            guard let index = entries.index(forKey: text) else { return nil }
+            clock += 1
+            entries.values[index].used = clock
+            return entries.values[index].value
+        }
+    }
+
+    /// Keeps `value`, and returns the one that had to go for it.
+    mutating func insert(_ value: Value, for text: String) -> Value? {
+        clock += 1
+        var evicted: Value?
+        if entries.count >= capacity, entries[text] == nil,
+            let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key
+        {
+            evicted = entries.removeValue(forKey: oldest)?.value
+        }
+        entries[text] = (value, clock)
+        return evicted
+    }
+
+    mutating func remove(_ text: String) { entries.removeValue(forKey: text) }
+}

@@ -1,0 +1,118 @@
+import Dispatch
+import Synchronization
+
+/// Hands out at most `limit` slots, the one used last first, and lets nobody wait longer than `waitLimit`.
+///
+/// Who waits is served in order. A slot is made when it is first needed.
+final class SlotPool<Slot: Sendable>: Sendable {
+    private typealias Waiter = CheckedContinuation<Slot, any Error>
+
+    private struct State {
+        var idle: [Slot] = []
+        var made = 0
+        var waiters: [Int: Waiter] = [:]
+        var queue = WaitingLine()
+        var isClosed = false
+    }
+
+    private let limit: Int
+    private let waitLimit: Duration
+    private let metrics: PoolMetrics
+    private let make: @Sendable () -> Slot
+    private let dispose: @Sendable (Slot) -> Void
+    private let state = Mutex(State())
+    private let timers = DispatchQueue(label: "larder.storage.pool")
+
+    init(
+        limit: Int, waitLimit: Duration, metrics: PoolMetrics, make: @escaping @Sendable () -> Slot,
+        dispose: @escaping @Sendable (Slot) -> Void = { _ in }
+    ) {
+        self.limit = max(1, limit)
+        self.waitLimit = waitLimit
+        self.metrics = metrics
+        self.make = make
+        self.dispose = dispose
+    }
+
+    /// A slot that is nobody else's until it is given back.
+    ///
+    /// - Throws: `StorageError.busy` after `waitLimit`, `.unavailable` when the pool is closed, `CancellationError`.
+    func take() async throws -> Slot {
+        try Task.checkCancellation()
+        if let slot = try state.withLock({ try ready(&$0) }) { return slot }
+        metrics.waited()
+        let ticket = state.withLock { $0.queue.draw() }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { enter($0, ticket) }
+        } onCancel: {
+            leave(ticket, CancellationError())
+        }
+    }
+
+    /// Takes a slot back, and hands it to who has waited longest.
+    func give(_ slot: Slot) {
+        let (waiter, isClosed) = state.withLock { state -> (Waiter?, Bool) in
+            if state.isClosed { return (nil, true) }
+            while let ticket = state.queue.next() {
+                if let waiter = state.waiters.removeValue(forKey: ticket) { return (waiter, false) }
+            }
+            state.idle.append(slot)
+            metrics.inUse(state.made - state.idle.count)
+            return (nil, false)
+        }
+        if isClosed { dispose(slot) }
+        waiter?.resume(returning: slot)
+    }
+
+    /// Turns away who waits and who comes, and disposes of every slot as it comes back.
+    func close() {
+        let (idle, waiters) = state.withLock { state in
+            defer {
+                state.idle = []
+                state.waiters = [:]
+                state.isClosed = true
+            }
+            return (state.idle, Array(state.waiters.values))
+        }
+        for waiter in waiters { waiter.resume(throwing: Self.closed) }
+        for slot in idle { dispose(slot) }
+    }
+
+    /// A slot that need not be waited for.
+    private func ready(_ state: inout State) throws -> Slot? {
+        if state.isClosed { throw Self.closed }
+        if let slot = state.idle.popLast() {
+            metrics.inUse(state.made - state.idle.count)
+            return slot
+        }
+        guard state.made < limit else { return nil }
+        state.made += 1
+        metrics.inUse(state.made)
+        return make()
+    }
+
+    private func enter(_ waiter: Waiter, _ ticket: Int) {
+        let outcome = state.withLock { state -> Result<Slot, any Error>? in
+            // A task cancelled before this line has found no waiter to remove.
+            if Task.isCancelled { return .failure(CancellationError()) }
+            do {
+                if let slot = try ready(&state) { return .success(slot) }
+            } catch {
+                return .failure(error)
+            }
+            state.waiters[ticket] = waiter
+            state.queue.join(ticket)
+            return nil
+        }
+        if let outcome { return waiter.resume(with: outcome) }
+        timers.asyncAfter(deadline: .now() + waitLimit.seconds) { [weak self] in
+            self?.leave(ticket, StorageError.busy("No connection to the database became free in time."))
+        }
+    }
+
+    private func leave(_ ticket: Int, _ error: any Error) {
+        state.withLock { $0.waiters.removeValue(forKey: ticket) }?.resume(throwing: error)
+    }
+
+    private static var closed: StorageError { .unavailable("The database is closed.") }
+}

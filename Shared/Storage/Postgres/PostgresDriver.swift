@@ -1,0 +1,29 @@
+/// PostgreSQL over libpq: a bounded pool of connections, each with a thread of its own.
+final class PostgresDriver: Driver {
+    let engine = Database.Engine.postgres
+    let migrationDeadline: Duration
+    private let pool: SlotPool<PostgresSlot>
+
+    init(conninfo: String, options: DatabaseOptions) {
+        migrationDeadline = options.migrationDeadline
+        let metrics = StatementMetrics(engine: .postgres)
+        pool = SlotPool(
+            limit: options.connections, waitLimit: options.waitLimit,
+            metrics: PoolMetrics(engine: .postgres, pool: "connections"),
+            make: { PostgresSlot(conninfo: conninfo, options: options, metrics: metrics) },
+            dispose: { $0.disconnect() })
+    }
+
+    func run<T: Sendable>(
+        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+    ) async throws -> T {
+        let slot = try await pool.take()
+        return try await slot.worker.run {
+            try slot.perform(access, body)
+        } finish: { [pool] in
+            pool.give(slot)
+        }
+    }
+
+    func close() async { pool.close() }
+}

@@ -1,0 +1,83 @@
+/// A transaction of PostgreSQL's.
+final class PostgresTransaction: Connection {
+    let engine = Database.Engine.postgres
+    private let session: PostgresSession
+    private let access: Access
+    private let options: DatabaseOptions
+    private let metrics: StatementMetrics
+    private let deadline: Duration
+    /// The first statement that failed; the server accepts no other one after it.
+    private(set) var failure: PostgresFailure?
+
+    init(_ session: PostgresSession, _ access: Access, _ options: DatabaseOptions, _ metrics: StatementMetrics) {
+        self.session = session
+        self.access = access
+        self.options = options
+        self.metrics = metrics
+        // The server is the first to end what takes too long; the connection survives that.
+        deadline = (access == .migration ? options.migrationDeadline : options.statementDeadline) + .milliseconds(500)
+    }
+
+    func begin() throws(PostgresFailure) {
+        let text =
+            switch access {
+            case .read: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+            case .write: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+            case .migration:
+                "BEGIN; SET LOCAL statement_timeout = \(options.migrationDeadline.milliseconds)"
+            }
+        _ = try session.run(text, within: options.connectTimeout)
+    }
+
+    /// Keeps the changes, or throws the error of the statement that failed, even where its caller caught it.
+    func commit() throws {
+        if let failure { throw StorageError(failure) }
+        let answer = try attempt { () throws(PostgresFailure) in try session.run("COMMIT", within: deadline) }
+        guard answer.command == "COMMIT" else { throw StorageError.failed("The transaction was rolled back.") }
+    }
+
+    /// Undoes the changes. `false` when the connection is of no more use.
+    func rollback() -> Bool {
+        if let failure, !failure.leavesSession { return false }
+        return (try? session.run("ROLLBACK", within: options.connectTimeout)) != nil
+    }
+
+    func rows(_ sql: SQL) throws -> [Row] { try send(sql).rows() }
+
+    func execute(_ sql: SQL) throws -> Int { try send(sql).changes }
+
+    func script(_ text: String) throws {
+        _ = try attempt { () throws(PostgresFailure) in try session.run(text, within: deadline) }
+    }
+
+    func savepoint<T>(_ body: () throws -> T) throws -> T {
+        try script("SAVEPOINT storage")
+        do {
+            let value = try body()
+            if let failure { throw StorageError(failure) }
+            try script("RELEASE SAVEPOINT storage")
+            return value
+        } catch {
+            // A conflict undoes the transaction as a whole, and a lost connection has nothing left to undo.
+            if let failure, !failure.leavesSession || failure.cause != .final { throw error }
+            failure = nil
+            try script("ROLLBACK TO SAVEPOINT storage; RELEASE SAVEPOINT storage")
+            throw error
+        }
+    }
+
+    private func send(_ sql: SQL) throws -> PostgresResult {
+        let (text, values) = sql.rendered
+        return try attempt { () throws(PostgresFailure) in try session.run(text, values, within: deadline) }
+    }
+
+    private func attempt(_ work: () throws(PostgresFailure) -> PostgresResult) throws -> PostgresResult {
+        if let failure { throw StorageError(failure) }
+        do {
+            return try metrics.timed(work)
+        } catch {
+            failure = error as? PostgresFailure
+            throw failure.map(StorageError.init) ?? error
+        }
+    }
+}

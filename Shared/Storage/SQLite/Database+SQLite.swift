@@ -1,0 +1,72 @@
+import GRDB
+
+extension Database {
+    /// A database in memory, gone with the last reference to it.
+    public static func sqlite(options: DatabaseOptions = DatabaseOptions()) throws -> Database {
+        Database(driver: SQLiteDriver(try DatabaseQueue(configuration: .agreeing(options)), options: options))
+    }
+
+    /// The database in the file at `path`, made where there is none.
+    ///
+    /// - Throws: `StorageError.damaged` for a file that is not a sound database, `.misconfigured` for one that cannot
+    ///   be opened as the options demand. Nothing is changed then.
+    public static func sqlite(path: String, options: DatabaseOptions = DatabaseOptions()) throws -> Database {
+        try SQLiteFile(path: path).prepare(creating: options.createsFile)
+        do {
+            let pool = try DatabasePool(path: path, configuration: .agreeing(options))
+            try pool.writeWithoutTransaction { db in
+                try db.demand(options.durability)
+                try db.checkSoundness(of: path)
+            }
+            return Database(driver: SQLiteDriver(pool, options: options))
+        } catch let error as DatabaseError {
+            switch StorageError(error) {
+            case .damaged: throw StorageError.damaged(path: path, error.message ?? "\(error.extendedResultCode)")
+            case let other: throw other
+            }
+        }
+    }
+}
+
+extension StorageError {
+    fileprivate static func damaged(path: String, _ finding: String) -> StorageError {
+        .damaged("\(path) is not a sound SQLite database (\(finding)). Restore it from a backup; it was left as it is.")
+    }
+}
+
+extension GRDB.Database {
+    /// Sets when a change counts as kept, and reads it back: GRDB itself asks for less than the default of SQLite.
+    fileprivate func demand(_ durability: DatabaseOptions.Durability) throws {
+        try execute(sql: "PRAGMA synchronous = \(durability.rawValue)")
+        let wanted = durability == .full ? 2 : 1
+        guard try Int.fetchOne(self, sql: "PRAGMA synchronous") == wanted else {
+            throw StorageError.misconfigured("SQLite does not take on synchronous=\(durability.rawValue).")
+        }
+    }
+
+    fileprivate func checkSoundness(of path: String) throws {
+        let findings = try String.fetchAll(self, sql: "PRAGMA quick_check(1)")
+        guard findings == ["ok"] else {
+            throw StorageError.damaged(path: path, findings.first ?? "no answer to quick_check")
+        }
+    }
+}
+
+extension Configuration {
+    /// SQLite as PostgreSQL behaves: `lower` folds every letter and not only ASCII's, `LIKE` minds the case,
+    /// references hold.
+    fileprivate static func agreeing(_ options: DatabaseOptions) -> Configuration {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(options.busyTimeout.seconds)
+        configuration.maximumReaderCount = max(1, options.readers)
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA case_sensitive_like = ON")
+            db.add(
+                function: DatabaseFunction("lower", argumentCount: 1, pure: true) { values in
+                    values[0].isNull ? nil : String.fromDatabaseValue(values[0])?.lowercased() ?? "\(values[0])"
+                })
+        }
+        return configuration
+    }
+}

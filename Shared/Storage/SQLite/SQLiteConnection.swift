@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+
+/// A transaction of SQLite's.
+final class SQLiteConnection: Connection {
+    let engine = Database.Engine.sqlite
+    private let db: GRDB.Database
+    private let statements: SQLiteStatements
+    private let metrics: StatementMetrics
+    /// The first statement that failed; PostgreSQL would accept no other one after it, so neither does this.
+    private(set) var failure: StorageError?
+
+    init(db: GRDB.Database, statements: SQLiteStatements, metrics: StatementMetrics) {
+        self.db = db
+        self.statements = statements
+        self.metrics = metrics
+    }
+
+    func rows(_ sql: SQL) throws -> [Row] {
+        try attempt {
+            let statement = try prepared(sql)
+            let width = statement.columnCount
+            var values: [SQLValue] = []
+            var count = 0
+            let cursor = try GRDB.Row.fetchCursor(statement)
+            while try cursor.next() != nil {
+                for index in 0..<width {
+                    values.append(SQLValue(statement.sqliteStatement, column: Int32(index)))
+                }
+                count += 1
+            }
+            return ResultTable(columns: statement.columnNames, values: values).rows(count)
+        }
+    }
+
+    func execute(_ sql: SQL) throws -> Int {
+        try attempt {
+            let before = db.totalChangesCount
+            try prepared(sql).execute()
+            return db.totalChangesCount == before ? 0 : db.changesCount
+        }
+    }
+
+    func script(_ text: String) throws {
+        statements.clear()
+        try attempt { try db.execute(sql: text) }
+    }
+
+    func savepoint<T>(_ body: () throws -> T) throws -> T {
+        try attempt { try db.execute(sql: "SAVEPOINT storage") }
+        do {
+            let value = try body()
+            if let failure { throw failure }
+            try attempt { try db.execute(sql: "RELEASE storage") }
+            return value
+        } catch {
+            failure = nil
+            try attempt { try db.execute(sql: "ROLLBACK TO storage; RELEASE storage") }
+            throw error
+        }
+    }
+
+    private func prepared(_ sql: SQL) throws -> Statement {
+        let (text, values) = sql.rendered
+        let statement = try statements.statement(text, on: db)
+        try statement.setArguments(StatementArguments(values.map { try DatabaseValue($0.checked()) }))
+        return statement
+    }
+
+    private func attempt<T>(_ work: () throws -> T) throws -> T {
+        if let failure { throw failure }
+        do {
+            return try metrics.timed(work)
+        } catch {
+            let error = (error as? DatabaseError).map(StorageError.init) ?? error
+            failure = error as? StorageError
+            throw error
+        }
+    }
+}
+
+extension SQLValue {
+    /// What the statement's current row holds.
+    fileprivate init(_ statement: SQLiteStatement, column: Int32) {
+        switch DatabaseValue(sqliteStatement: statement, index: column).storage {
+        case .null: self = .null
+        case .int64(let integer): self = .integer(integer)
+        case .double(let real): self = .real(real)
+        case .string(let text): self = .text(text)
+        case .blob(let data): self = .bytes([UInt8](data))
+        }
+    }
+}
+
+extension DatabaseValue {
+    fileprivate init(_ value: SQLValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let bool): self = bool.databaseValue
+        case .integer(let integer): self = integer.databaseValue
+        case .real(let real): self = real.databaseValue
+        case .text(let text): self = text.databaseValue
+        case .bytes(let bytes): self = Data(bytes).databaseValue
+        }
+    }
+}

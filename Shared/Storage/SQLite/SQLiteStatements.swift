@@ -1,0 +1,37 @@
+import GRDB
+import Synchronization
+
+/// The prepared statements of each of SQLite's connections, at most so many. GRDB's own cache has no bound.
+final class SQLiteStatements: Sendable {
+    // A shelf is used on its connection's thread alone.
+    private final class Shelf: @unchecked Sendable {
+        var statements: RecentlyUsed<Statement>
+
+        init(capacity: Int) { statements = RecentlyUsed(capacity: capacity) }
+    }
+
+    private let capacity: Int
+    private let shelves = Mutex<[ObjectIdentifier: Shelf]>([:])
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    /// The statement, prepared on `db` and not in use.
+    func statement(_ text: String, on db: GRDB.Database) throws -> Statement {
+        let shelf = shelves.withLock { shelves in
+            if let shelf = shelves[ObjectIdentifier(db)] { return shelf }
+            let shelf = Shelf(capacity: capacity)
+            shelves[ObjectIdentifier(db)] = shelf
+            return shelf
+        }
+        // A changed schema shows in `SELECT *`: GRDB remembers the names of the columns there were.
+        if let statement = shelf.statements[text], statement.columnCount == statement.columnNames.count {
+            return statement
+        }
+        let statement = try db.makeStatement(sql: text)
+        _ = shelf.statements.insert(statement, for: text)
+        return statement
+    }
+
+    /// Forgets every statement, since the schema may have changed.
+    func clear() { shelves.withLock { $0 = [:] } }
+}

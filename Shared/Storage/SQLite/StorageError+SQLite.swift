@@ -1,0 +1,33 @@
+import GRDB
+
+extension StorageError {
+    init(_ error: DatabaseError) {
+        let message = error.message ?? "SQLite failed with code \(error.extendedResultCode.rawValue)."
+        let subject = message.split(separator: "failed: ", maxSplits: 1).last.map(String.init) ?? message
+        switch error.extendedResultCode {
+        case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
+            self = .duplicate(constraint: subject.indexName ?? subject)
+        case .SQLITE_CONSTRAINT_FOREIGNKEY: self = .missingReference
+        // `ON DELETE RESTRICT` is told as if it were a trigger.
+        case .SQLITE_CONSTRAINT_TRIGGER where message.hasPrefix("FOREIGN KEY"): self = .missingReference
+        case .SQLITE_CONSTRAINT_CHECK: self = .check(constraint: subject)
+        case .SQLITE_CONSTRAINT_NOTNULL: self = .missingValue(column: subject)
+        default:
+            switch error.resultCode {
+            case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy("Another process keeps the database locked.")
+            case .SQLITE_FULL: self = .full("There is no room left for the database.")
+            case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged("The database's file is damaged: \(message).")
+            case .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_NOMEM:
+                self = .unavailable("The database's file cannot be used: \(message).")
+            default: self = .failed(message)
+            }
+        }
+    }
+}
+
+extension String {
+    /// `name` in `index 'name'`, which is how SQLite calls a constraint over an expression.
+    fileprivate var indexName: String? {
+        hasPrefix("index '") && hasSuffix("'") ? String(dropFirst(7).dropLast()) : nil
+    }
+}

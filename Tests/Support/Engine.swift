@@ -1,0 +1,74 @@
+import Foundation
+import Storage
+
+/// A database engine to test on. Every test that stores anything runs on both.
+public enum Engine: String, CaseIterable, Sendable {
+    case sqlite
+    case postgres
+
+    public static var all: [Engine] { allCases }
+
+    /// Runs `body` on an empty database that nobody else sees: for SQLite a file, since a pool over a file is what
+    /// production has, for PostgreSQL a schema.
+    public func withDatabase<T>(
+        options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> T
+    ) async throws -> T {
+        switch self {
+        case .sqlite:
+            try await withFileURL { try await Self.open($0, options, body) }
+        case .postgres:
+            try await withPostgres("SCHEMA", dropping: "CASCADE") { server, schema in
+                try await Self.open(server.adding("options", "-csearch_path=\(schema)"), options, body)
+            }
+        }
+    }
+
+    /// Runs `body` with the address of an empty database of its own, for processes that open it themselves.
+    public func withDatabaseURL<T>(_ body: (String) async throws -> T) async throws -> T {
+        switch self {
+        case .sqlite:
+            try await withFileURL(body)
+        case .postgres:
+            try await withPostgres("DATABASE", dropping: "WITH (FORCE)") { server, database in
+                try await body(server.adding("dbname", database))
+            }
+        }
+    }
+
+    private static func open<T>(
+        _ url: String, _ options: DatabaseOptions, _ body: (Database) async throws -> T
+    ) async throws -> T {
+        let database = try Database.open(url, options: options)
+        do {
+            let value = try await body(database)
+            await database.close()
+            return value
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+
+    private func withFileURL<T>(_ body: (String) async throws -> T) async throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body("sqlite:\(folder.path)/test.sqlite")
+    }
+
+    private func withPostgres<T>(
+        _ kind: String, dropping manner: String, _ body: (PostgresServer, String) async throws -> T
+    ) async throws -> T {
+        let server = try await PostgresCluster.server()
+        let name = "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
+        try await server.command("CREATE \(kind) \(name)")
+        do {
+            let value = try await body(server, name)
+            try await server.command("DROP \(kind) \(name) \(manner)")
+            return value
+        } catch {
+            try? await server.command("DROP \(kind) \(name) \(manner)")
+            throw error
+        }
+    }
+}
