@@ -13,7 +13,7 @@ public protocol Connection {
     func script(_ text: String) throws
 
     /// Makes every change in `body` or, where it throws, none of them; what came before stays.
-    func savepoint<T>(_ body: () throws -> T) throws -> T
+    @discardableResult func savepoint<T>(_ body: () throws -> T) throws -> T
 }
 
 extension Connection {

@@ -10,6 +10,7 @@ public enum Engine: String, CaseIterable, Sendable {
 
     /// Runs `body` on an empty database that nobody else sees: for SQLite a file, since a pool over a file is what
     /// production has, for PostgreSQL a schema.
+    @discardableResult
     public func withDatabase<T>(
         options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> T
     ) async throws -> T {
@@ -24,6 +25,7 @@ public enum Engine: String, CaseIterable, Sendable {
     }
 
     /// Runs `body` with the address of an empty database of its own, for processes that open it themselves.
+    @discardableResult
     public func withDatabaseURL<T>(_ body: (String) async throws -> T) async throws -> T {
         switch self {
         case .sqlite:

@@ -13,8 +13,21 @@ public struct PostgresServer: Sendable {
         return "\(conninfo)\(conninfo.contains("?") ? "&" : "?")\(key)=\(escaped)"
     }
 
-    /// Runs one statement that cannot stand in a transaction, such as `CREATE DATABASE`.
+    /// Runs one statement, outside of any transaction, since `CREATE DATABASE` stands in none.
     func command(_ statement: String) async throws {
-        try await Database.execute(statement, on: conninfo)
+        var options = DatabaseOptions()
+        options.statementDeadline = .seconds(60)
+        let database = try Database.postgres(conninfo, connections: 1, options: options)
+        do {
+            try await database.write { db in
+                try db.script("COMMIT")
+                try db.script(statement)
+                try db.script("BEGIN")
+            }
+            await database.close()
+        } catch {
+            await database.close()
+            throw error
+        }
     }
 }

@@ -12,9 +12,10 @@ extension Outbox {
 
     public func lag(now: Date) async throws -> Lag {
         try await database.read { db in
-            let (waiting, first) = try db.first(
-                "SELECT count(*) AS waiting, min(published_at_ms) AS first FROM outbox WHERE parked = FALSE"
-            ) { (try $0["waiting"] as Int, try $0["first"] as Int64?) } ?? (0, nil)
+            let (waiting, first) =
+                try db.first(
+                    "SELECT count(*) AS waiting, min(published_at_ms) AS first FROM outbox WHERE parked = FALSE"
+                ) { (try $0["waiting"] as Int, try $0["first"] as Int64?) } ?? (0, nil)
             let parked = try db.first("SELECT count(*) FROM outbox WHERE parked = TRUE") { try $0[0] as Int }
             return Lag(
                 oldest: first.map { max(0, now.timeIntervalSince(Date(milliseconds: $0))) } ?? 0,

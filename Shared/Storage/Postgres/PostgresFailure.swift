@@ -74,7 +74,9 @@ struct PostgresRefusal {
         constraint = field("n")
         key = field("D").flatMap { detail in
             detail.firstRange(of: "(").flatMap { open in
-                detail.firstRange(of: ")=(").map { String(detail[open.upperBound..<max(open.upperBound, $0.lowerBound)]) }
+                detail.firstRange(of: ")=(").map {
+                    String(detail[open.upperBound..<max(open.upperBound, $0.lowerBound)])
+                }
             }
         }
     }

@@ -13,7 +13,9 @@ final class PostgresResult {
         let refusal = PostgresRefusal(pointer)
         // libpq makes up a result without a code when the connection breaks.
         return refusal.state.isEmpty
-            ? .lost(String(cString: PQresultErrorMessage(pointer)).split(whereSeparator: \.isNewline).joined(separator: " "))
+            ? .lost(
+                String(cString: PQresultErrorMessage(pointer)).split(whereSeparator: \.isNewline).joined(separator: " ")
+            )
             : .refused(refusal)
     }
 

@@ -39,7 +39,10 @@ final class SQLiteDriver: Driver {
         readers.close()
         writer.close()
         // Waits for the transactions under way. An error would mean a statement still open, which none outlives.
-        try? await Worker(label: "larder.sqlite.close").run { try self.database.close() } finish: {}
+        try? await Worker(label: "larder.sqlite.close").run {
+            try self.database.close()
+        } finish: {
+        }
     }
 
     private func perform<T>(_ access: Access, _ body: (any Connection) throws -> T) throws -> T {

@@ -39,7 +39,9 @@ struct SQLiteFile {
         defer { unlink(draft) }
         do {
             let queue = try DatabaseQueue(path: draft)
-            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA user_version = 0") }
+            try queue.writeWithoutTransaction {
+                try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA user_version = 0")
+            }
             try queue.close()
         } catch let error as DatabaseError {
             throw StorageError(error)

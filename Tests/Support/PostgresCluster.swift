@@ -1,0 +1,108 @@
+import Foundation
+import Storage
+
+/// A PostgreSQL of the test process's own: made from the installed binaries when the first test asks for it, on a
+/// socket in a temporary folder, and gone with the process however that ends.
+actor PostgresCluster {
+    private static let shared = PostgresCluster()
+
+    private var start: Task<PostgresServer, any Error>?
+    // The server ends when the other end of this pipe does.
+    private var lifeline: Pipe?
+    private var process: Process?
+
+    /// The server that `TEST_POSTGRES` names, or else one started here.
+    static func server() async throws -> PostgresServer {
+        if let conninfo = ProcessInfo.processInfo.environment["TEST_POSTGRES"] {
+            return PostgresServer(conninfo: conninfo)
+        }
+        return try await shared.started()
+    }
+
+    private func started() async throws -> PostgresServer {
+        if let start { return try await start.value }
+        let task = Task { try await launch() }
+        start = task
+        return try await task.value
+    }
+
+    private func launch() async throws -> PostgresServer {
+        let binaries = try Self.binaries()
+        let folder = "/tmp/larder-pg-\(UUID().uuidString.prefix(8).lowercased())"
+        let pipe = Pipe()
+        // Processes that the tests start must not hold the server up.
+        _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        lifeline = pipe
+
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", Self.script, "sh", binaries, folder]
+        process.standardInput = pipe
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        self.process = process
+
+        let server = PostgresServer(conninfo: "postgres:///postgres?host=\(folder)&user=postgres")
+        let deadline = ContinuousClock.now + .seconds(60)
+        while true {
+            do {
+                try await server.command("SELECT 1")
+                return server
+            } catch {
+                guard process.isRunning, ContinuousClock.now < deadline else { throw NoServer(folder: folder) }
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        }
+    }
+
+    /// The folder with `initdb` and `postgres`.
+    private static func binaries() throws -> String {
+        let files = FileManager.default
+        let versions = (try? files.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
+        let debian = versions.sorted { ($0 as NSString).integerValue > ($1 as NSString).integerValue }
+            .map { "/usr/lib/postgresql/\($0)/bin" }
+        let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        for folder in debian + path where files.isExecutableFile(atPath: "\(folder)/initdb") { return folder }
+        throw NoBinaries()
+    }
+
+    /// `$1` is the folder of the binaries, `$2` the folder to make. PostgreSQL refuses to run as root.
+    private static let script = """
+        trap '' INT TERM HUP
+        mkdir "$2" && chmod 700 "$2" || exit 1
+        if [ "$(id -u)" = 0 ]; then
+            chown postgres "$2"
+            as() { runuser -u postgres -- "$@"; }
+        else
+            as() { "$@"; }
+        fi
+        cd "$2" || exit 1
+        as "$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$2/log" 2>&1 || {
+            sleep 2; exit 1
+        }
+        as "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=200 \
+            -c synchronous_commit=off -c full_page_writes=off -c shared_buffers=64MB </dev/null >>"$2/log" 2>&1 &
+        cat >/dev/null
+        kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")"
+        wait
+        rm -rf "$2"
+        """
+}
+
+/// PostgreSQL is not installed.
+struct NoBinaries: Error, CustomStringConvertible {
+    var description: String {
+        "The tests need PostgreSQL's initdb: apt-get install postgresql (or set TEST_POSTGRES to a server's address)."
+    }
+}
+
+/// PostgreSQL did not start.
+struct NoServer: Error, CustomStringConvertible {
+    let folder: String
+
+    var description: String {
+        let log = (try? String(contentsOfFile: "\(folder)/log", encoding: .utf8)) ?? "no log"
+        return "PostgreSQL did not start in \(folder): \(log.suffix(2_000))"
+    }
+}
