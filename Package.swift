@@ -11,6 +11,7 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
+let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
@@ -22,9 +23,11 @@ let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metri
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioFoundationCompat: Target.Dependency = .product(name: "NIOFoundationCompat", package: "swift-nio")
+let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A service: its own executable, standing on the shared targets alone.
@@ -75,6 +78,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
@@ -114,8 +119,8 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "Contracts", "ServiceClient", "Storage", configuration, crypto, hummingbird, jwtKit, lifecycle, logging,
-                metrics, nioPosix,
+                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, hummingbird, jwtKit,
+                lifecycle, logging, metrics, nioHTTPTypes, systemPackage,
             ]),
         system("CPostgres", "libpq", apt: "libpq-dev"),
         system("CArgon2", "libargon2", apt: "libargon2-dev"),

@@ -1,0 +1,14 @@
+import Contracts
+import Foundation
+import Storage
+
+extension Connection {
+    /// Notes that `event` happened, in the transaction that makes it happen; it is delivered to its subscribers after
+    /// the commit, at least once, in order for its subject.
+    public func publish<Happening: Event>(_ event: Happening, at instant: Date) throws {
+        let payload = String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self)
+        try publish(
+            event: ID<Happening>(at: instant).description, name: Happening.name, subject: event.subject,
+            payload: payload, subscribers: Happening.subscribers.map(\.rawValue), at: instant)
+    }
+}

@@ -1,0 +1,52 @@
+import Contracts
+import Foundation
+import JWTKit
+
+/// The claims of an access token: an ES256 JSON Web Token (RFC 9068) that auth signs and every service verifies.
+public struct AccessToken: JWTPayload {
+    public static let issuer = "larder"
+    public static let audience = "larder"
+    public static let type = "at+jwt"
+    /// Seconds for which a token is good.
+    public static let lifetime = 600
+    /// Seconds by which clocks may differ.
+    static let leeway = 30.0
+
+    let iss: IssuerClaim
+    let aud: AudienceClaim
+    let sub: SubjectClaim
+    /// The session.
+    let sid: String
+    let roles: [String]
+    let iat: IssuedAtClaim
+    let nbf: NotBeforeClaim
+    let exp: ExpirationClaim
+    let jti: IDClaim
+
+    public init(account: ID<Account>, session: ID<Session>, roles: Labels<Role>, at instant: Date) {
+        iss = .init(value: Self.issuer)
+        aud = .init(value: [Self.audience])
+        sub = .init(value: account.description)
+        sid = session.description
+        self.roles = roles.members.map(\.rawValue)
+        iat = .init(value: instant)
+        nbf = .init(value: instant)
+        exp = .init(value: instant.addingTimeInterval(Double(Self.lifetime)))
+        jti = .init(value: ID<AccessToken>(at: instant).description)
+    }
+
+    /// Times are judged by `identity(at:)`, which knows the clock.
+    public func verify(using algorithm: some JWTAlgorithm) throws {}
+
+    public var expiresAt: Date { exp.value }
+
+    /// Whom the token names; nothing where its claims do not hold at `instant`.
+    func identity(at instant: Date) -> Identity? {
+        guard iss.value == Self.issuer, aud.value == [Self.audience],
+            exp.value.addingTimeInterval(Self.leeway) > instant,
+            nbf.value.addingTimeInterval(-Self.leeway) <= instant,
+            let account = ID<Account>(sub.value), let session = ID<Session>(sid)
+        else { return nil }
+        return Identity(account: account, session: session, roles: Labels(roles.compactMap(Role.init)))
+    }
+}

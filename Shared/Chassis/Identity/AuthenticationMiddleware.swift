@@ -1,0 +1,32 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Notes who is asking, by an access token or a service token. Whether that matters is for each endpoint to say.
+struct AuthenticationMiddleware: RouterMiddleware {
+    let tokens: TokenVerifier
+    let peerTokens: PeerTokens
+    let now: @Sendable () -> Date
+
+    func handle(
+        _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
+    ) async throws -> Response {
+        let given = request.headers[values: .authorization]
+        guard let header = given.first else { return try await next(request, context) }
+        guard given.count == 1 else { throw Problem.malformed("Send one Authorization header, not several.") }
+        var context = context
+        context.identity = try await identity(header)
+        return try await next(request, context)
+    }
+
+    private func identity(_ header: String) async throws -> Identity {
+        let parts = header.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].utf8.count <= TokenVerifier.longest else {
+            throw Problem.unauthenticated
+        }
+        let token = String(parts[1])
+        guard TokenHeader(of: token)?.typ == PeerTokens.type else { return try await tokens.identity(for: token) }
+        return try await peerTokens.identity(for: token, at: now())
+    }
+}

@@ -1,0 +1,26 @@
+import Contracts
+import Hummingbird
+import ServiceLifecycle
+import Storage
+
+/// A service: a name, a schema and some endpoints. Everything else is the chassis's business.
+public protocol Microservice: Sendable {
+    static var name: ServiceName { get }
+    static var migrations: [Migration] { get }
+
+    /// Throws what stops the start.
+    init(_ platform: Platform) async throws
+    func register(on routes: Routes)
+    /// What it does when something happens elsewhere; nothing unless said otherwise.
+    var subscriptions: EventSubscriptions { get }
+    /// What runs beside the requests; nothing unless said otherwise.
+    var background: [any Service] { get }
+    /// What it needs besides its database to serve; nothing unless said otherwise.
+    func readiness() async -> [SystemHealth.Part]
+}
+
+extension Microservice {
+    public var subscriptions: EventSubscriptions { EventSubscriptions() }
+    public var background: [any Service] { [] }
+    public func readiness() async -> [SystemHealth.Part] { [] }
+}

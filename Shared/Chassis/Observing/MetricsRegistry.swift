@@ -1,0 +1,73 @@
+import CoreMetrics
+import Foundation
+import Synchronization
+
+/// Keeps what the process counts and times, for Prometheus to read.
+///
+/// Labels must come from a small fixed set (route templates, never paths); beyond `mostSeries` new ones are dropped.
+public final class MetricsRegistry: MetricsFactory {
+    static let mostSeries = 4_000
+    private let series = Mutex<[SeriesKey: Series]>([:])
+
+    public init() {}
+
+    public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+        series(.counter, label, dimensions)
+    }
+
+    public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+        series(aggregate ? .histogram : .gauge, label, dimensions)
+    }
+
+    public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+        series(.histogram, label, dimensions)
+    }
+
+    public func destroyCounter(_ handler: any CounterHandler) {}
+    public func destroyRecorder(_ handler: any RecorderHandler) {}
+    public func destroyTimer(_ handler: any TimerHandler) {}
+
+    /// Everything in Prometheus' text format.
+    public func text() -> String {
+        let all = series.withLock { Array($0) }
+        let families = Dictionary(grouping: all) { $0.key.name }
+        return families.sorted { $0.key < $1.key }.map { name, members in
+            let kind = members[0].key.kind
+            let lines = members.sorted { $0.key.labels < $1.key.labels }.map { $0.value.lines(name, $0.key.labels) }
+            return "# TYPE \(name) \(kind.rawValue)\n" + lines.joined()
+        }.joined()
+    }
+
+    private func series(_ kind: Series.Kind, _ label: String, _ dimensions: [(String, String)]) -> Series {
+        let key = SeriesKey(kind, label, dimensions)
+        return series.withLock { all in
+            if let known = all[key] { return known }
+            let new = Series(kind: kind)
+            if all.count < Self.mostSeries { all[key] = new }
+            return new
+        }
+    }
+}
+
+/// The name and the labels of a series, as Prometheus writes them.
+struct SeriesKey: Hashable {
+    let kind: Series.Kind
+    let name: String
+    /// `a="b",c="d"`.
+    let labels: String
+
+    init(_ kind: Series.Kind, _ label: String, _ dimensions: [(String, String)]) {
+        self.kind = kind
+        let allowed = String(label.unicodeScalars.map { Self.isNameScalar($0) ? Character($0) : "_" })
+        name = kind == .counter && !allowed.hasSuffix("_total") ? allowed + "_total" : allowed
+        labels = dimensions.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",")
+    }
+
+    private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_")
+    }
+
+    private static func escaped(_ value: String) -> String {
+        value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+}

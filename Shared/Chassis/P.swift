@@ -1,4 +1,0 @@
-import AsyncHTTPClient
-import Configuration
-import Hummingbird
-import JWTKit

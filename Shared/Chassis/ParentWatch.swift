@@ -1,0 +1,24 @@
+import Foundation
+import ServiceLifecycle
+
+/// Ends the process when the one that started it is gone, where LARDER_PARENT_PID names one: a supervisor that was
+/// killed leaves nothing behind.
+public struct ParentWatch: Service {
+    private let parent: Int32?
+
+    public init(_ settings: Settings) throws(SettingsError) {
+        let given = try settings.int("PARENT_PID", default: 0, in: 0...Int(Int32.max))
+        parent = given == 0 ? nil : Int32(given)
+    }
+
+    public func run() async throws {
+        guard let parent else {
+            try? await gracefulShutdown()
+            return
+        }
+        try? await cancelWhenGracefulShutdown {
+            while kill(parent, 0) == 0 { try await Task.sleep(for: .seconds(1)) }
+            exit(1)
+        }
+    }
+}

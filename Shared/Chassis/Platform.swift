@@ -1,0 +1,59 @@
+import Contracts
+import Foundation
+import Logging
+import ServiceClient
+import Storage
+
+/// What every service stands on, handed to it when it starts.
+public struct Platform: Sendable {
+    public let service: ServiceName
+    /// In development there is a mailbox page, a demo account, and no TLS.
+    public let isDevelopment: Bool
+    public let settings: Settings
+    public let database: Database
+    /// Calls other services through the gateway's inside door, as this service.
+    public let peers: Peers
+    public let tokens: TokenVerifier
+    public let now: @Sendable () -> Date
+    public let logger: Logger
+
+    public init(
+        service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, peers: Peers,
+        tokens: TokenVerifier, now: @escaping @Sendable () -> Date = { .now }, logger: Logger
+    ) {
+        self.service = service
+        self.isDevelopment = isDevelopment
+        self.settings = settings
+        self.database = database
+        self.peers = peers
+        self.tokens = tokens
+        self.now = now
+        self.logger = logger
+    }
+}
+
+/// The other services, as this one calls them: with a service token that names the caller, and on behalf of whom.
+public struct Peers: Sendable {
+    private let client: ServiceClient
+    private let tokens: PeerTokens
+    private let caller: ServiceName
+
+    public init(transport: any Transport, tokens: PeerTokens, caller: ServiceName) {
+        client = ServiceClient(transport: transport)
+        self.tokens = tokens
+        self.caller = caller
+    }
+
+    /// As the service itself.
+    public var asService: ServiceClient { minting(for: nil) }
+
+    /// On behalf of a person.
+    public func onBehalf(of identity: Identity) -> ServiceClient { minting(for: identity) }
+
+    /// As whoever holds `token`, or as nobody.
+    public func bearing(_ token: String?) -> ServiceClient { client.bearing(token) }
+
+    private func minting(for person: Identity?) -> ServiceClient {
+        client.with(.minted { [tokens, caller] in try await tokens.mint(by: caller, for: person, at: .now) })
+    }
+}

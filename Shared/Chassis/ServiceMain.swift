@@ -1,0 +1,100 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import Hummingbird
+import Logging
+import ServiceClient
+import ServiceLifecycle
+import Storage
+
+extension Microservice {
+    /// Runs the service until it is told to stop. What stops the start is said in one sentence on standard error.
+    public static func main() async {
+        do {
+            let settings = try await Settings()
+            Observability.start(service: name.rawValue, level: try settings.logLevel())
+            try await run(settings)
+        } catch {
+            FileHandle.standardError.write(Data("larder-\(name.rawValue): \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ settings: Settings) async throws {
+        let peerTokens = try PeerTokens(secret: settings.required("PEER_SECRET"))
+        let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
+        let gateway = settings.string("GATEWAY_URL", default: "http://127.0.0.1:8081")
+        let peers = Peers(transport: HTTPTransport(client: http, origin: gateway), tokens: peerTokens, caller: name)
+        let database = try Database.open(settings.databaseURL(for: name))
+        let platform = Platform(
+            service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
+            peers: peers, tokens: TokenVerifier(now: { .now }) { try await peers.bearing(nil).call(AuthAPI.keys) },
+            logger: Logger(label: name.rawValue))
+
+        let application = try await application(
+            on: platform, peerTokens: peerTokens,
+            address: .hostname(
+                settings.string("HOST", default: "127.0.0.1"),
+                port: settings.int("PORT", default: name.standardPort, in: 0...65_535)))
+        try await ServiceGroup(
+            configuration: .init(
+                services: [.init(service: application), .init(service: ParentWatch(settings))],
+                gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
+        ).run()
+        await database.close()
+        try await http.shutdown()
+    }
+}
+
+extension ServiceName {
+    /// The port that the service listens on unless told otherwise; the gateway's is its public door.
+    public var standardPort: Int {
+        switch self {
+        case .gateway: 8_080
+        case .auth: 8_101
+        case .recipes: 8_102
+        case .pantry: 8_103
+        case .planner: 8_104
+        case .orders: 8_105
+        case .stores: 8_106
+        case .reports: 8_107
+        case .web: 8_110
+        }
+    }
+}
+
+extension Settings {
+    /// Throws when LARDER_ENVIRONMENT is neither development nor production, which it is unless said otherwise.
+    public func isDevelopment() throws(SettingsError) -> Bool {
+        switch string("ENVIRONMENT", default: "production") {
+        case "development": true
+        case "production": false
+        default: throw SettingsError(name: "LARDER_ENVIRONMENT", rule: "must be development or production")
+        }
+    }
+
+    /// Throws when LARDER_LOG_LEVEL is no level.
+    public func logLevel() throws(SettingsError) -> Logger.Level {
+        guard let level = Logger.Level(rawValue: string("LOG_LEVEL", default: "info")) else {
+            throw SettingsError(
+                name: "LARDER_LOG_LEVEL", rule: "must be trace, debug, info, notice, warning, error or critical")
+        }
+        return level
+    }
+
+    /// Where `service` keeps its data; one that keeps none has an empty database in memory.
+    fileprivate func databaseURL(for service: ServiceName) throws(SettingsError) -> String {
+        ServiceName.owners.contains(service) ? try required("DATABASE_URL") : "sqlite::memory:"
+    }
+}
+
+extension HTTPClient.Configuration {
+    /// Connections between services: quick to give up, many at once, no redirects.
+    public static var betweenServices: HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        configuration.timeout.connect = .seconds(1)
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+        configuration.httpVersion = .http1Only
+        return configuration
+    }
+}

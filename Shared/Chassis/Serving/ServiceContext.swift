@@ -1,0 +1,52 @@
+import Contracts
+import Hummingbird
+import Logging
+import NIOCore
+
+/// What a request carries in every service.
+public struct ServiceContext: RequestContext {
+    public var coreContext: CoreRequestContextStorage
+    /// Who asks, if they said so and it holds.
+    public var identity: Identity?
+    /// Names the request in every log line and answer.
+    public var requestID: String
+    /// The peer of the connection.
+    public let remoteAddress: SocketAddress?
+
+    public init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        requestID = ""
+        remoteAddress = source.channel.remoteAddress
+    }
+
+    /// The largest body that an endpoint reads, in bytes.
+    public var maxUploadSize: Int { 256 << 10 }
+}
+
+/// One call of an endpoint, with the proof of who makes it.
+public struct Call<Who: Audience>: Sendable {
+    public let caller: Who
+    public let requestID: String
+    public let logger: Logger
+    /// The address that the request came from, as the gateway saw it.
+    public let address: String
+    public let userAgent: String
+    private let parameters: Parameters
+
+    init(_ request: Request, _ context: ServiceContext) throws {
+        caller = try Who(context.identity)
+        requestID = context.requestID
+        logger = context.logger
+        address = String((request.headers[.forwardedFor] ?? context.remoteAddress?.ipAddress ?? "").prefix(64))
+        userAgent = String((request.headers[.userAgent] ?? "").prefix(256))
+        parameters = context.parameters
+    }
+
+    /// The identifier in the path. One that cannot be an identifier names nothing: 404.
+    public func id<Entity>(_: Entity.Type, _ name: String = "id") throws(Problem) -> ID<Entity> {
+        try parameters.get(name).flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())
+    }
+
+    /// The text in the path under `name`.
+    public func text(_ name: String) throws(Problem) -> String { try parameters.get(name).orNotFound(name) }
+}
