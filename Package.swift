@@ -35,7 +35,8 @@ func service(
     _ name: String, and others: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
     .executableTarget(
-        name: name, dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage"] + others,
+        name: name,
+        dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", hummingbird] + others,
         path: "Services/\(name)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
@@ -119,7 +120,8 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, hummingbird, jwtKit,
+                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, hummingbird,
+                jwtKit,
                 lifecycle, logging, metrics, nioHTTPTypes, systemPackage,
             ]),
         system("CPostgres", "libpq", apt: "libpq-dev"),
@@ -129,7 +131,8 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", asyncHTTPClient, hummingbird, jwtKit,
+                "Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", asyncHTTPClient, httpTypes, hummingbird,
+                jwtKit, lifecycle, logging,
             ],
             path: "Tests/Support", swiftSettings: strict),
         tests("KitchenTests"),

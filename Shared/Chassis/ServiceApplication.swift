@@ -1,5 +1,6 @@
 import Contracts
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle

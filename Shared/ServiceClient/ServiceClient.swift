@@ -89,7 +89,7 @@ public struct ServiceClient: Sendable {
         }
         if let trace = RequestTrace.current {
             fields[.requestID] = trace.requestID
-            fields[.traceparent] = trace.traceparent
+            fields[.traceContext] = trace.traceparent
         }
         return fields
     }
@@ -115,5 +115,5 @@ extension HTTPField.Name {
     /// `X-Request-Id`: names a request in every log line and answer.
     public static let requestID = HTTPField.Name("X-Request-Id") ?? .date
     /// `traceparent` of W3C Trace Context.
-    public static let traceparent = HTTPField.Name("traceparent") ?? .date
+    public static let traceContext = HTTPField.Name("traceparent") ?? .date
 }

@@ -32,8 +32,8 @@ struct EventDispatcher: Service {
             let due = try await outbox.claim(limit: 20, now: now(), lease: Self.lease)
             for delivery in due { try await deliver(delivery) }
             let lag = try await outbox.lag(now: now())
-            Gauge(label: "outbox_oldest_seconds").record(lag.age)
-            Gauge(label: "outbox_waiting").record(lag.count)
+            Gauge(label: "outbox_oldest_seconds").record(lag.oldest)
+            Gauge(label: "outbox_waiting").record(lag.waiting)
             return !due.isEmpty
         } catch is CancellationError {
             return false
@@ -43,13 +43,13 @@ struct EventDispatcher: Service {
         }
     }
 
-    private func deliver(_ delivery: Outbox.Delivery) async throws {
+    private func deliver(_ delivery: Delivery) async throws {
         do {
             guard let subscriber = ServiceName(rawValue: delivery.subscriber) else {
                 throw Problem.notFound("service")
             }
             let envelope = EventEnvelope(
-                id: delivery.event, name: delivery.name, occurredAt: delivery.createdAt, payload: delivery.payload)
+                id: delivery.eventID, name: delivery.name, occurredAt: delivery.publishedAt, payload: delivery.payload)
             try await peers.asService.call(EventsAPI.deliver(to: subscriber), sending: envelope)
             try await outbox.delivered(delivery.id)
         } catch is CancellationError {

@@ -12,7 +12,7 @@ public struct EventSubscriptions: Sendable {
     public mutating func on<Happening: Event>(
         _ event: Happening.Type, _ reaction: @escaping @Sendable (Happening, any Connection) throws -> Void
     ) {
-        reactions[Happening.name] = { payload, connection in
+        reactions[Happening.name] = { (payload: String, connection: any Connection) in
             try reaction(WireFormat.decoder.decode(Happening.self, from: Data(payload.utf8)), connection)
         }
     }

@@ -8,7 +8,7 @@ extension Connection {
     public func publish<Happening: Event>(_ event: Happening, at instant: Date) throws {
         let payload = String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self)
         try publish(
-            event: ID<Happening>(at: instant).description, name: Happening.name, subject: event.subject,
+            ID<Happening>(at: instant).description, name: Happening.name, subject: event.subject,
             payload: payload, subscribers: Happening.subscribers.map(\.rawValue), at: instant)
     }
 }

@@ -14,9 +14,9 @@ struct RequestMiddleware: RouterMiddleware {
         var context = context
         let trace = RequestTrace(
             requestID: request.headers[.requestID].flatMap(Self.wellFormed) ?? ID<Request>(at: .now).description,
-            traceparent: request.headers[.traceparent].flatMap(Self.wellFormed))
+            traceparent: request.headers[.traceContext].flatMap(Self.wellFormed))
         context.requestID = trace.requestID
-        context.coreContext.logger[metadataKey: "request"] = "\(trace.requestID)"
+        context.logger[metadataKey: "request"] = "\(trace.requestID)"
         let start = ContinuousClock.now
         var response = try await RequestTrace.$current.withValue(trace) { try await next(request, context) }
         response.headers[.requestID] = trace.requestID
@@ -42,9 +42,10 @@ struct RequestMiddleware: RouterMiddleware {
 
     /// A name that is safe to repeat in a header and a log line.
     private static func wellFormed(_ text: String) -> String? {
-        (8...64).contains(text.utf8.count) && text.utf8.allSatisfy { byte in
-            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
-        } ? text : nil
+        (8...64).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
+            } ? text : nil
     }
 }
 

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// Binds endpoints to the handlers that answer them.
 public final class Routes {

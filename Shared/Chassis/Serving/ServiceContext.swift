@@ -12,10 +12,13 @@ public struct ServiceContext: RequestContext {
     public var requestID: String
     /// The peer of the connection.
     public let remoteAddress: SocketAddress?
+    /// Its lines carry the request's name.
+    public var logger: Logger
 
     public init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
         requestID = ""
+        logger = source.logger
         remoteAddress = source.channel.remoteAddress
     }
 

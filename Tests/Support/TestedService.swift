@@ -1,0 +1,91 @@
+import AsyncHTTPClient
+import Chassis
+import Contracts
+import Foundation
+import Hummingbird
+import Logging
+import ServiceClient
+import ServiceLifecycle
+import Storage
+
+/// A service that runs on a real port and an empty database of its own, for one test.
+public struct TestedService: Sendable {
+    public let port: Int
+    public let database: Database
+    public let clock: TestClock
+    /// The other services, as this one sees them.
+    public let peers: StubPeers
+    /// Calls the service as nobody.
+    public let api: ServiceClient
+    /// Sends what no typed client would.
+    public let http: HTTPClient
+
+    public var url: String { "http://127.0.0.1:\(port)" }
+
+    public func signedIn(as person: Person) async throws -> ServiceClient {
+        api.bearing(try await TestKey.token(for: person, at: clock.now))
+    }
+
+    /// Calls the service as another service does.
+    public func asPeer(_ service: ServiceName, for person: Person? = nil) async throws -> ServiceClient {
+        let identity = person.map { Identity(account: $0.account, roles: $0.roles) }
+        let tokens = try PeerTokens(secret: PeerTokens.secret)
+        return api.bearing(try await tokens.mint(by: service, for: identity, at: clock.now))
+    }
+}
+
+/// Starts `service`, lets `body` call it, and stops it again.
+public func withService<Tested: Microservice>(
+    _ service: Tested.Type, on engine: Engine, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
+    environment: [String: String] = [:], isDevelopment: Bool = true,
+    _ body: @Sendable @escaping (TestedService) async throws -> Void
+) async throws {
+    try await engine.withDatabase { database in
+        try await withService(
+            service, database: database, peers: peers, clock: clock, environment: environment,
+            isDevelopment: isDevelopment, body)
+    }
+}
+
+/// Starts `service` on `database`, lets `body` call it, and stops it again.
+public func withService<Tested: Microservice>(
+    _ service: Tested.Type, database: Database, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
+    environment: [String: String] = [:], isDevelopment: Bool = true,
+    _ body: @Sendable @escaping (TestedService) async throws -> Void
+) async throws {
+    let peerTokens = try PeerTokens(secret: PeerTokens.secret)
+    let platform = Platform(
+        service: Tested.name, isDevelopment: isDevelopment, settings: try await Settings(environment: environment),
+        database: database, peers: Peers(transport: peers, tokens: peerTokens, caller: Tested.name),
+        tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, now: { clock.now },
+        logger: Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    let application = try await Tested.application(
+        on: platform, peerTokens: peerTokens, address: .hostname("127.0.0.1", port: 0)
+    ) { port.yield($0.localAddress?.port ?? 0) }
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+        let running = ServiceGroup(configuration: .init(services: [application], logger: platform.logger))
+        group.addTask { try await running.run() }
+        group.addTask {
+            guard let port = await ports.first(where: { _ in true }) else { throw CancellationError() }
+            let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
+            let transport = HTTPTransport(client: http, origin: "http://127.0.0.1:\(port)")
+            let tested = TestedService(
+                port: port, database: database, clock: clock, peers: peers,
+                api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
+                http: http)
+            let result = await Result { try await body(tested) }
+            try await http.shutdown()
+            await running.triggerGracefulShutdown()
+            try result.get()
+        }
+        try await group.waitForAll()
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}
