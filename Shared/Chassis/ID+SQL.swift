@@ -1,0 +1,5 @@
+import Contracts
+import Storage
+
+/// Identifiers stand in columns as they stand on the wire.
+extension ID: SQLConvertible {}
