@@ -28,6 +28,7 @@ let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A service: its own executable, standing on the shared targets alone.
@@ -105,7 +106,10 @@ let package = Package(
             resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
         .executableTarget(
             name: "Larder",
-            dependencies: ["Contracts", "Kitchen", "ServiceClient", argumentParser, logging, subprocess],
+            dependencies: [
+                "Contracts", "Kitchen", "ServiceClient", argumentParser, asyncHTTPClient, nio, nioPosix, subprocess,
+                unixSignals,
+            ],
             path: "Services/Larder", swiftSettings: strict),
 
         /// The matching engine of the recipes service: a library, so that the benchmarks can drive it as well.

@@ -1,0 +1,24 @@
+import Contracts
+import ServiceClient
+
+/// The household that somebody who tries Larder finds: the account `demo`, and a pantry with something in it.
+struct DemoHousehold: Sendable {
+    static let username = "demo"
+
+    let client: ServiceClient
+    let password: String
+    let kitchen: DemoKitchen
+
+    /// Puts food into the pantry if that is empty, and says how much.
+    func moveIn() async throws -> Int {
+        let tokens = try await client.call(
+            AuthAPI.signIn, sending: Credentials(login: Self.username, password: password))
+        let demo = client.bearing(tokens.accessToken)
+        guard try await demo.call(PantryAPI.items, sending: PantryQuery(limit: 1)).items.isEmpty else { return 0 }
+
+        let items = try kitchen.items()
+        for item in items { try await demo.call(PantryAPI.add, sending: item) }
+        try await demo.call(PantryAPI.setStaples, sending: FoodSelection(foods: DemoKitchen.staples))
+        return items.count
+    }
+}

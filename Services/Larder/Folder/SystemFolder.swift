@@ -1,0 +1,57 @@
+import Contracts
+import Foundation
+
+/// The folder that a system lives in: its lock, its secrets, its databases and its logs.
+struct SystemFolder: Sendable {
+    let url: URL
+
+    /// Makes what is missing. Throws a sentence when it cannot.
+    init(at path: String) throws {
+        url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
+        for folder in [url, secrets, databases, logs] {
+            do {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw Refusal("The folder \(folder.path) cannot be made: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    var secrets: URL { url.appending(path: "secrets", directoryHint: .isDirectory) }
+    var databases: URL { url.appending(path: "data", directoryHint: .isDirectory) }
+    var logs: URL { url.appending(path: "log", directoryHint: .isDirectory) }
+    var lock: URL { url.appending(path: "lock") }
+
+    func database(of service: ServiceName) -> URL { databases.appending(path: "\(service.rawValue).sqlite") }
+
+    /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it.
+    func secret(_ name: String, make: () -> String) throws -> String {
+        let file = secrets.appending(path: name)
+        if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty { return kept }
+        let secret = make()
+        do {
+            try Data(secret.utf8).write(to: file, options: .atomic)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        } catch {
+            throw Refusal("The secret \(file.path) cannot be written: \(error.localizedDescription)")
+        }
+        return secret
+    }
+}
+
+/// Secrets made of the system's random numbers.
+enum FreshSecret {
+    /// 64 hexadecimal digits: 256 bits.
+    static func key() -> String {
+        (0..<64).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
+    }
+
+    /// Three groups of five letters and digits that are not mistaken for each other: 73 bits.
+    static func password() -> String {
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+        return (0..<3).map { _ in
+            String((0..<5).map { _ in letters[Int.random(in: letters.indices)] })
+        }.joined(separator: "-")
+    }
+}

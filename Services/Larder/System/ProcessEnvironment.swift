@@ -1,0 +1,34 @@
+import Contracts
+import Foundation
+
+/// What each process of a system under one folder is told through its environment (docs/configuration.md).
+struct ProcessEnvironment: Sendable {
+    let folder: SystemFolder
+    let ports: Ports
+    let peerSecret: String
+    /// The password of the account `demo`, where there is one.
+    let demoPassword: String?
+
+    func variables(of service: ServiceName) -> [String: String] {
+        var variables = [
+            "LARDER_ENVIRONMENT": "development",
+            "LARDER_HOST": "127.0.0.1",
+            "LARDER_PORT": "\(ports[service])",
+            "LARDER_GATEWAY_URL": "http://127.0.0.1:\(ports.inside)",
+            "LARDER_PUBLIC_URL": "http://localhost:\(ports.web)",
+            "LARDER_PEER_SECRET": peerSecret,
+            "LARDER_PARENT_PID": "\(ProcessInfo.processInfo.processIdentifier)",
+        ]
+        if ServiceName.owners.contains(service) {
+            variables["LARDER_DATABASE_URL"] = "sqlite:\(folder.database(of: service).path)"
+        }
+        if service == .gateway {
+            variables["LARDER_INSIDE_PORT"] = "\(ports.inside)"
+            for upstream in ServiceName.owners + [.web] {
+                variables["LARDER_UPSTREAM_\(upstream.rawValue.uppercased())"] = "http://127.0.0.1:\(ports[upstream])"
+            }
+        }
+        if service == .auth { variables["LARDER_DEMO_PASSWORD"] = demoPassword }
+        return variables
+    }
+}

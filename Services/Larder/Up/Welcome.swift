@@ -1,0 +1,24 @@
+/// What the person in front of the terminal is told once everything is ready.
+struct Welcome {
+    let text: String
+
+    init(ports: Ports, folder: SystemFolder, demoPassword: String?, taken: Duration) {
+        let way =
+            demoPassword.map { "Sign in as \(DemoHousehold.username) with the password \($0)" }
+            ?? "Register with any address; its mails arrive in the mailbox"
+        text = """
+
+            Larder is ready, \(taken.inSeconds) after the start.
+
+              Open     http://localhost:\(ports.web)
+              People   \(way)
+              Mailbox  http://localhost:\(ports.gateway)/dev/mailbox
+              API      http://localhost:\(ports.gateway)/v1
+              Health   http://localhost:\(ports.inside)/health
+              Folder   \(folder.url.path)
+
+            Ctrl-C stops it.
+
+            """
+    }
+}
