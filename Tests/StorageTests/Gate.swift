@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// A door that one thread opens for another, to bring two transactions into a known order.
 final class Gate: Sendable {
@@ -18,4 +19,15 @@ final class Gate: Sendable {
             }
         }
     }
+}
+
+/// Counts how often a closure ran.
+final class Tally: Sendable {
+    private let total = Atomic(0)
+
+    var count: Int { total.load(ordering: .relaxed) }
+
+    /// The number of this run, from 1.
+    @discardableResult
+    func add() -> Int { total.add(1, ordering: .relaxed).newValue }
 }

@@ -11,26 +11,16 @@ extension Database {
     /// - Throws: `StorageError.damaged` for a file that is not a sound database, `.misconfigured` for one that cannot
     ///   be opened as the options demand. Nothing is changed then.
     public static func sqlite(path: String, options: DatabaseOptions = DatabaseOptions()) throws -> Database {
-        try SQLiteFile(path: path).prepare(creating: options.createsFile)
+        let file = SQLiteFile(path: path)
+        try file.prepare(creating: options.createsFile)
+        try file.checkSoundness()
         do {
             let pool = try DatabasePool(path: path, configuration: .agreeing(options))
-            try pool.writeWithoutTransaction { db in
-                try db.demand(options.durability)
-                try db.checkSoundness(of: path)
-            }
+            try pool.writeWithoutTransaction { try $0.demand(options.durability) }
             return Database(driver: SQLiteDriver(pool, options: options))
         } catch let error as DatabaseError {
-            switch StorageError(error) {
-            case .damaged: throw StorageError.damaged(path: path, error.message ?? "\(error.extendedResultCode)")
-            case let other: throw other
-            }
+            throw StorageError(error)
         }
-    }
-}
-
-extension StorageError {
-    fileprivate static func damaged(path: String, _ finding: String) -> StorageError {
-        .damaged("\(path) is not a sound SQLite database (\(finding)). Restore it from a backup; it was left as it is.")
     }
 }
 
@@ -41,13 +31,6 @@ extension GRDB.Database {
         let wanted = durability == .full ? 2 : 1
         guard try Int.fetchOne(self, sql: "PRAGMA synchronous") == wanted else {
             throw StorageError.misconfigured("SQLite does not take on synchronous=\(durability.rawValue).")
-        }
-    }
-
-    fileprivate func checkSoundness(of path: String) throws {
-        let findings = try String.fetchAll(self, sql: "PRAGMA quick_check(1)")
-        guard findings == ["ok"] else {
-            throw StorageError.damaged(path: path, findings.first ?? "no answer to quick_check")
         }
     }
 }

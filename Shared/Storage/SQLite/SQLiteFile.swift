@@ -21,11 +21,33 @@ struct SQLiteFile {
             chmod(path, 0o600)
             return
         }
-        if files.fileExists(atPath: "\(path)-wal") {
+        if let log = try? files.attributesOfItem(atPath: "\(path)-wal"), (log[.size] as? Int ?? 0) > 0 {
             throw StorageError.damaged("\(path) is gone, though \(path)-wal is there. Restore both from a backup.")
         }
         guard creating else { throw StorageError.misconfigured("There is no database at \(path).") }
         try create()
+    }
+
+    /// Looks through the file without changing it.
+    ///
+    /// - Throws: `StorageError.damaged` when it is not a database, or one with pages missing or out of shape.
+    func checkSoundness() throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        var finding = "no answer"
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            finding = try queue.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } ?? finding
+            try queue.close()
+        } catch let error as DatabaseError {
+            guard case .damaged = StorageError(error) else { throw StorageError(error) }
+            finding = error.message ?? "code \(error.extendedResultCode.rawValue)"
+        }
+        guard finding == "ok" else {
+            throw StorageError.damaged(
+                "\(path) is not a sound SQLite database (\(finding)). Restore it from a backup; it was left as it is.")
+        }
     }
 
     /// Makes an empty database beside the place and then moves it there, so that no half-made one is ever found.
