@@ -23,7 +23,7 @@ public struct JSONLogHandler: LogHandler {
         var fields: [String: String] = [:]
         for (key, value) in metadata where !key.hasPrefix("hb.") { fields[key] = "\(value)" }
         for (key, value) in event.metadata ?? [:] { fields[key] = "\(value)" }
-        fields["time"] = Date.now.formatted(.iso8601.time(includingFractionalSeconds: true))
+        fields["time"] = Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         fields["service"] = service
         fields["level"] = event.level.rawValue
         fields["message"] = "\(event.message)"
