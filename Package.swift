@@ -148,7 +148,7 @@ let package = Package(
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis"),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", asyncHTTPClient, hummingbird),
-        tests("LarderTests", of: "Larder"),
+        tests("LarderTests", of: "Larder", nio, nioPosix),
         tests("AcceptanceTests"),
         tests("BrowserTests"),
 

@@ -45,7 +45,7 @@ struct LogLine: Sendable {
     /// The line as a process writes it.
     var json: String {
         var object = fields
-        object["time"] = time.formatted(.iso8601.time(includingFractionalSeconds: true))
+        object["time"] = time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         object["level"] = level.rawValue
         object["service"] = service
         object["message"] = message
@@ -55,7 +55,7 @@ struct LogLine: Sendable {
     }
 
     private static func instant(_ text: String) -> Date? {
-        (try? Date(text, strategy: .iso8601.time(includingFractionalSeconds: true)))
+        (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
             ?? (try? Date(text, strategy: .iso8601))
     }
 }

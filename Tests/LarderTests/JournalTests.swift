@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Larder
+
+@Suite
+struct JournalTests {
+    @Test func `N2 whole lines are kept in a file for each service, readable ones are shown`() async throws {
+        try await withSystemFolder { folder in
+            let shown = Mutex<[String]>([])
+            let style = LineStyle(isColoured: false, secondsFromUTC: 0)
+            let journal = Journal(folder: folder.logs, style: style) { text in shown.withLock { $0.append(text) } }
+            await journal.take("{\"message\":\"Hello\"}", from: .auth)
+            await journal.note(.error, "auth ended")
+
+            let file = folder.logs.appending(path: "auth.log")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "{\"message\":\"Hello\"}\n")
+            let own = try String(contentsOf: folder.logs.appending(path: "larder.log"), encoding: .utf8)
+            #expect(own.contains("\"message\":\"auth ended\""))
+            #expect(shown.withLock { $0.count } == 2)
+        }
+    }
+
+    @Test func `a log never grows over its bound`() async throws {
+        try await withSystemFolder { folder in
+            let url = folder.logs.appending(path: "auth.log")
+            var file = LogFile(url, limit: 100)
+            for number in 0..<50 { file.append("line number \(number)") }
+
+            let kept = try Data(contentsOf: url)
+            let older = try Data(contentsOf: url.appendingPathExtension("1"))
+            #expect(kept.count <= 100 && older.count <= 100)
+            #expect(String(decoding: kept, as: UTF8.self).hasSuffix("line number 49\n"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.logs.path).count == 2)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Larder
+
+@Suite
+struct SystemFolderTests {
+    @Test func `a folder that a system runs in is refused to a second one, which is told who holds it`() async throws {
+        try await withSystemFolder { folder in
+            let lock = try FolderLock(folder)
+            let refusal = try #require(throws: Refusal.self) { _ = try FolderLock(folder) }
+            #expect(refusal.description.contains("process \(ProcessInfo.processInfo.processIdentifier) holds it"))
+            withExtendedLifetime(lock) {}
+        }
+    }
+
+    @Test func `a lock that was given back can be taken again`() async throws {
+        try await withSystemFolder { folder in
+            for _ in 0..<3 { _ = try FolderLock(folder) }
+        }
+    }
+
+    @Test func `A16 secrets are made once, kept, and readable by their owner alone`() async throws {
+        try await withSystemFolder { folder in
+            let made = try folder.secret("peer-secret", make: FreshSecret.key)
+            #expect(try folder.secret("peer-secret", make: { "another" }) == made)
+            #expect(made.utf8.count == 64)
+            let file = folder.secrets.appending(path: "peer-secret").path
+            let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+            #expect((rights as? NSNumber)?.intValue == 0o600)
+        }
+    }
+
+    @Test func `no two secrets are alike`() {
+        #expect(Set((0..<100).map { _ in FreshSecret.password() }).count == 100)
+        #expect(FreshSecret.password().count == 17)
+    }
+
+    @Test func `a folder that cannot be made is named`() throws {
+        let refusal = try #require(throws: Refusal.self) { _ = try SystemFolder(at: "/dev/null/larder") }
+        #expect(refusal.description.contains("/dev/null/larder"))
+    }
+}
