@@ -25,6 +25,7 @@ extension Microservice {
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
         let gateway = settings.string("GATEWAY_URL", default: "http://127.0.0.1:8081")
         let peers = Peers(transport: HTTPTransport(client: http, origin: gateway), tokens: peerTokens, caller: name)
+        defer { Task { try? await http.shutdown() } }
         let database = try Database.open(settings.databaseURL(for: name))
         let platform = Platform(
             service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
@@ -42,7 +43,6 @@ extension Microservice {
                 gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
         ).run()
         await database.close()
-        try await http.shutdown()
     }
 }
 

@@ -18,10 +18,9 @@ struct EventDispatcher: Service {
     static let lease = Duration.seconds(30)
 
     func run() async throws {
-        try await cancelWhenGracefulShutdown {
+        await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                let found = await deliverWhatIsDue()
-                if !found { try await Task.sleep(for: Self.pause) }
+                if await !deliverWhatIsDue() { try? await Task.sleep(for: Self.pause) }
             }
         }
     }

@@ -25,7 +25,7 @@ struct RequestMiddleware: RouterMiddleware {
     }
 
     private func observe(_ request: Request, _ response: Response, _ context: ServiceContext, taking: Duration) {
-        let route = context.endpointPath ?? "unmatched"
+        let route = context.endpointPath.flatMap { $0 == "NotFound" ? nil : $0 } ?? "unmatched"
         let labels = [
             ("method", request.method.isKnown ? request.method.rawValue : "other"), ("route", route),
             ("status", String(response.status.code)),
