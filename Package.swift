@@ -95,7 +95,7 @@ let package = Package(
         service("Gateway", and: [asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix]),
         service("Auth", and: ["CArgon2", "CCurl", crypto, jwtKit, lifecycle]),
         service(
-            "Recipes", and: ["Matching", lifecycle, yams], exclude: ["Matching"], resources: [.copy("Catalogue")]),
+            "Recipes", and: ["Matching", crypto, lifecycle, yams], exclude: ["Matching"], resources: [.copy("Starter")]),
         service("Pantry"),
         service("Planner"),
         service("Orders"),

@@ -1,0 +1,57 @@
+import Contracts
+
+/// A food of the catalogue with what decides who may eat it.
+struct ShelvedFood: Sendable {
+    let food: Food
+    let profile: FoodProfile
+}
+
+/// The foods of the catalogue in alphabetical order, found by id, by category and by what people call them.
+struct FoodShelf: Sendable {
+    let foods: [Food]
+    /// The foods that every kitchen is taken to have.
+    let staples: [ID<Food>]
+    private let byID: [ID<Food>: ShelvedFood]
+    private let names: FoodNames<ID<Food>>
+
+    init(_ shelved: [ShelvedFood]) {
+        foods = shelved.map(\.food).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        staples = foods.filter(\.staple).map(\.id)
+        byID = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+        names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
+    }
+
+    subscript(id: ID<Food>) -> Food? { byID[id]?.food }
+
+    func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[id] }
+
+    func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }
+
+    /// The foods that `text` may be the beginning of, best first.
+    func search(_ text: String, limit: Int) -> [Food] { names.search(text, limit: limit).compactMap { self[$0] } }
+
+    /// The food that a name, a synonym or an id stands for.
+    func resolve(_ text: String) -> FoodNames<ID<Food>>.Resolution {
+        if let id = ID<Food>(text), self[id] != nil { return .food(id, exact: true) }
+        return names.resolve(text)
+    }
+
+    /// What names or ids mean, each food once.
+    func resolve(_ texts: [String]) -> FoodResolution {
+        var recognized: [FoodResolution.Recognized] = []
+        var unrecognized: [UnrecognizedFood] = []
+        for text in texts {
+            switch resolve(text) {
+            case .food(let id, _):
+                if let food = self[id] { recognized.append(.init(name: text, food: FoodRef(food))) }
+            case .unknown(let suggestions):
+                unrecognized.append(UnrecognizedFood(name: text, suggestions: suggestions))
+            }
+        }
+        return FoodResolution(recognized: recognized, unrecognized: unrecognized)
+    }
+}
+
+extension FoodRef {
+    init(_ food: Food) { self.init(id: food.id, name: food.name, category: food.category) }
+}

@@ -1,0 +1,27 @@
+import Contracts
+
+/// What follows for a recipe from the foods it is made of: whom it suits and what is in it.
+struct RecipeNature: Sendable {
+    let diets: Labels<Diet>
+    /// Absent where an ingredient is not classified.
+    let allergens: Labels<Allergen>?
+    let nutrition: ServingNutrition
+
+    /// An optional ingredient counts like any other: who leaves it in must not be harmed by it.
+    init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
+        let foods = lines.map { line in line.food.flatMap { shelf.shelved($0) } }
+        (diets, allergens) = FoodProfile.combined(foods.map { $0?.profile ?? .unknown })
+        nutrition = ServingNutrition(
+            zip(lines, foods).map { line, food in
+                (line.quantity.flatMap { food?.food.measures.grams($0) }, food?.food.nutritionPer100g)
+            }, servings: servings)
+    }
+
+    /// The share of the ingredients that must be known before their energy is told.
+    private static let enough = 0.8
+
+    /// Of one serving; absent where it would rest on too little.
+    var kcal: Int? {
+        nutrition.coverage >= Self.enough ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
+    }
+}

@@ -1,0 +1,50 @@
+import Chassis
+import Contracts
+import Foundation
+import ServiceLifecycle
+import Storage
+
+/// The recipes service: what foods there are, and what can be cooked.
+@main
+struct RecipesService: Microservice {
+    static let name = ServiceName.recipes
+
+    private let book: RecipeBookKeeper
+    private let diners: DinerTable
+    private let foods: FoodRoutes
+    private let recipes: RecipeRoutes
+    private let matches: MatchRoutes
+    private let now: @Sendable () -> Date
+
+    init(_ platform: Platform) async throws {
+        let folder = platform.settings.string("CATALOGUE").map { URL(filePath: $0) } ?? Catalogue.starter
+        try await CatalogueLoader(database: platform.database, logger: platform.logger).load(folder)
+
+        book = RecipeBookKeeper(tables: RecipeBookTable(database: platform.database), logger: platform.logger)
+        try await book.refresh()
+
+        diners = DinerTable(database: platform.database)
+        let known = Diners(table: diners, peers: platform.peers, now: platform.now, logger: platform.logger)
+        let kitchens = Kitchens(peers: platform.peers, logger: platform.logger)
+        now = platform.now
+        foods = FoodRoutes(book: book)
+        recipes = RecipeRoutes(recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens)
+        matches = MatchRoutes(book: book, diners: known, kitchens: kitchens)
+    }
+
+    func register(on routes: Routes) {
+        foods.register(on: routes)
+        recipes.register(on: routes)
+        matches.register(on: routes)
+    }
+
+    var subscriptions: EventSubscriptions {
+        var subscriptions = EventSubscriptions()
+        subscriptions.on(PreferencesChanged.self) { [now] event, database in
+            try DinerTable.keep(event.preferences, of: event.account, at: now(), in: database)
+        }
+        return subscriptions
+    }
+
+    var background: [any Service] { [RecipeBookFollower(book: book)] }
+}
