@@ -1,0 +1,64 @@
+import Contracts
+import Foundation
+import Kitchen
+import Storage
+
+/// The `accounts` table, in an open transaction.
+struct AccountTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func find(_ id: ID<Account>) throws -> Account? {
+        try db.first("SELECT * FROM accounts WHERE id = \(id)", as: Account.init(row:))
+    }
+
+    /// The account that `login`, a name or an address, belongs to, and the hash of its password.
+    func find(login: FoldedKey) throws -> (account: Account, passwordHash: String)? {
+        let column: SQL = login.isAddress ? "email_key" : "username_key"
+        return try db.first("SELECT * FROM accounts WHERE \(column) = \(login)") {
+            (try Account(row: $0), try $0["password_hash"])
+        }
+    }
+
+    /// Which of the two somebody has; without a value nobody does.
+    func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
+        try TakenField.among("accounts", username: username, email: email, in: db)
+    }
+
+    /// - Throws: `StorageError.duplicate` where the name or the address is taken.
+    func insert(_ account: Account, passwordHash: String) throws {
+        try db.execute(
+            """
+            INSERT INTO accounts
+                (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at)
+            VALUES (\(account.id), \(account.username), \(FoldedKey(account.username)), \(account.email),
+                \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
+                \(account.createdAt))
+            """)
+    }
+
+    func rename(_ id: ID<Account>, to displayName: String?) throws {
+        try db.execute("UPDATE accounts SET display_name = \(displayName) WHERE id = \(id)")
+    }
+
+    /// Stores another hash, unless the password has been changed since `old` was read.
+    func rehash(_ id: ID<Account>, from old: String, to new: String) throws {
+        try db.execute("UPDATE accounts SET password_hash = \(new) WHERE id = \(id) AND password_hash = \(old)")
+    }
+}
+
+extension Account {
+    fileprivate init(row: Row) throws {
+        try self.init(
+            id: row["id"], username: row["username"], email: row["email"], displayName: row["display_name"],
+            roles: Labels(words: row["roles"]), createdAt: row["created_at"])
+    }
+}
+
+extension Labels<Role> {
+    /// The roles as they are stored: words with a space between them.
+    fileprivate var words: String { members.map(\.rawValue).joined(separator: " ") }
+
+    fileprivate init(words: String) { self.init(words.split(separator: " ").compactMap { Role(rawValue: String($0)) }) }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import Foundation
+import Storage
+
+/// An account to try Larder out with, on development machines only.
+struct DemoAccount: Sendable {
+    private static let username = "demo"
+    private static let email = "demo@larder.example"
+
+    let password: String
+    let hasher: PasswordHasher
+
+    /// Makes the account, or gives it this password where it has another one.
+    func prepare(in database: Database, at instant: Date) async throws {
+        let existing = try await database.read { db in
+            try FoldedKey(Self.username).flatMap { try AccountTable(db).find(login: $0) }
+        }
+        if let existing {
+            guard try await !hasher.verify(password, against: existing.passwordHash) else { return }
+            let hash = try await hasher.hash(password)
+            try await database.write {
+                try AccountTable($0).rehash(existing.account.id, from: existing.passwordHash, to: hash)
+            }
+        } else {
+            try await insert(passwordHash: try await hasher.hash(password), in: database, at: instant)
+        }
+    }
+
+    private func insert(passwordHash: String, in database: Database, at instant: Date) async throws {
+        let account = Account(
+            id: ID(at: instant), username: Self.username, email: Self.email, displayName: nil, roles: [],
+            createdAt: instant.wholeSecond)
+        let preferences = Preferences(noRestrictions: true)
+        try await database.write { db in
+            try PendingAccountTable(db, at: instant).delete(
+                username: FoldedKey(Self.username), email: FoldedKey(Self.email))
+            try AccountTable(db).insert(account, passwordHash: passwordHash)
+            try PreferenceTable(db).replace(preferences, of: account.id, at: instant)
+            try db.publish(PreferencesChanged(account: account.id, preferences: preferences), at: instant)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `pending_accounts` table, in an open transaction. What has expired at `now` counts as gone.
+struct PendingAccountTable {
+    let db: any Connection
+    let now: Date
+
+    init(_ db: any Connection, at now: Date) {
+        self.db = db
+        self.now = now
+    }
+
+    func find(login: FoldedKey) throws -> PendingRegistration? {
+        let column: SQL = login.isAddress ? "email_key" : "username_key"
+        return try db.first(
+            "SELECT * FROM pending_accounts WHERE \(column) = \(login) AND expires_at > \(now)",
+            as: PendingRegistration.init(row:))
+    }
+
+    /// Which of the two a registration in waiting has.
+    func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
+        try TakenField.among(
+            "(SELECT * FROM pending_accounts WHERE expires_at > \(now)) AS waiting", username: username, email: email,
+            in: db)
+    }
+
+    /// Stores the registration unless another one has its name or address; says whether it did.
+    func insert(_ pending: PendingRegistration) throws -> Bool {
+        try eraseExpired()
+        let inserted = try db.execute(
+            """
+            INSERT INTO pending_accounts
+                (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at)
+            VALUES (\(pending.id), \(pending.username), \(FoldedKey(pending.username)), \(pending.email),
+                \(FoldedKey(pending.email)), \(pending.passwordHash), \(pending.code.salt), \(pending.code.hash),
+                \(pending.triesLeft), \(pending.expiresAt))
+            ON CONFLICT DO NOTHING
+            """)
+        return inserted == 1
+    }
+
+    /// Takes one try off the code of that address; `nil` where nobody waits there or no try is left.
+    func takeTry(_ email: FoldedKey) throws -> PendingRegistration? {
+        try db.first(
+            """
+            UPDATE pending_accounts SET tries_left = tries_left - 1
+            WHERE email_key = \(email) AND tries_left > 0 AND expires_at > \(now)
+            RETURNING *
+            """, as: PendingRegistration.init(row:))
+    }
+
+    /// Puts a new code, with new tries, in the place of the old one.
+    func renew(_ id: ID<Account>, code: VerificationCode.Sealed) throws {
+        try db.execute(
+            """
+            UPDATE pending_accounts
+            SET code_salt = \(code.salt), code_hash = \(code.hash), tries_left = \(PendingRegistration.tries)
+            WHERE id = \(id)
+            """)
+    }
+
+    /// Says whether there was anything to delete.
+    func delete(_ id: ID<Account>) throws -> Bool {
+        try db.execute("DELETE FROM pending_accounts WHERE id = \(id)") == 1
+    }
+
+    /// Deletes whatever has the name or the address.
+    func delete(username: FoldedKey?, email: FoldedKey?) throws {
+        try db.execute("DELETE FROM pending_accounts WHERE username_key = \(username) OR email_key = \(email)")
+    }
+
+    func eraseExpired() throws {
+        try db.execute("DELETE FROM pending_accounts WHERE expires_at <= \(now)")
+    }
+}
+
+extension PendingRegistration {
+    fileprivate init(row: Row) throws {
+        try self.init(
+            id: row["id"], username: row["username"], email: row["email"], passwordHash: row["password_hash"],
+            code: VerificationCode.Sealed(salt: row["code_salt"], hash: row["code_hash"]),
+            triesLeft: row["tries_left"], expiresAt: row["expires_at"])
+    }
+}

@@ -1,0 +1,26 @@
+import Contracts
+import Foundation
+
+/// A registration that waits for its address to be verified, as it is stored.
+struct PendingRegistration: Sendable {
+    /// How long it waits before everything about it is erased.
+    static let lifetime: TimeInterval = 48 * 3_600
+    /// How many wrong codes make the code useless.
+    static let tries = 5
+
+    let id: ID<Account>
+    let username: String
+    let email: String
+    let passwordHash: String
+    let code: VerificationCode.Sealed
+    let triesLeft: Int
+    let expiresAt: Date
+
+    func account(verifiedAt instant: Date) -> Account {
+        Account(id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant)
+    }
+
+    var announcement: PendingAccount {
+        PendingAccount(username: username, email: email, verificationExpiresAt: expiresAt)
+    }
+}

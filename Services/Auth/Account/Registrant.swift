@@ -1,0 +1,57 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A registration whose fields hold, as far as they can be told without looking at other accounts.
+struct Registrant: Sendable {
+    let username: Username
+    let email: EmailAddress
+    let password: String
+
+    var names: Names { Names(username: username, email: email) }
+
+    /// The two that only one person can have, as far as they can be read.
+    struct Names: Sendable {
+        let username: Username?
+        let email: EmailAddress?
+
+        /// Those of them that an account or a registration in waiting has.
+        func taken(in db: any Connection, at instant: Date) throws -> Set<TakenField> {
+            let waiting = try PendingAccountTable(db, at: instant).taken(username: username?.key, email: email?.key)
+            return try waiting.union(AccountTable(db).taken(username: username?.key, email: email?.key))
+        }
+    }
+
+    /// - Throws: one 422 that names every field that is wrong; `taken` are those that somebody else has.
+    init(_ registration: Registration, taken: Set<TakenField>) throws(Problem) {
+        let names = Names(registration)
+        var check = FieldCheck()
+        check("username", !registration.username.isBlank, "must not be empty", code: "blank")
+        check(
+            "username", names.username != nil,
+            "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", !taken.contains(.username), "is taken already", code: "taken")
+        check("email", !registration.email.isBlank, "must not be empty", code: "blank")
+        check("email", names.email != nil, "must be an address such as ada@larder.example")
+        check("email", !taken.contains(.email), "is in use already", code: "taken")
+        PasswordRules.check(
+            registration.password, repeated: registration.passwordRepeated, username: registration.username,
+            email: registration.email, into: &check)
+        try check.finish()
+
+        guard let username = names.username, let email = names.email else { throw .invalid(check.errors) }
+        self.username = username
+        self.email = email
+        password = registration.password
+    }
+}
+
+extension Registrant.Names {
+    init(_ registration: Registration) {
+        self.init(username: Username(registration.username), email: EmailAddress(registration.email))
+    }
+}
+
+extension String {
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,27 @@
+import Chassis
+import Contracts
+
+/// Registering, and proving that an address is one's own.
+struct RegistrationRoutes: Sendable {
+    let registrations: Registrations
+
+    func register(on routes: Routes) {
+        routes
+            .on(AuthAPI.register, use: create)
+            .on(AuthAPI.verify, use: verify)
+            .on(AuthAPI.resendVerification, use: resend)
+    }
+
+    func create(_ registration: Registration, _ call: Call<Anyone>) async throws -> PendingAccount {
+        try await registrations.register(registration)
+    }
+
+    func verify(_ verification: Verification, _ call: Call<Anyone>) async throws -> Account {
+        try await registrations.verify(verification)
+    }
+
+    func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Nothing {
+        try await registrations.resend(to: request.email)
+        return Nothing()
+    }
+}

@@ -1,0 +1,92 @@
+import Contracts
+import Foundation
+import Storage
+
+/// How somebody becomes a person with an account: registering, and proving that the address is theirs.
+struct Registrations: Sendable {
+    let database: Database
+    let hasher: PasswordHasher
+    let letter: VerificationLetter
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    /// Stores the registration and mails the code, or throws a problem that names every wrong field.
+    func register(_ registration: Registration) async throws -> PendingAccount {
+        let names = Registrant.Names(registration)
+        let instant = now().wholeSecond
+        let taken = try await database.read { try names.taken(in: $0, at: instant) }
+        let registrant = try Registrant(registration, taken: taken)
+        let passwordHash = try await hasher.hash(registrant.password)
+        if let takenMeanwhile = try await store(registrant, passwordHash: passwordHash, at: instant) {
+            _ = try Registrant(registration, taken: takenMeanwhile)
+            throw Problem.conflict("Somebody registered with the same name or address just now. Please try again.")
+        }
+        post.mailIsWaiting()
+        return PendingAccount(
+            username: registrant.username.text, email: registrant.email.text,
+            verificationExpiresAt: instant + PendingRegistration.lifetime)
+    }
+
+    /// Stores a registration, and the mail with its code; `nil` when that was done, otherwise what was taken.
+    private func store(
+        _ registrant: Registrant, passwordHash: String, at instant: Date
+    ) async throws -> Set<TakenField>? {
+        let code = VerificationCode()
+        let pending = PendingRegistration(
+            id: ID(at: instant), username: registrant.username.text, email: registrant.email.text,
+            passwordHash: passwordHash, code: code.sealed, triesLeft: PendingRegistration.tries,
+            expiresAt: instant + PendingRegistration.lifetime)
+        return try await database.write { db in
+            let waiting = PendingAccountTable(db, at: instant)
+            guard try waiting.insert(pending) else { return try registrant.names.taken(in: db, at: instant) }
+            // Only now nobody else can take the name from among the waiting to the accounts.
+            let taken = try AccountTable(db).taken(username: registrant.username.key, email: registrant.email.key)
+            guard taken.isEmpty else {
+                _ = try waiting.delete(pending.id)
+                return taken
+            }
+            _ = try AttemptTable(db).note(Self.subject(registrant.email.key), limit: .codeMails, at: instant)
+            try MailTable(db).insert(letter.mail(code, to: pending, at: instant))
+            return nil
+        }
+    }
+
+    /// Makes the account, where the code is the one that was mailed.
+    func verify(_ verification: Verification) async throws -> Account {
+        let instant = now().wholeSecond
+        guard let email = FoldedKey(verification.email), let code = VerificationCode(verification.code)
+        else { throw Self.wrongCode }
+        let account = try await database.write { db -> Account? in
+            let table = PendingAccountTable(db, at: instant)
+            guard let pending = try table.takeTry(email), code.opens(pending.code), try table.delete(pending.id) else {
+                return nil
+            }
+            let account = pending.account(verifiedAt: instant)
+            try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
+            return account
+        }
+        guard let account else { throw Self.wrongCode }
+        return account
+    }
+
+    /// Mails a new code to an address that awaits one, unless that happened too recently. Nobody is told which.
+    func resend(to address: String) async throws {
+        let instant = now().wholeSecond
+        guard let email = FoldedKey(address), email.isAddress else { return }
+        let code = VerificationCode()
+        try await database.write { db in
+            let table = PendingAccountTable(db, at: instant)
+            guard let pending = try table.find(login: email),
+                try AttemptTable(db).note(Self.subject(email), limit: .codeMails, at: instant) == nil
+            else { return }
+            try table.renew(pending.id, code: code.sealed)
+            try MailTable(db).insert(letter.mail(code, to: pending, at: instant))
+        }
+        post.mailIsWaiting()
+    }
+
+    private static func subject(_ email: FoldedKey) -> String { "code \(email.text)" }
+
+    private static let wrongCode = Problem.invalid(
+        "code", "is not the one that we mailed, or is no longer good; try again, or ask for a new one")
+}

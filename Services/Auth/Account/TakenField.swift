@@ -1,0 +1,21 @@
+import Storage
+
+/// A field of a registration that only one person can have.
+enum TakenField: String, CaseIterable, Hashable, Sendable {
+    case username
+    case email
+
+    /// Those of the two that a row of `table` has; without a value nobody does.
+    static func among(
+        _ table: SQL, username: FoldedKey?, email: FoldedKey?, in db: any Connection
+    ) throws -> Set<TakenField> {
+        var taken: Set<TakenField> = []
+        if let username, try !db.rows("SELECT 1 FROM \(table) WHERE username_key = \(username)").isEmpty {
+            taken.insert(.username)
+        }
+        if let email, try !db.rows("SELECT 1 FROM \(table) WHERE email_key = \(email)").isEmpty {
+            taken.insert(.email)
+        }
+        return taken
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How often something may be tried, counted over the last hour at any instant.
+struct AttemptLimit: Hashable, Sendable {
+    static let hour = 3_600
+
+    let mostAnHour: Int
+    /// The shortest time between two tries, in seconds.
+    var gap = 0
+
+    /// Wrong passwords for one account, from anywhere.
+    static let guessesOfAccount = AttemptLimit(mostAnHour: 10)
+    /// Wrong passwords from one address, for any account.
+    static let guessesFromAddress = AttemptLimit(mostAnHour: 30)
+    /// Mails with a code to one address.
+    static let codeMails = AttemptLimit(mostAnHour: 5, gap: 60)
+
+    /// Whether one more try at `now` keeps to the limit after those at `earlier`; all in seconds since 1970.
+    func judge(_ now: Int, after earlier: [Int]) -> Judgement {
+        let recent = earlier.filter { $0 > now - Self.hour }
+        let waits = [
+            recent.count < mostAnHour ? 0 : recent[recent.count - mostAnHour] + Self.hour - now,
+            recent.last.map { $0 + gap - now } ?? 0,
+        ]
+        let wait = waits.max() ?? 0
+        return wait > 0 ? .refused(seconds: wait) : .allowed(recent + [now])
+    }
+
+    enum Judgement: Hashable, Sendable {
+        /// The tries to remember from now on.
+        case allowed([Int])
+        /// When the next try is allowed.
+        case refused(seconds: Int)
+    }
+}

@@ -1,0 +1,59 @@
+import Chassis
+import Contracts
+import ServiceLifecycle
+import Storage
+
+/// The auth service: accounts, sessions, and what people told us about themselves.
+@main
+struct AuthService: Microservice {
+    static let name = ServiceName.auth
+
+    private let database: Database
+    private let keyring: Keyring
+    private let registrations: Registrations
+    private let signIn: SignIn
+    private let sessions: Sessions
+    private let post: PostOffice
+    private let housekeeping: Housekeeping
+    private let mailbox: MailboxRoutes?
+    private let platform: Platform
+
+    init(_ platform: Platform) async throws {
+        let settings = try AuthSettings(platform.settings, isDevelopment: platform.isDevelopment)
+        let hasher = try await PasswordHasher(settings.argon2)
+        let (database, now) = (platform.database, platform.now)
+        self.platform = platform
+        self.database = database
+
+        let keyring = Keyring(database, verifier: platform.tokens)
+        try await keyring.prepare(at: now())
+        self.keyring = keyring
+
+        let transport: any MailTransport =
+            settings.mailServer.map(SMTPTransport.init) ?? DevelopmentMailbox(database: database, now: now)
+        mailbox = settings.mailServer == nil ? MailboxRoutes(database: database) : nil
+        post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
+        registrations = Registrations(
+            database: database, hasher: hasher, letter: VerificationLetter(origin: settings.publicURL), post: post,
+            now: now)
+        signIn = SignIn(database: database, hasher: hasher, now: now)
+        sessions = Sessions(database: database, tokens: AccessTokens(keyring: keyring), now: now)
+        housekeeping = Housekeeping(
+            database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
+
+        if let password = settings.demoPassword {
+            try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
+        }
+    }
+
+    func register(on routes: Routes) {
+        RegistrationRoutes(registrations: registrations).register(on: routes)
+        SessionRoutes(signIn: signIn, sessions: sessions).register(on: routes)
+        AccountRoutes(database: database).register(on: routes)
+        PreferenceRoutes(database: database, now: platform.now).register(on: routes)
+        KeyRoutes(keyring: keyring).register(on: routes)
+        mailbox?.register(on: routes)
+    }
+
+    var background: [any Service] { [post, housekeeping] }
+}

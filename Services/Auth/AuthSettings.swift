@@ -1,0 +1,52 @@
+import Chassis
+import Foundation
+
+/// What the auth service is told by its environment.
+struct AuthSettings: Sendable {
+    let argon2: Argon2
+    /// Where people reach Larder.
+    let publicURL: URL
+    /// Nothing in development, where a mailbox page takes its place.
+    let mailServer: SMTPServer?
+    /// The password of the demo account, in development only.
+    let demoPassword: String?
+
+    init(_ settings: Settings, isDevelopment: Bool) throws(SettingsError) {
+        argon2 = Argon2(
+            memory: UInt32(try settings.int("ARGON2_MEMORY_KIB", default: 64 * 1_024, in: 8...4_194_304)),
+            passes: UInt32(try settings.int("ARGON2_PASSES", default: 3, in: 1...100)))
+        let origin = settings.string("PUBLIC_URL", default: "http://localhost:8110")
+        guard let url = URL(string: origin), ["http", "https"].contains(url.scheme), url.host() != nil else {
+            throw SettingsError(name: "LARDER_PUBLIC_URL", rule: "must be an address such as https://larder.example")
+        }
+        publicURL = url
+        mailServer = try SMTPServer(settings)
+        guard isDevelopment || mailServer != nil else {
+            throw SettingsError(name: "LARDER_SMTP_URL", rule: "must be set, such as smtps://mail.example:465")
+        }
+        demoPassword = isDevelopment ? settings.string("DEMO_PASSWORD") : nil
+    }
+}
+
+extension SMTPServer {
+    /// The server that the environment names, if it does.
+    fileprivate init?(_ settings: Settings) throws(SettingsError) {
+        guard let url = settings.string("SMTP_URL") else { return nil }
+        guard let scheme = URL(string: url)?.scheme, ["smtp", "smtps"].contains(scheme), URL(string: url)?.host() != nil
+        else {
+            throw SettingsError(name: "LARDER_SMTP_URL", rule: "must begin with smtp:// or smtps:// and name a host")
+        }
+        let given = try settings.required("MAIL_FROM")
+        guard let sender = EmailAddress(given) else {
+            throw SettingsError(name: "LARDER_MAIL_FROM", rule: "must be an address such as larder@larder.example")
+        }
+        let user = settings.string("SMTP_USER")
+        let word = settings.string("SMTP_TLS", default: user == nil ? "offered" : "required")
+        guard let encryption = Encryption(rawValue: word) else {
+            throw SettingsError(name: "LARDER_SMTP_TLS", rule: "must be offered or required")
+        }
+        self.init(
+            url: url, user: user, password: settings.string("SMTP_PASSWORD"), sender: sender, encryption: encryption,
+            authorities: settings.string("SMTP_CA_FILE"))
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Logging
+import ServiceLifecycle
+import Storage
+
+/// Erases what has had its time, and takes up signing keys that were added.
+struct Housekeeping: Service {
+    static let round = Duration.seconds(60)
+
+    let database: Database
+    let refreshKeys: @Sendable () async throws -> Void
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                do {
+                    try await sweep()
+                    try await refreshKeys()
+                } catch {
+                    logger.error("housekeeping failed", metadata: ["error": "\(error)"])
+                }
+                guard (try? await Task.sleep(for: Self.round)) != nil else { return }
+            }
+        }
+    }
+
+    /// Erases registrations nobody verified, sessions nobody used, and what is remembered of both.
+    func sweep() async throws {
+        let instant = now()
+        try await database.write { try PendingAccountTable($0, at: instant).eraseExpired() }
+        try await database.write { try SessionTable($0).erase(before: instant) }
+        try await database.write { db in
+            try RevocationTable(db).erase(before: instant)
+            try AttemptTable(db).erase(before: instant - TimeInterval(AttemptLimit.hour))
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+extension Data {
+    /// Base64 for addresses and tokens, without padding (RFC 4648, section 5).
+    var base64URL: String {
+        base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    init?(base64URL text: String) {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    }
+}

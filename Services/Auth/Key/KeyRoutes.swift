@@ -1,0 +1,15 @@
+import Chassis
+import Contracts
+
+/// The public keys, for whoever verifies tokens.
+struct KeyRoutes: Sendable {
+    let keyring: Keyring
+
+    func register(on routes: Routes) {
+        routes.on(AuthAPI.keys, use: keys)
+    }
+
+    func keys(_: Nothing, _ call: Call<Anyone>) async throws -> KeySet {
+        try await keyring.published()
+    }
+}

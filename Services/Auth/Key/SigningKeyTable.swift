@@ -1,0 +1,26 @@
+import Foundation
+import Storage
+
+/// The `signing_keys` table, in an open transaction.
+struct SigningKeyTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Every key, the newest first.
+    func all() throws -> [SigningKey] {
+        try db.all("SELECT * FROM signing_keys ORDER BY ordinal DESC") {
+            try SigningKey(ordinal: $0["ordinal"], pem: $0["pem"])
+        }
+    }
+
+    /// Stores the key, unless another process made the one of that ordinal first.
+    func insert(_ key: SigningKey, at instant: Date) throws {
+        try db.execute(
+            """
+            INSERT INTO signing_keys (ordinal, kid, pem, made_at)
+            VALUES (\(key.ordinal), \(key.kid), \(key.pem), \(instant))
+            ON CONFLICT (ordinal) DO NOTHING
+            """)
+    }
+}

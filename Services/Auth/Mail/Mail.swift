@@ -1,0 +1,34 @@
+import Foundation
+
+/// A letter to one person, in plain text.
+struct Mail: Hashable, Sendable {
+    /// Why a mail cannot be written.
+    enum Fault: Error {
+        /// The address or the subject holds a character that would end its header.
+        case controlCharacter
+    }
+
+    let id: UUID
+    let recipient: EmailAddress
+    let subject: String
+    let body: String
+    let writtenAt: Date
+    /// When it is of no use any more.
+    let expiresAt: Date
+
+    init(
+        id: UUID = UUID(), to recipient: EmailAddress, subject: String, body: String, writtenAt: Date, expiresAt: Date
+    )
+        throws(Fault)
+    {
+        guard subject.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw .controlCharacter
+        }
+        self.id = id
+        self.recipient = recipient
+        self.subject = subject
+        self.body = body
+        self.writtenAt = writtenAt
+        self.expiresAt = expiresAt
+    }
+}

@@ -1,0 +1,37 @@
+import Contracts
+import Foundation
+
+/// Makes and checks the slow hashes of passwords, on threads of its own, as many at a time as there are cores.
+struct PasswordHasher: Sendable {
+    private let argon2: Argon2
+    private let threads: WorkerThreads
+    /// What a password is compared with where there is no account, so that this takes as long.
+    private let decoy: String
+
+    init(_ argon2: Argon2, waiting limit: Int = 64) async throws {
+        self.argon2 = argon2
+        threads = WorkerThreads("argon2", count: ProcessInfo.processInfo.activeProcessorCount, limit: limit)
+        decoy = try await threads.run { try argon2.hash(RefreshToken().text) }
+    }
+
+    func hash(_ password: String) async throws -> String {
+        try await run { try $0.hash(password) }
+    }
+
+    /// Whether `password` is the one that `hash` was made of; without a hash it never is, and takes as long to tell.
+    func verify(_ password: String, against hash: String?) async throws -> Bool {
+        let isRight = try await run { [decoy] in try $0.verify(password, against: hash ?? decoy) }
+        return isRight && hash != nil
+    }
+
+    /// Whether `hash` should be made anew because the cost has changed since.
+    func isOutdated(_ hash: String) -> Bool { !argon2.isCurrent(hash) }
+
+    private func run<Value: Sendable>(_ work: @escaping @Sendable (Argon2) throws -> Value) async throws -> Value {
+        do {
+            return try await threads.run { [argon2] in try work(argon2) }
+        } catch is WorkerThreads.Overloaded {
+            throw Problem.unavailable("Too many people are signing in right now. Please try again in a moment.")
+        }
+    }
+}

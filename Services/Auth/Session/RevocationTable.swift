@@ -1,0 +1,48 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `revocations` table, in an open transaction: sessions that ended while tokens of theirs are in date.
+struct RevocationTable {
+    /// How many are told at a time.
+    static let page = 1_000
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Gives the next number to each session. The counter's row is locked until the transaction ends, so that numbers
+    /// become visible in their order and nobody who asks for those after the last one misses any.
+    func insert(_ session: ID<Session>, until instant: Date) throws {
+        let ordinal: Int? = try db.first("UPDATE revocation_counter SET last = last + 1 RETURNING last") {
+            try $0["last"]
+        }
+        guard let ordinal else { throw StorageError.noColumn("revocation_counter.last") }
+        try db.execute(
+            """
+            INSERT INTO revocations (ordinal, session_id, until) VALUES (\(ordinal), \(session), \(instant))
+            ON CONFLICT (session_id) DO NOTHING
+            """)
+    }
+
+    /// Those after the one with that number. A number that was never given, because the database is another one by
+    /// now, counts as none.
+    func after(_ number: Int) throws -> Revocations {
+        let last: Int = try db.first("SELECT last FROM revocation_counter") { try $0["last"] } ?? 0
+        let start = number > last ? 0 : number
+        let rows = try db.all(
+            "SELECT * FROM revocations WHERE ordinal > \(start) ORDER BY ordinal LIMIT \(Self.page)"
+        ) { row in
+            (
+                ordinal: try row["ordinal"] as Int,
+                item: try Revocations.Item(session: row["session_id"], until: row["until"])
+            )
+        }
+        return Revocations(
+            items: rows.map(\.item), last: rows.count < Self.page ? last : rows.last?.ordinal ?? last)
+    }
+
+    func erase(before instant: Date) throws {
+        try db.execute("DELETE FROM revocations WHERE until < \(instant)")
+    }
+}

@@ -1,0 +1,34 @@
+import Chassis
+import Contracts
+
+/// Signing in and out, and carrying a session on.
+struct SessionRoutes: Sendable {
+    let signIn: SignIn
+    let sessions: Sessions
+
+    func register(on routes: Routes) {
+        routes
+            .on(AuthAPI.signIn, use: create)
+            .on(AuthAPI.refresh, use: refresh)
+            .on(AuthAPI.signOut, use: delete)
+            .on(AuthAPI.revocations, use: revocations)
+    }
+
+    func create(_ credentials: Credentials, _ call: Call<Anyone>) async throws -> SessionTokens {
+        let account = try await signIn.account(for: credentials, from: call.address)
+        return try await sessions.begin(for: account, on: Device(call))
+    }
+
+    func refresh(_ request: RefreshRequest, _ call: Call<Anyone>) async throws -> SessionTokens {
+        try await sessions.carryOn(with: request.refreshToken)
+    }
+
+    func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        if let session = call.caller.identity.session { try await sessions.end(session) }
+        return Nothing()
+    }
+
+    func revocations(_ query: RevocationQuery, _ call: Call<Peer>) async throws -> Revocations {
+        try await sessions.revocations(after: query.after)
+    }
+}
