@@ -7,12 +7,13 @@ final class FolderLock: Sendable {
     /// Throws a sentence that says which process holds the lock, if another one does.
     init(_ folder: SystemFolder) throws {
         let path = folder.lock.path
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
+        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard opened >= 0 else {
             throw Refusal("The lock \(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
+        descriptor = opened
+        // What throws from here on is closed by `deinit`, since the object is whole.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
             throw Refusal(
                 """
                 Larder already runs in \(folder.url.path): process \(Self.holder(at: path)) holds it. \
