@@ -136,7 +136,7 @@ let package = Package(
             name: "Support",
             dependencies: [
                 "Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", asyncHTTPClient, httpTypes, hummingbird,
-                jwtKit, lifecycle, logging,
+                jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
         tests("KitchenTests"),

@@ -10,6 +10,7 @@ struct FoodRoutes: Sendable {
         routes
             .on(RecipesAPI.ingredients, use: list)
             .on(RecipesAPI.categories, use: categories)
+            .on(RecipesAPI.staples, use: staples)
             .on(RecipesAPI.resolve, use: resolve)
     }
 
@@ -27,6 +28,12 @@ struct FoodRoutes: Sendable {
     func categories(_: Nothing, _ call: Call<Anyone>) async throws -> Page<FoodCategoryCount> {
         let counts = Dictionary(grouping: book.current.shelf.foods, by: \.category).mapValues(\.count)
         let items = FoodCategory.allCases.map { FoodCategoryCount(id: $0, count: counts[$0] ?? 0) }
+        return Page(items: items, total: items.count)
+    }
+
+    func staples(_: Nothing, _ call: Call<Anyone>) async throws -> Page<FoodRef> {
+        let shelf = book.current.shelf
+        let items = shelf.staples.compactMap { shelf[$0].map(FoodRef.init) }
         return Page(items: items, total: items.count)
     }
 

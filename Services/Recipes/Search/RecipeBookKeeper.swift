@@ -45,10 +45,7 @@ struct RecipeBookFollower: Service {
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                try? await Task.sleep(for: Self.pause)
-                await book.refreshOrWarn()
-            }
+            while (try? await Task.sleep(for: Self.pause)) != nil { await book.refreshOrWarn() }
         }
     }
 }

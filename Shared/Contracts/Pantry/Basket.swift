@@ -7,7 +7,7 @@ public struct Basket: Codable, Hashable, Sendable {
 /// The foods somebody always has.
 public struct Staples: Codable, Hashable, Sendable {
     public let foods: [FoodRef]
-    /// Whether these are the catalogue's own (water and salt) because the person has not chosen any.
+    /// Whether these are the catalogue's own, such as water and salt, because the person has not chosen any.
     public let isStandard: Bool
 
     public init(foods: [FoodRef], isStandard: Bool) {

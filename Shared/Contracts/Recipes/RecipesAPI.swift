@@ -6,6 +6,8 @@ public enum RecipesAPI: ServiceAPI {
         "/v1/ingredients", "Foods of a category or by name, forgiving of plurals, synonyms and typing errors.")
     public static let categories: Endpoint<Anyone, Nothing, Page<FoodCategoryCount>> = .get(
         "/v1/ingredients/categories", "The shelves of the catalogue and how many foods stand on each.")
+    public static let staples: Endpoint<Anyone, Nothing, Page<FoodRef>> = .get(
+        "/v1/ingredients/staples", "The foods that every kitchen is taken to have.")
     public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = .get(
         "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
     public static let show: Endpoint<Anyone, RecipeQuery, Recipe> = .get(
@@ -14,7 +16,7 @@ public enum RecipesAPI: ServiceAPI {
         "/v1/recipes/matches", "What can be cooked with what there is, fewest missing ingredients first.")
 
     public static let routes: [Route] = [
-        Route(service, ingredients), Route(service, categories), Route(service, resolve), Route(service, show),
+        Route(service, ingredients), Route(service, categories), Route(service, staples), Route(service, resolve), Route(service, show),
         Route(service, matches),
     ]
 }

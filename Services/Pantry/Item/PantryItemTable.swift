@@ -1,0 +1,98 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The `pantry_items` table. Every statement asks for the owner as well.
+struct PantryItemTable: Sendable {
+    let database: Database
+
+    /// What is about to expire first; behind `after` where that is given.
+    func page(
+        of owner: ID<Account>, in place: StoragePlace?, after: PantryCursor?, limit: Int
+    ) async throws -> [PantryItem] {
+        let placed: SQL = place.map { "AND place = \($0)" } ?? ""
+        let day: SQL = "coalesce(best_before, \(PantryCursor.never))"
+        let behind: SQL = after.map { "AND (\(day), id) > (\($0.bestBefore), \($0.id))" } ?? ""
+        return try await database.read {
+            try $0.all(
+                """
+                SELECT * FROM pantry_items WHERE account = \(owner) \(placed) \(behind)
+                ORDER BY \(day), id LIMIT \(limit)
+                """, as: PantryItem.init(row:))
+        }
+    }
+
+    func count(of owner: ID<Account>, in place: StoragePlace?) async throws -> Int {
+        let placed: SQL = place.map { "AND place = \($0)" } ?? ""
+        return try await database.read {
+            try $0.first("SELECT count(*) AS n FROM pantry_items WHERE account = \(owner) \(placed)") { try $0["n"] }
+                ?? 0
+        }
+    }
+
+    /// The foods in somebody's pantry, each once.
+    func foods(of owner: ID<Account>) async throws -> [ID<Food>] {
+        try await database.read {
+            try $0.all("SELECT DISTINCT food_id FROM pantry_items WHERE account = \(owner) ORDER BY food_id") {
+                try $0["food_id"]
+            }
+        }
+    }
+
+    /// Whether there was room for it.
+    func insert(_ item: PantryItem, of owner: ID<Account>, atMost most: Int) async throws -> Bool {
+        try await database.write {
+            try $0.execute(
+                """
+                INSERT INTO pantry_items
+                    (id, account, food_id, food_name, food_category, amount, unit, place, best_before, added_at)
+                SELECT \(item.id), \(owner), \(item.food.id), \(item.food.name), \(item.food.category),
+                    CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
+                    \(item.bestBefore), \(item.addedAt)
+                WHERE (SELECT count(*) FROM pantry_items WHERE account = \(owner)) < \(most)
+                """) > 0
+        }
+    }
+
+    /// The item after the change; nothing where it is not there or somebody else's.
+    func change(
+        _ id: ID<PantryItem>, of owner: ID<Account>, _ change: PantryItemChange
+    ) async throws -> PantryItem? {
+        try await database.write { db in
+            let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
+            guard
+                let item = try db.first(
+                    "SELECT * FROM pantry_items WHERE id = \(id) AND account = \(owner) \(lock)",
+                    as: PantryItem.init(row:))
+            else { return nil }
+            let quantity = change.quantity.applied(to: item.quantity)
+            return try db.first(
+                """
+                UPDATE pantry_items SET amount = \(quantity?.amount), unit = \(quantity?.unit),
+                    place = \(change.place ?? item.place),
+                    best_before = \(change.bestBefore.applied(to: item.bestBefore))
+                WHERE id = \(id) AND account = \(owner) RETURNING *
+                """, as: PantryItem.init(row:))
+        }
+    }
+
+    /// Whether it was there.
+    func delete(_ id: ID<PantryItem>, of owner: ID<Account>) async throws -> Bool {
+        try await database.write {
+            try $0.execute("DELETE FROM pantry_items WHERE id = \(id) AND account = \(owner)") > 0
+        }
+    }
+}
+
+extension PantryItem {
+    fileprivate init(row: Row) throws {
+        let amount: Double? = try row["amount"]
+        let unit: CookingUnit? = try row["unit"]
+        self.init(
+            id: try row["id"],
+            food: FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
+            quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
+            place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"])
+    }
+}

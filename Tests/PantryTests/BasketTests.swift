@@ -1,0 +1,57 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Pantry
+
+@Suite(.timeLimit(.minutes(2)))
+struct BasketTests {
+    @Test(arguments: Engine.all)
+    func `P2 the search basket is kept apart from the pantry`(on engine: Engine) async throws {
+        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+            let basket = try await ada.call(
+                PantryAPI.setBasket, sending: FoodSelection(foods: ["milk", "flour", "milk"]))
+            #expect(basket.foods == [.milk, .flour])
+            #expect(try await ada.call(PantryAPI.basket) == basket)
+
+            let onHand = try await ada.call(PantryAPI.onHand)
+            #expect(
+                onHand == OnHand(basket: [FoodRef.milk.id, FoodRef.flour.id], pantry: [FoodRef.flour.id], staples: nil))
+            #expect(try await pantry.signedIn(as: .bob).call(PantryAPI.basket).foods.isEmpty)
+
+            try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: []))
+            #expect(try await ada.call(PantryAPI.basket).foods.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4 staples are the catalogue's own until a person chooses, even none`(on engine: Engine) async throws {
+        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            #expect(try await ada.call(PantryAPI.staples) == Staples(foods: [.salt], isStandard: true))
+            try await ada.call(PantryAPI.setStaples, sending: FoodSelection(foods: []))
+            #expect(try await ada.call(PantryAPI.staples) == Staples(foods: [], isStandard: false))
+            #expect(try await ada.call(PantryAPI.onHand).staples == [])
+            try await ada.call(PantryAPI.setStaples, sending: FoodSelection(foods: ["flour"]))
+            #expect(try await ada.call(PantryAPI.onHand).staples == [FoodRef.flour.id])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P2 a basket with an unknown food is refused whole`(on engine: Engine) async throws {
+        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["milk"]))
+            let problem = await #expect(throws: Problem.self) {
+                try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["flour", "plutonium"]))
+            }
+            #expect(problem?.errors.map(\.code) == ["unknown-food"])
+            #expect(try await ada.call(PantryAPI.basket).foods == [.milk])
+            let many = FoodSelection(foods: Array(repeating: "milk", count: 201))
+            let tooMany = await #expect(throws: Problem.self) { try await ada.call(PantryAPI.setBasket, sending: many) }
+            #expect(tooMany?.status == 422)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Contracts
+import Support
+
+extension FoodRef {
+    static let flour = FoodRef(
+        id: ID("00000000-0000-8000-8000-000000000001")!, name: "flour", category: .grainsAndBaking)
+    static let milk = FoodRef(id: ID("00000000-0000-8000-8000-000000000002")!, name: "milk", category: .dairy)
+    static let salt = FoodRef(id: ID("00000000-0000-8000-8000-000000000003")!, name: "salt", category: .seasonings)
+}
+
+extension StubPeers {
+    /// A recipes service that knows three foods.
+    static func catalogue() -> StubPeers {
+        StubPeers()
+            .on(RecipesAPI.resolve) { query in
+                let known = [FoodRef.flour, .milk, .salt]
+                return FoodResolution(
+                    recognized: query.names.compactMap { name in
+                        known.first { $0.name == name }.map { .init(name: name, food: $0) }
+                    },
+                    unrecognized: query.names.filter { name in !known.contains { $0.name == name } }
+                        .map { UnrecognizedFood(name: $0, suggestions: $0 == "flowr" ? ["flour"] : []) })
+            }
+            .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
+    }
+}

@@ -1,0 +1,46 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// What came back for a request that no typed client would send.
+public struct RawAnswer: Sendable {
+    public let status: Int
+    public let headers: HTTPHeaders
+    public let body: String
+
+    public var problem: Problem? { try? WireFormat.decoder.decode(Problem.self, from: Data(body.utf8)) }
+}
+
+extension TestedService {
+    public func get(_ path: String, as person: Person? = nil) async throws -> RawAnswer {
+        try await send(.GET, path, nil, as: person)
+    }
+
+    public func post(_ path: String, _ body: String, as person: Person? = nil) async throws -> RawAnswer {
+        try await send(.POST, path, body, as: person)
+    }
+
+    /// Sends `body` as JSON, or whatever `headers` say.
+    public func send(
+        _ method: HTTPMethod, _ path: String, _ body: String?, as person: Person? = nil, headers: HTTPHeaders = [:]
+    ) async throws -> RawAnswer {
+        var request = HTTPClientRequest(url: url + path)
+        request.method = method
+        request.headers = headers
+        if let person {
+            request.headers.add(
+                name: "Authorization", value: "Bearer \(try await TestKey.token(for: person, at: clock.now))")
+        }
+        if let body {
+            if !headers.contains(name: "Content-Type") {
+                request.headers.add(name: "Content-Type", value: "application/json")
+            }
+            request.body = .bytes(ByteBuffer(string: body))
+        }
+        let answer = try await http.execute(request, timeout: .seconds(30))
+        let text = String(buffer: try await answer.body.collect(upTo: 16 << 20))
+        return RawAnswer(status: Int(answer.status.code), headers: answer.headers, body: text)
+    }
+}
