@@ -1,0 +1,44 @@
+# What people and CI do with Larder. `make run` is all that trying it out takes.
+
+SWIFT := swift
+SOURCES := Package.swift Services Shared Tests Benchmarks
+RELEASE := .build/release
+
+.PHONY: run build test bench lint format check clean images
+
+run: ## Build and start everything on SQLite under ./var, with a demo household.
+	deploy/prepare
+	$(SWIFT) build -c release
+	$(RELEASE)/larder up --demo
+
+build:
+	deploy/prepare
+	$(SWIFT) build
+
+test: ## Every test, on SQLite and on PostgreSQL, in a browser too.
+	deploy/prepare test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+bench: ## What the figures in the README are measured with.
+	deploy/prepare bench
+	$(SWIFT) build -c release
+	$(RELEASE)/MatchingBenchmark
+	$(RELEASE)/GatewayBenchmark
+	Benchmarks/Startup/run
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+	deploy/check-imports
+	docs/generate-requirements --check
+
+format:
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+check: lint test
+
+clean:
+	$(SWIFT) package clean
+
+images: ## One image for each service, as docker-compose.yml names them.
+	docker compose build
