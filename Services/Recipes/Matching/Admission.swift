@@ -39,7 +39,8 @@ struct Admission {
 
     private mutating func find(_ food: FoodNumber, in postings: FoodPostings) {
         if let slot = postings.slot(of: food) {
-            for tile in tiles { containing[tile - tiles.lowerBound] |= postings.bitmaps[tile * postings.stride + slot] }
+            let place = postings.place(of: slot, tiles: tiles)
+            for tile in 0..<tiles.count { containing[tile] |= postings.bitmaps[place + tile] }
             return
         }
         let start = tiles.lowerBound * Lane.bits

@@ -64,37 +64,27 @@ struct BitCounters {
     @inline(__always)
     private static func offset(of recipe: Int) -> Int { recipe &>> 6 &* MemoryLayout<UInt64>.size }
 
-    /// Adds 1 for every bit of the bitmaps in `slots`, whose number is a multiple of eight.
+    /// Adds 1 for every bit of eight bitmaps.
     ///
-    /// Seven full adders add eight bitmaps; only what they carry to the eights walks on through the higher planes.
+    /// Seven full adders do it; only what they carry to the eights walks on through the higher planes.
     @inline(__always)
-    func add(_ bitmaps: UnsafePointer<Lane>, _ slots: UnsafeBufferPointer<Int>) {
-        var ones = planes[0]
-        var twos = planes[1]
-        var fours = planes[2]
-        var next = 0
-        while next &+ 8 <= slots.count {
-            let a = Self.sum(ones, bitmaps[slots[next]], bitmaps[slots[next &+ 1]])
-            let b = Self.sum(a.digit, bitmaps[slots[next &+ 2]], bitmaps[slots[next &+ 3]])
-            let c = Self.sum(twos, a.carry, b.carry)
-            let d = Self.sum(b.digit, bitmaps[slots[next &+ 4]], bitmaps[slots[next &+ 5]])
-            let e = Self.sum(d.digit, bitmaps[slots[next &+ 6]], bitmaps[slots[next &+ 7]])
-            let f = Self.sum(c.digit, d.carry, e.carry)
-            let g = Self.sum(fours, c.carry, f.carry)
-            ones = e.digit
-            twos = f.digit
-            fours = g.digit
-            var carry = g.carry
-            for plane in 3..<width {
-                let before = planes[plane]
-                planes[plane] = before ^ carry
-                carry &= before
-            }
-            next &+= 8
+    func add(_ a: Lane, _ b: Lane, _ c: Lane, _ d: Lane, _ e: Lane, _ f: Lane, _ g: Lane, _ h: Lane) {
+        let ab = Self.sum(planes[0], a, b)
+        let cd = Self.sum(ab.digit, c, d)
+        let ef = Self.sum(cd.digit, e, f)
+        let gh = Self.sum(ef.digit, g, h)
+        let abcd = Self.sum(planes[1], ab.carry, cd.carry)
+        let efgh = Self.sum(abcd.digit, ef.carry, gh.carry)
+        let all = Self.sum(planes[2], abcd.carry, efgh.carry)
+        planes[0] = gh.digit
+        planes[1] = efgh.digit
+        planes[2] = all.digit
+        var carry = all.carry
+        for plane in 3..<width {
+            let before = planes[plane]
+            planes[plane] = before ^ carry
+            carry &= before
         }
-        planes[0] = ones
-        planes[1] = twos
-        planes[2] = fours
     }
 
     /// Which numbers are above `value`, and which are equal to it.

@@ -3,9 +3,9 @@
 /// Adding a bitmap costs the same for every food, walking a list costs a step a recipe; at one recipe in 256 they cost,
 /// and weigh, about the same.
 struct FoodPostings: Sendable {
-    /// Tile after tile, `stride` bitmaps each; the last of a tile is empty.
+    /// Block after block, and in a block `stride` bitmaps, each for all tiles of the block; the last one is empty.
     let bitmaps: [Lane]
-    let stride: Int
+    private let stride: Int
     /// The bitmap of each food, or -1 for a rare one.
     private let slots: [Int32]
     /// Where each food's positions begin; those of a common food are not listed.
@@ -43,7 +43,9 @@ struct FoodPostings: Sendable {
         for position in 0..<lists.count {
             for food in lists[position] {
                 if slots[Int(food)] >= 0 {
-                    let lane = position / Lane.bits * stride + Int(slots[Int(food)])
+                    let tile = position / Lane.bits
+                    let block = MatchIndex.block(of: tile, tiles)
+                    let lane = block.lowerBound * stride + Int(slots[Int(food)]) * block.count + tile - block.lowerBound
                     bitmaps[lane][position % Lane.bits / 64] |= 1 << UInt64(position % 64)
                 } else {
                     positions[Int(next[Int(food)])] = UInt32(position)
@@ -58,10 +60,13 @@ struct FoodPostings: Sendable {
         self.positions = positions
     }
 
-    /// The bitmap of an empty tile, for filling up a group.
+    /// The bitmap that is empty, for filling up a group.
     var empty: Int { stride - 1 }
 
-    /// The bitmap of a common food, as its place in a tile.
+    /// Where in `bitmaps` one begins for a block of tiles.
+    func place(of slot: Int, tiles block: Range<Int>) -> Int { block.lowerBound * stride + slot * block.count }
+
+    /// The bitmap of a common food.
     func slot(of food: FoodNumber) -> Int? { slots[Int(food)] < 0 ? nil : Int(slots[Int(food)]) }
 
     /// The places in `positions` of a rare food's recipes.

@@ -26,6 +26,12 @@ public struct MatchIndex: Sendable {
     /// Tiles that are counted in one go, so that their counters stay in the first cache.
     static let block = 64
 
+    /// The block that a tile is in.
+    static func block(of tile: Int, _ tiles: Int) -> Range<Int> {
+        let first = tile / block * block
+        return first..<min(first + block, tiles)
+    }
+
     /// 512 positions of recipes with the same number of required ingredients.
     struct Tile: Sendable {
         /// Required ingredients, those included that nobody could resolve.

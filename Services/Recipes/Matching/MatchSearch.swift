@@ -11,6 +11,7 @@ struct MatchSearch: ~Copyable {
     private let sameCounts: Bool
     /// The most required ingredients that can be there.
     private let reach: Int
+    private let filter: RecipeLabels.Filter
     private var admission: Admission?
     private let leastRating: RatingOrder?
     private let after: Place?
@@ -43,6 +44,7 @@ struct MatchSearch: ~Copyable {
             used.add(have, in: index.optional)
         }
         reach = have.count + staples.count
+        filter = index.labels.filter(query)
         admission = Admission(index, query)
         leastRating = query.minRating.map { RatingOrder($0) }
         after = query.after.map { Place($0) }
@@ -51,11 +53,14 @@ struct MatchSearch: ~Copyable {
     mutating func run() -> Matches {
         for (block, width) in index.widths.enumerated() {
             let first = block * MatchIndex.block
-            let tiles = first..<min(first + MatchIndex.block, index.tiles.count)
-            covered.begin(tiles, width: width)
-            if !sameCounts { used.begin(tiles, width: width) }
+            let tiles = MatchIndex.block(of: first, index.tiles.count)
             admission?.begin(tiles)
-            for tile in tiles { search(tile) }
+            let wanted = tiles.map { passing($0) }
+            covered.count(tiles, width: width, wanted: wanted)
+            if !sameCounts { used.count(tiles, width: width, wanted: wanted) }
+            for tile in tiles where !wanted[tile - first].isEmpty {
+                rank(wanted[tile - first], tile, covered[tile], sameCounts ? covered[tile] : used[tile])
+            }
         }
         let matches = best.unordered.sorted().map { candidate in
             Match(
@@ -65,13 +70,10 @@ struct MatchSearch: ~Copyable {
         return Matches(best: matches, total: total)
     }
 
-    private mutating func search(_ tile: Int) {
+    /// Of the recipes of a tile that pass the filters, counts those that fit and keeps the best.
+    private mutating func rank(_ passing: Lane, _ tile: Int, _ covered: BitCounters, _ used: BitCounters) {
         let needed = index.tiles[tile].needed
-        if let most = query.atMostMissing, needed - reach > most { return }
-        var hits = passing(tile)
-        if hits.isEmpty { return }
-        let covered = covered.finish(tile)
-        let used = sameCounts ? covered : used.finish(tile)
+        var hits = passing
         if let most = query.atMostMissing, most < needed { hits &= covered.atLeast(needed - max(most, -1)) }
         if query.atLeastUsed > 0 { hits &= used.atLeast(query.atLeastUsed) }
         if hits.isEmpty { return }
@@ -90,10 +92,11 @@ struct MatchSearch: ~Copyable {
         }
     }
 
-    /// The recipes of a tile that pass every filter.
+    /// The recipes of a tile that pass every filter; none where all miss too much.
     private func passing(_ tile: Int) -> Lane {
+        if let most = query.atMostMissing, index.tiles[tile].needed - reach > most { return .none }
         let recipes = index.tiles[tile].recipes
-        var passing = index.labels.passing(query, tile: tile)
+        var passing = index.labels.passing(filter, tile: tile)
         if let admission { passing &= admission[tile] }
         guard let leastRating else { return passing & Lane(first: recipes) }
         // Within a tile the best rated stand first.

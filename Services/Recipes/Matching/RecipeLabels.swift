@@ -28,7 +28,8 @@ struct RecipeLabels: Sendable {
         let allergens = resolved ? recipe.allergens ?? .everything : .everything
         set(resolved ? recipe.diets.bits : 0, Self.diets, at: position)
         set(allergens.bits, Self.allergens, at: position)
-        set(Labels(recipe.cuisine.map { [$0] } ?? []).bits, Self.cuisines, at: position)
+        let cuisine = recipe.cuisine.flatMap { Cuisine.allCases.firstIndex(of: $0) }
+        set(cuisine.map { 1 << UInt32($0) } ?? 0, Self.cuisines, at: position)
         set(recipe.mealTypes.bits, Self.mealTypes, at: position)
         set(minutes.stored(recipe.minutes), minutes.first, at: position)
         set(kcal.stored(recipe.kcal), kcal.first, at: position)
@@ -41,32 +42,44 @@ struct RecipeLabels: Sendable {
         }
     }
 
-    /// The recipes of a tile that pass the query's labels and limits.
-    func passing(_ query: MatchQuery, tile: Int) -> Lane {
+    /// Which of a tile's bitmaps decide whether a recipe passes a query.
+    struct Filter {
+        fileprivate var all: [Int] = []
+        fileprivate var none: [Int] = []
+        fileprivate var anyOf: [[Int]] = []
+        fileprivate var limits: [(first: Int, width: Int, most: Int)] = []
+    }
+
+    func filter(_ query: MatchQuery) -> Filter {
+        var filter = Filter()
+        filter.all = BitNumbers(query.diets.bits).map { Self.diets + $0 }
+        filter.none = BitNumbers(query.avoided.bits).map { Self.allergens + $0 }
+        filter.anyOf = [
+            BitNumbers(query.cuisines.bits).map { Self.cuisines + $0 },
+            BitNumbers(query.mealTypes.bits).map { Self.mealTypes + $0 },
+        ].filter { !$0.isEmpty }
+        filter.limits = [query.maxMinutes.map(minutes.limit), query.maxKcal.map(kcal.limit)].compactMap(\.self)
+        return filter
+    }
+
+    /// The recipes of a tile that pass.
+    func passing(_ filter: Filter, tile: Int) -> Lane {
         let first = tile * stride
         var passing = Lane.all
-        for bit in BitNumbers(query.diets.bits) { passing &= lanes[first + Self.diets + bit] }
-        for bit in BitNumbers(query.avoided.bits) { passing &= ~lanes[first + Self.allergens + bit] }
-        if !query.cuisines.isEmpty { passing &= any(query.cuisines.bits, first + Self.cuisines) }
-        if !query.mealTypes.isEmpty { passing &= any(query.mealTypes.bits, first + Self.mealTypes) }
-        if let most = query.maxMinutes { passing &= upTo(most, minutes, first) }
-        if let most = query.maxKcal { passing &= upTo(most, kcal, first) }
-        return passing
-    }
-
-    private func any(_ bits: UInt32, _ first: Int) -> Lane {
-        var any = Lane.none
-        for bit in BitNumbers(bits) { any |= lanes[first + bit] }
-        return any
-    }
-
-    private func upTo(_ most: Int, _ limits: Limits, _ tile: Int) -> Lane {
-        guard most >= 0 else { return .none }
-        return lanes.withUnsafeBufferPointer { lanes in
-            guard let start = lanes.baseAddress else { return .none }
-            let known = min(most, limits.unknown - 1)
-            return ~BitCounters.compare(start + tile + limits.first, limits.width, to: known).above
+        for lane in filter.all { passing &= lanes[first + lane] }
+        for lane in filter.none { passing &= ~lanes[first + lane] }
+        for group in filter.anyOf {
+            var any = Lane.none
+            for lane in group { any |= lanes[first + lane] }
+            passing &= any
         }
+        for limit in filter.limits {
+            passing &= lanes.withUnsafeBufferPointer { lanes in
+                guard let start = lanes.baseAddress, limit.most >= 0 else { return .none }
+                return ~BitCounters.compare(start + first + limit.first, limit.width, to: limit.most).above
+            }
+        }
+        return passing
     }
 
     var bytes: Int { lanes.count * MemoryLayout<Lane>.size }
@@ -85,6 +98,9 @@ private struct Limits: Sendable {
     }
 
     var unknown: Int { 1 << width - 1 }
+
+    /// For a comparison that what is not known does not pass.
+    func limit(_ most: Int) -> (first: Int, width: Int, most: Int) { (first, width, min(most, unknown - 1)) }
 
     func stored(_ number: Int?) -> UInt32 {
         UInt32(number.map { min(max($0, 0), unknown - 1) } ?? unknown)

@@ -36,44 +36,58 @@ struct Tally: ~Copyable {
         if !part.slots.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
-    /// Begins a block: counts the rare foods of all its tiles.
-    mutating func begin(_ tiles: Range<Int>, width: Int) {
+    /// Counts for a block of tiles, those left out of which there is nothing in `wanted`.
+    mutating func count(_ tiles: Range<Int>, width: Int, wanted: [Lane]) {
         first = tiles.lowerBound
         self.width = width
         planes.update(repeating: .none, count: tiles.count * width)
-        let start = tiles.lowerBound * Lane.bits
-        let end = tiles.upperBound * Lane.bits
         for part in parts.indices {
-            let postings = parts[part].postings
+            countRare(part, upTo: tiles.upperBound)
+            countCommon(part, tiles, wanted)
+        }
+    }
+
+    private func countCommon(_ part: Int, _ tiles: Range<Int>, _ wanted: [Lane]) {
+        let postings = parts[part].postings
+        let slots = parts[part].slots
+        postings.bitmaps.withUnsafeBufferPointer { bitmaps in
+            guard let start = bitmaps.baseAddress else { return }
+            for group in stride(from: 0, to: slots.count, by: 8) {
+                func bitmap(_ slot: Int) -> UnsafePointer<Lane> {
+                    start + postings.place(of: slots[group + slot], tiles: tiles)
+                }
+                let a = bitmap(0)
+                let b = bitmap(1)
+                let c = bitmap(2)
+                let d = bitmap(3)
+                let e = bitmap(4)
+                let f = bitmap(5)
+                let g = bitmap(6)
+                let h = bitmap(7)
+                for tile in 0..<tiles.count where !wanted[tile].isEmpty {
+                    self[first &+ tile].add(a[tile], b[tile], c[tile], d[tile], e[tile], f[tile], g[tile], h[tile])
+                }
+            }
+        }
+    }
+
+    private mutating func countRare(_ part: Int, upTo tile: Int) {
+        let end = UInt32(tile * Lane.bits)
+        let start = first * Lane.bits
+        parts[part].postings.positions.withUnsafeBufferPointer { positions in
             for term in parts[part].rare.indices {
                 let places = parts[part].rare[term]
-                let next = postings.positions.withUnsafeBufferPointer { positions in
-                    var next = places.lowerBound
-                    while next < places.upperBound && positions[next] < end {
-                        let position = Int(positions[next]) &- start
-                        counters(position &>> 9).increment(position & 511)
-                        next &+= 1
-                    }
-                    return next
+                var next = places.lowerBound
+                while next < places.upperBound && positions[next] < end {
+                    let position = Int(positions[next]) &- start
+                    BitCounters(planes: planes + position >> 9 * width, width: width).increment(position & 511)
+                    next &+= 1
                 }
                 parts[part].rare[term] = next..<places.upperBound
             }
         }
     }
 
-    /// Ends a tile of the block: counts the common foods. To be called once a tile.
-    func finish(_ tile: Int) -> BitCounters {
-        let counters = counters(tile - first)
-        for part in parts {
-            part.postings.bitmaps.withUnsafeBufferPointer { bitmaps in
-                part.slots.withUnsafeBufferPointer { slots in
-                    guard let start = bitmaps.baseAddress else { return }
-                    counters.add(start + tile * part.postings.stride, slots)
-                }
-            }
-        }
-        return counters
-    }
-
-    private func counters(_ tile: Int) -> BitCounters { BitCounters(planes: planes + tile * width, width: width) }
+    /// The counts of a tile of the block.
+    subscript(tile: Int) -> BitCounters { BitCounters(planes: planes + (tile - first) * width, width: width) }
 }
