@@ -32,6 +32,11 @@ public actor TokenVerifier {
         }
     }
 
+    /// Whom a token was issued to that was verified before and is still in date.
+    public nonisolated func known(_ token: String) -> Identity? {
+        known.withLock { $0[token] }?.identity(at: now())
+    }
+
     /// Throws 401 for a token that does not hold, and 503 while the keys cannot be had.
     public nonisolated func identity(for token: String) async throws -> Identity {
         let instant = now()
