@@ -1,0 +1,108 @@
+import Contracts
+import NIOCore
+import NIOHTTP1
+
+extension ClientConnection {
+    func begin(_ head: HTTPRequestHead, from peer: Address) {
+        meter.stop()
+        let request = IncomingRequest(head, side: door.side)
+        self.request = request
+        let origin = door.gatekeeper.origin(of: head, from: peer)
+        switch door.gatekeeper.judge(head, from: origin) {
+        case .refused(let refusal, let template): refuse(refusal, template: template)
+        case .admitted(let destination): send(head, from: origin, to: destination)
+        case .unverified(let destination, let token):
+            phase = .deciding
+            verify(token) { [self] refusal in
+                if let refusal {
+                    refuse(refusal, template: destination.template)
+                } else {
+                    send(head, from: origin, to: destination)
+                }
+                advance()
+            }
+        }
+    }
+
+    func takeBody(_ bytes: ByteBuffer) {
+        request?.received(bytes.readableBytes)
+        guard case .forwarding(let exchange) = phase else {
+            if (request?.bodyBytes ?? 0) > Door.mostDiscarded { close() }
+            return
+        }
+        guard (request?.bodyBytes ?? 0) <= door.largestBody else {
+            exchange.cancel()
+            if request?.status != nil { return close() }
+            return refuse(.tooLarge(door.largestBody), template: request?.template ?? "")
+        }
+        exchange.send(bytes)
+    }
+
+    func takeEnd() {
+        request?.isWhole = true
+        switch phase {
+        case .forwarding(let exchange): exchange.sendEnd()
+        case .discarding: request?.keepsAlive == true ? becomeIdle() : close()
+        case .awaiting, .deciding, .closed: break
+        }
+    }
+
+    /// Finds out whether `token` holds. Where that cannot be found out, the services will have to.
+    private func verify(_ token: String, then proceed: @escaping (Refusal?) -> Void) {
+        let gatekeeper = door.gatekeeper
+        let eventLoop = loop.eventLoop
+        let bound = NIOLoopBound(proceed, eventLoop: eventLoop)
+        let isOpen = NIOLoopBound(self, eventLoop: eventLoop)
+        Task {
+            let refusal = await gatekeeper.objection(to: token)
+            eventLoop.execute {
+                if case .deciding = isOpen.value.phase { bound.value(refusal) }
+            }
+        }
+    }
+
+    private func send(_ head: HTTPRequestHead, from origin: Address, to destination: Destination) {
+        request?.template = destination.template
+        switch destination.place {
+        case .ownPage(let page): show(page)
+        case .service(let service): forward(head, from: origin, to: service)
+        }
+    }
+
+    private func show(_ page: Destination.OwnPage) {
+        phase = .deciding
+        let pages = door.pages
+        let client = NIOLoopBound(self, eventLoop: loop.eventLoop)
+        let eventLoop = loop.eventLoop
+        Task {
+            let answer = await pages.answer(page)
+            eventLoop.execute {
+                guard case .deciding = client.value.phase else { return }
+                client.value.give(answer)
+                client.value.advance()
+            }
+        }
+    }
+
+    private func forward(_ head: HTTPRequestHead, from origin: Address, to service: ServiceName) {
+        guard let request, let pool = loop.pool(of: service) else {
+            return refuse(.service(.unreachable), template: "")
+        }
+        let length = head.headers.first(name: "Content-Length").flatMap { Int($0) }
+        if let length, length > door.largestBody {
+            return refuse(.tooLarge(door.largestBody), template: request.template)
+        }
+        let hasBody = (length ?? 0) > 0 || head.headers.contains(name: "Transfer-Encoding")
+        if hasBody, request.expectsContinue {
+            context?.writeAndFlush(
+                wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
+        }
+        let outgoing = HTTPRequestHead(
+            version: .http1_1, method: head.method == .HEAD ? .GET : head.method, uri: head.uri,
+            headers: FieldRules.request(head, side: door.side, origin: origin, id: request.id))
+        let exchange = Exchange(
+            of: self, outgoing, hasBody: hasBody, through: pool, deadlines: loop.deadlines, eventLoop: loop.eventLoop)
+        phase = .forwarding(exchange)
+        exchange.start()
+    }
+}

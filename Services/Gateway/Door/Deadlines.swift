@@ -1,0 +1,25 @@
+import NIOCore
+
+/// How long each step of a request may take.
+struct Deadlines: Sendable {
+    /// From the first byte of a request to the end of its headers.
+    var head = TimeAmount.seconds(10)
+    /// For each 64 KiB of a body.
+    var body = TimeAmount.seconds(12)
+    /// Between two requests of one connection.
+    var idle = TimeAmount.seconds(60)
+    /// For a client to take what waits for it.
+    var write = TimeAmount.seconds(15)
+    /// For the rest of a request whose answer has been given.
+    var linger = TimeAmount.seconds(2)
+    /// For a service to take a connection.
+    var connect = TimeAmount.seconds(1)
+    /// For a service to begin its answer, and then for each part of it.
+    var answer = TimeAmount.seconds(10)
+    /// For a connection to a service to wait for its next request; shorter than the services wait.
+    var pooled = TimeAmount.seconds(20)
+    /// For requests in flight when the gateway is told to stop.
+    var drain = TimeAmount.seconds(10)
+    /// How often all of this is looked at.
+    var tick = TimeAmount.milliseconds(250)
+}

@@ -1,0 +1,88 @@
+import Chassis
+import Contracts
+import Foundation
+import NIOHTTP1
+
+/// Decides at one door who gets in, and where to.
+struct Gatekeeper: Sendable {
+    /// What becomes of a request.
+    enum Verdict {
+        case refused(Refusal, template: String)
+        case admitted(Destination)
+        /// Admitted if `token` holds, which takes a moment to find out.
+        case unverified(Destination, token: String)
+    }
+
+    let side: Side
+    let routes: RouteTable
+    let limiter: RateLimiter
+    let proxies: TrustedProxies
+    let tokens: TokenVerifier
+    let revoked: RevokedSessions
+    let now: @Sendable () -> Date
+
+    /// The address that the limits count and the services are told.
+    func origin(of head: HTTPRequestHead, from peer: Address) -> Address {
+        side == .inside ? peer : proxies.origin(of: peer, forwardedFor: head.headers["X-Forwarded-For"])
+    }
+
+    func judge(_ head: HTTPRequestHead, from origin: Address) -> Verdict {
+        let target: RequestTarget
+        do {
+            if side == .outside, let excess = limiter.request(from: origin, at: now()) {
+                return .refused(.tooMany(excess), template: "unmatched")
+            }
+            target = try RequestRules.check(head)
+        } catch {
+            return .refused(error, template: "unmatched")
+        }
+        switch routes.match(head.method.rawValue, target.path) {
+        case .unknown: return .refused(.unknownAddress, template: "unmatched")
+        case .wrongMethod(let allow, let template): return .refused(.wrongMethod(allow: allow), template: template)
+        case .found(let destination):
+            if side == .outside, destination.isSignIn, let excess = limiter.signIn(from: origin, at: now()) {
+                return .refused(.tooMany(excess), template: destination.template)
+            }
+            return admit(head.headers.first(name: "Authorization"), to: destination)
+        }
+    }
+
+    /// Why whoever has `token` is not let in, if so. What cannot be found out is left to the services, and so is,
+    /// inside, a token that is not a person's.
+    func objection(to token: String) async -> Refusal? {
+        do {
+            return objection(to: try await tokens.identity(for: token))
+        } catch let problem as Problem where problem.status == 401 {
+            return side == .outside ? .badToken : nil
+        } catch {
+            return nil
+        }
+    }
+
+    private func objection(to identity: Identity) -> Refusal? {
+        if let session = identity.session, revoked.contains(session) { return .badToken }
+        guard identity.peer == nil, let account = identity.account else { return nil }
+        return limiter.request(of: account, at: now()).map { .tooMany($0) }
+    }
+
+    private func admit(_ authorization: String?, to destination: Destination) -> Verdict {
+        guard let authorization, case .service = destination.place else { return .admitted(destination) }
+        guard let token = BearerToken(authorization) else {
+            return .refused(.unauthenticated, template: destination.template)
+        }
+        guard let identity = tokens.known(token.text) else { return .unverified(destination, token: token.text) }
+        return objection(to: identity).map { .refused($0, template: destination.template) } ?? .admitted(destination)
+    }
+}
+
+/// The token in an `Authorization` header.
+struct BearerToken {
+    let text: String
+
+    init?(_ header: String) {
+        guard header.utf8.count <= 4_200, header.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F || $0 == 0x20 }),
+            header.prefix(7).lowercased() == "bearer "
+        else { return nil }
+        text = String(header.dropFirst(7))
+    }
+}

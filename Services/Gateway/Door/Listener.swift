@@ -1,0 +1,90 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Takes connections at one door.
+struct Listener {
+    private let channel: any Channel
+
+    /// Throws when the port cannot be had.
+    init(
+        _ door: Door, host: String, port: Int, on group: MultiThreadedEventLoopGroup, loops: Loops
+    ) async throws {
+        channel = try await ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 4_096)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.autoRead, value: false)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandlers(
+                        Self.handlers(of: door, on: loops.loop(of: channel.eventLoop)))
+                }
+            }
+            .bind(host: host, port: port).get()
+    }
+
+    var port: Int { channel.localAddress?.port ?? 0 }
+
+    /// Takes no more connections.
+    func close() async { try? await channel.close() }
+
+    private static func handlers(of door: Door, on loop: Loop) -> [any ChannelHandler] {
+        var framing = HTTPResponseEncoder.Configuration()
+        framing.automaticallySetFramingHeaders = false
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = RequestRules.largestHeaders + 256
+        limits.maxHeaderListSize = RequestRules.largestHeaders + RequestTarget.longest + 256
+        limits.maxHeaderFieldCount = 100
+        let meter = HeadMeter()
+        return [
+            meter, HTTPResponseEncoder(configuration: framing),
+            ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
+            ClientConnection(door: door, loop: loop, meter: meter),
+        ]
+    }
+}
+
+/// What belongs to each of a group's event loops.
+struct Loops: Sendable {
+    private let loops: [ObjectIdentifier: NIOLoopBound<Loop>]
+
+    init(of group: MultiThreadedEventLoopGroup, _ make: @escaping @Sendable (any EventLoop) -> Loop) async throws {
+        var loops: [ObjectIdentifier: NIOLoopBound<Loop>] = [:]
+        for eventLoop in group.makeIterator() {
+            loops[ObjectIdentifier(eventLoop)] = try await eventLoop.submit {
+                let loop = make(eventLoop)
+                loop.keepSweeping()
+                return NIOLoopBound(loop, eventLoop: eventLoop)
+            }.get()
+        }
+        self.loops = loops
+    }
+
+    /// Only to be asked on `eventLoop` itself.
+    func loop(of eventLoop: any EventLoop) -> Loop {
+        guard let loop = loops[ObjectIdentifier(eventLoop)] else { preconditionFailure("A loop of another group") }
+        return loop.value
+    }
+
+    /// Lets requests that are under way end within `time`, then ends what is left.
+    func drain(within time: TimeAmount) async {
+        await onEach { $0.stop() }
+        let last = ContinuousClock.now + .nanoseconds(time.nanoseconds)
+        while ContinuousClock.now < last, await !isQuiet { try? await Task.sleep(for: .milliseconds(20)) }
+        await onEach { $0.abandon() }
+    }
+
+    private var isQuiet: Bool {
+        get async {
+            for loop in loops.values where await (try? loop.eventLoop.submit { loop.value.isQuiet }.get()) == false {
+                return false
+            }
+            return true
+        }
+    }
+
+    private func onEach(_ body: @escaping @Sendable (Loop) -> Void) async {
+        for loop in loops.values { try? await loop.eventLoop.submit { body(loop.value) }.get() }
+    }
+}

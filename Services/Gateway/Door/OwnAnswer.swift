@@ -1,0 +1,54 @@
+import Contracts
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// An answer that the gateway makes itself.
+struct OwnAnswer: Sendable {
+    let status: HTTPResponseStatus
+    var headers: [(String, String)] = []
+    let body: ByteBuffer
+
+    init(_ status: HTTPResponseStatus, _ type: String, _ body: ByteBuffer) {
+        self.status = status
+        self.body = body
+        headers = [("Content-Type", type)]
+    }
+
+    init(_ refusal: Refusal, requestID: String) {
+        var problem = refusal.problem
+        problem.requestId = requestID
+        let data = (try? WireFormat.encoder.encode(problem)) ?? Data("{}".utf8)
+        self.init(
+            HTTPResponseStatus(statusCode: problem.status), "application/problem+json", ByteBuffer(bytes: data))
+        headers += refusal.headers
+    }
+}
+
+/// Makes the pages of the gateway's own.
+struct OwnPages: Sendable {
+    let systemHealth: @Sendable () async -> SystemHealth
+    let isStopping: @Sendable () -> Bool
+    let metrics: @Sendable () -> String
+
+    func answer(_ page: Destination.OwnPage) async -> OwnAnswer {
+        switch page {
+        case .live: OwnAnswer(.ok, "text/plain; charset=utf-8", ByteBuffer(string: "live\n"))
+        case .ready:
+            Self.health(
+                SystemHealth(parts: [
+                    isStopping()
+                        ? .init(name: "process", state: .unready, detail: "The process is stopping.")
+                        : .init(name: "process", state: .ready)
+                ]))
+        case .systemHealth: Self.health(await systemHealth())
+        case .metrics: OwnAnswer(.ok, "text/plain; version=0.0.4; charset=utf-8", ByteBuffer(string: metrics()))
+        }
+    }
+
+    private static func health(_ health: SystemHealth) -> OwnAnswer {
+        let data = (try? WireFormat.encoder.encode(health)) ?? Data("{}".utf8)
+        return OwnAnswer(
+            health.state == .ready ? .ok : .serviceUnavailable, "application/json", ByteBuffer(bytes: data))
+    }
+}

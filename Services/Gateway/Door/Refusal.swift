@@ -1,0 +1,66 @@
+import Contracts
+import NIOHTTP1
+
+/// A problem that the gateway answers with itself, and the headers that go with it.
+struct Refusal: Error {
+    var problem: Problem
+    var headers: [(String, String)] = []
+
+    init(_ problem: Problem, headers: [(String, String)] = []) {
+        self.problem = problem
+        self.headers = headers
+    }
+
+    static let unknownAddress = Refusal(.notFound("address"))
+    static let tooLongAddress = Refusal(
+        Problem(status: 414, code: "address-too-long", detail: "The address is longer than 8 KiB."))
+    static let hostileAddress = Refusal(.malformed("The address has parts that are not taken."))
+    static let largeHeaders = Refusal(
+        Problem(status: 431, code: "headers-too-large", detail: "The headers are larger than 16 KiB."))
+    static let malformed = Refusal(.malformed("This is not a well-formed HTTP/1.1 request."))
+    static let slow = Refusal(
+        Problem(status: 408, code: "too-slow", title: "Too slow", detail: "The request took too long to arrive."))
+    static let unauthenticated = Refusal(.unauthenticated, headers: [("WWW-Authenticate", "Bearer")])
+    static let badToken = Refusal(
+        .unauthenticated, headers: [("WWW-Authenticate", #"Bearer error="invalid_token""#)])
+
+    static func wrongMethod(allow: String) -> Refusal {
+        Refusal(
+            Problem(
+                status: 405, code: "method-not-allowed", detail: "This address takes \(allow)."),
+            headers: [("Allow", allow)])
+    }
+
+    static func tooLarge(_ limit: Int) -> Refusal {
+        Refusal(
+            Problem(
+                status: 413, code: "too-large", detail: "The body is larger than \(limit / 1_024) KiB. Send less."))
+    }
+
+    static func tooMany(_ excess: RateLimiter.Excess) -> Refusal {
+        Refusal(
+            .tooMany("That was too much at once. Please wait a moment.", retryAfter: excess.retryAfter),
+            headers: [("Retry-After", String(excess.retryAfter))])
+    }
+}
+
+extension Refusal {
+    /// Why a service's answer could not be had.
+    static func service(_ failure: ServiceFailure) -> Refusal {
+        switch failure {
+        case .unreachable, .busy:
+            Refusal(
+                .unavailable("A part of Larder cannot be reached. Please try again in a moment."),
+                headers: [("Retry-After", "2")])
+        case .broken:
+            Refusal(
+                Problem(
+                    status: 502, code: "broken-answer",
+                    detail: "A part of Larder gave no whole answer. Please try again."))
+        case .slow:
+            Refusal(
+                Problem(
+                    status: 504, code: "timed-out", detail: "A part of Larder takes too long. Please try again."))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Chassis
+import Contracts
+import NIOCore
+import ServiceClient
+
+/// The two doors of one gateway, and what they share.
+struct Doors: Sendable {
+    let outside: Door
+    let inside: Door
+    let poll: RevocationPoll
+
+    init(_ gateway: Gateway, isStopping: Flag) {
+        let settings = gateway.settings
+        let transports = settings.services.mapValues { HTTPTransport(client: gateway.http, origin: $0.origin) }
+        let patience = RetryPolicy(deadline: .seconds(1), tries: 1)
+        let now = gateway.now
+
+        let revoked = RevokedSessions()
+        let auth = transports[.auth].map { ServiceClient(transport: $0, retries: patience) }
+        let asGateway = auth?.with(
+            .minted { [peerTokens = gateway.peerTokens] in
+                try await peerTokens.mint(by: .gateway, for: nil, at: now())
+            })
+        poll = RevocationPoll(
+            sessions: revoked,
+            source: { try await asGateway.orNotFound("service").call(AuthAPI.revocations, sending: $0) },
+            now: now, logger: gateway.logger)
+
+        let health = HealthGathering(
+            GatewaySettings.behind.compactMap { name in
+                transports[name].map { HealthGathering.Asked(name: name, transport: $0) }
+            })
+        let pages = OwnPages(
+            systemHealth: { await health.health }, isStopping: { isStopping.isRaised },
+            metrics: { Observability.metrics.text() })
+
+        let limiter = RateLimiter(settings.limits)
+        let tokens = TokenVerifier(now: now) { try await auth.orNotFound("service").call(AuthAPI.keys) }
+        func door(_ side: Side, _ routes: RouteTable, _ largestBody: Int) -> Door {
+            Door(
+                gatekeeper: Gatekeeper(
+                    side: side, routes: routes, limiter: limiter, proxies: settings.proxies, tokens: tokens,
+                    revoked: revoked, now: now),
+                pages: pages, largestBody: largestBody)
+        }
+        outside = door(
+            .outside, .outside(gateway.routes, isDevelopment: settings.isDevelopment), settings.largestBody)
+        inside = door(.inside, .inside(gateway.routes), settings.largestInsideBody)
+    }
+}

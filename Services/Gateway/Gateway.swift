@@ -1,0 +1,59 @@
+import AsyncHTTPClient
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import NIOPosix
+import ServiceClient
+import ServiceLifecycle
+import Synchronization
+
+/// The gateway: two doors, and behind them the way to every service.
+struct Gateway: Service {
+    /// Where the doors are.
+    struct Ports: Sendable {
+        let outside: Int
+        let inside: Int
+    }
+
+    let settings: GatewaySettings
+    let peerTokens: PeerTokens
+    let http: HTTPClient
+    let group: MultiThreadedEventLoopGroup
+    var routes = Route.all
+    var now: @Sendable () -> Date = { .now }
+    let logger: Logger
+    var onOpen: @Sendable (Ports) -> Void = { _ in }
+
+    func run() async throws {
+        let isStopping = Flag()
+        let doors = Doors(self, isStopping: isStopping)
+        _ = await doors.poll.ask()
+
+        let capacity = max(1, settings.capacity / Array(group.makeIterator()).count)
+        let loops = try await Loops(of: group) { [settings, logger] eventLoop in
+            Loop(
+                eventLoop, targets: settings.services, capacity: capacity, deadlines: settings.deadlines,
+                journal: Journal(logger: logger))
+        }
+        let inside = try await Listener(
+            doors.inside, host: settings.insideHost, port: settings.insidePort, on: group, loops: loops)
+        let outside = try await Listener(
+            doors.outside, host: settings.host, port: settings.port, on: group, loops: loops)
+        logger.notice("Open", metadata: ["port": "\(outside.port)", "insidePort": "\(inside.port)"])
+        onOpen(Ports(outside: outside.port, inside: inside.port))
+
+        try await doors.poll.run()
+        isStopping.raise()
+        await outside.close()
+        await inside.close()
+        await loops.drain(within: settings.deadlines.drain)
+    }
+}
+
+/// Something that is so or not, and once it is so it stays.
+final class Flag: Sendable {
+    private let value = Atomic(false)
+    var isRaised: Bool { value.load(ordering: .relaxed) }
+    func raise() { value.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,70 @@
+import Chassis
+import Contracts
+import Foundation
+
+/// What the gateway is told by its configuration.
+struct GatewaySettings: Sendable {
+    var host = "127.0.0.1"
+    var insideHost = "127.0.0.1"
+    var port = 8_080
+    var insidePort = 8_081
+    var isDevelopment = false
+    var services: [ServiceName: ServiceTarget] = [:]
+    var proxies = TrustedProxies.none
+    var limits = RateLimits()
+    /// The largest body that is taken from outside, in bytes.
+    var largestBody = 256 << 10
+    /// The largest body that one service may send another, in bytes.
+    var largestInsideBody = 16 << 20
+    /// How many requests each service is given at once.
+    var capacity = 1_024
+    var deadlines = Deadlines()
+
+    /// The services that the gateway stands before.
+    static let behind = ServiceName.owners + [.web]
+}
+
+extension GatewaySettings {
+    /// Throws a `SettingsError` that names a value that cannot be.
+    init(_ settings: Settings) throws(SettingsError) {
+        host = settings.string("HOST", default: host)
+        insideHost = settings.string("INSIDE_HOST", default: host)
+        port = try settings.int("PORT", default: port, in: 0...65_535)
+        insidePort = try settings.int("INSIDE_PORT", default: insidePort, in: 0...65_535)
+        isDevelopment = try settings.isDevelopment()
+        largestBody = try settings.int("MAX_BODY", default: largestBody, in: 1_024...1 << 30)
+        for service in Self.behind { services[service] = try Self.target(of: service, settings) }
+
+        let proxyList = settings.string("TRUSTED_PROXIES", default: "")
+        guard let proxies = TrustedProxies(proxyList) else {
+            throw SettingsError(
+                name: "LARDER_TRUSTED_PROXIES", rule: "must list addresses or networks such as 10.0.0.0/8")
+        }
+        self.proxies = proxies
+        limits.address = try Self.rate("ADDRESS", default: limits.address, settings)
+        limits.signIn = try Self.rate("SIGN_IN", default: limits.signIn, settings)
+        limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
+    }
+
+    /// `LARDER_UPSTREAM_AUTH=http://auth:8101`, or the service's standard port on this machine.
+    private static func target(
+        of service: ServiceName, _ settings: Settings
+    ) throws(SettingsError) -> ServiceTarget {
+        let name = "UPSTREAM_\(service.rawValue.uppercased())"
+        guard let text = settings.string(name) else {
+            return ServiceTarget(host: "127.0.0.1", port: service.standardPort)
+        }
+        guard let url = URL(string: text), url.scheme == "http", let host = url.host(), let port = url.port,
+            url.path().isEmpty || url.path() == "/"
+        else { throw SettingsError(name: "LARDER_\(name)", rule: "must be an address such as http://auth:8101") }
+        return ServiceTarget(host: host.trimmingCharacters(in: ["[", "]"]), port: port)
+    }
+
+    /// `LARDER_LIMIT_ADDRESS_BURST` at once, and `LARDER_LIMIT_ADDRESS_PER_MINUTE` in the long run.
+    private static func rate(_ name: String, default rate: Rate, _ settings: Settings) throws(SettingsError) -> Rate {
+        Rate(
+            burst: try settings.int("LIMIT_\(name)_BURST", default: Int(rate.burst), in: 1...1_000_000_000),
+            perMinute: try settings.int(
+                "LIMIT_\(name)_PER_MINUTE", default: Int(rate.perSecond * 60), in: 1...1_000_000_000))
+    }
+}

@@ -1,0 +1,20 @@
+import Contracts
+
+/// Where a request goes, and under which name it is counted.
+struct Destination: Hashable, Sendable {
+    enum Place: Hashable, Sendable {
+        case service(ServiceName)
+        case ownPage(OwnPage)
+    }
+
+    /// What the gateway answers itself.
+    enum OwnPage: Hashable, Sendable {
+        case systemHealth, live, ready, metrics
+    }
+
+    let place: Place
+    /// The path with `:name` for what varies; never what somebody sent.
+    let template: String
+    /// Whether it creates or checks credentials, which is limited more strictly.
+    var isSignIn = false
+}
