@@ -1,4 +1,5 @@
 import ArgumentParser
+import Contracts
 import Foundation
 
 /// `larder probe`: whether one address answers as it should, for health checks of containers.
@@ -7,9 +8,32 @@ struct ProbeCommand: AsyncParsableCommand {
         commandName: "probe", abstract: "Ends with status 0 if an address answers with success, with 1 otherwise.")
 
     @Argument(help: "Such as http://127.0.0.1:8101/health/ready.")
-    var url: String
+    var url: String?
+
+    @Option(help: "Instead of an address, the service of this process's own environment: auth, recipes, …")
+    var service: String?
+
+    func validate() throws {
+        guard (url == nil) != (service == nil) else { throw ValidationError("Give either an address or --service.") }
+        guard service == nil || name != nil else { throw ValidationError("There is no service “\(service ?? "")”.") }
+    }
+
+    private var name: ServiceName? { service.flatMap { ServiceName(rawValue: $0) } }
+
+    /// The address asked, which for a service is what its own environment says.
+    private var target: String {
+        let environment = ProcessInfo.processInfo.environment
+        guard url == nil, let name else { return url ?? "" }
+        let standard = Ports(offset: 0)
+        let port =
+            name == .gateway
+            ? environment["LARDER_INSIDE_PORT"] ?? "\(standard.inside)"
+            : environment["LARDER_PORT"] ?? "\(standard[name])"
+        return "http://127.0.0.1:\(port)/health/ready"
+    }
 
     func run() async throws {
+        let url = target
         let answer: (status: Int, body: Data)
         do {
             answer = try await HealthProbe.with { try await $0.get(url, within: .seconds(3)) }

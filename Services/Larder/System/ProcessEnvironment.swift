@@ -6,6 +6,7 @@ struct ProcessEnvironment: Sendable {
     let folder: SystemFolder
     let ports: Ports
     let peerSecret: String
+    let webSecret: String
     /// The password of the account `demo`, where there is one.
     let demoPassword: String?
 
@@ -28,6 +29,7 @@ struct ProcessEnvironment: Sendable {
                 variables["LARDER_UPSTREAM_\(upstream.rawValue.uppercased())"] = "http://127.0.0.1:\(ports[upstream])"
             }
         }
+        if service == .web { variables["LARDER_WEB_SECRET"] = webSecret }
         if service == .auth { variables["LARDER_DEMO_PASSWORD"] = demoPassword }
         return variables
     }

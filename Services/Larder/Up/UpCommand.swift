@@ -35,8 +35,8 @@ struct UpCommand: AsyncParsableCommand {
 
         let password = demo ? try folder.secret("demo-password", make: FreshSecret.password) : nil
         let environment = ProcessEnvironment(
-            folder: folder, ports: ports,
-            peerSecret: try folder.secret("peer-secret", make: FreshSecret.key), demoPassword: password)
+            folder: folder, ports: ports, peerSecret: try folder.secret("peer-secret", make: FreshSecret.key),
+            webSecret: try folder.secret("web-secret", make: FreshSecret.key), demoPassword: password)
         let journal = Journal(folder: folder.logs)
         let system = RunningSystem(
             ServiceName.allCases.map { service in

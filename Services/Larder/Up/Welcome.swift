@@ -12,7 +12,7 @@ struct Welcome {
 
               Open     http://localhost:\(ports.web)
               People   \(way)
-              Mailbox  http://localhost:\(ports.gateway)/dev/mailbox
+              Mailbox  http://localhost:\(ports.gateway)/dev/mailbox/page
               API      http://localhost:\(ports.gateway)/v1
               Health   http://localhost:\(ports.inside)/health
               Folder   \(folder.url.path)
