@@ -1,0 +1,128 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Auth
+
+@Suite(.timeLimit(.minutes(1)))
+struct VerificationTests {
+    @Test(arguments: Engine.all)
+    func `A2: the mail carries a code and a link to the public address, and the code makes the account`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            let mail = try await auth.mails(to: "ada@larder.example")[0]
+            let code = try await auth.code(for: "ada@larder.example")
+            #expect(mail.subject.contains(code))
+            #expect(mail.body.contains("https://kitchen.example/verify?email=Ada%40Larder%2Eexample&code=\(code)\n"))
+
+            let verification = Verification(email: "ada@larder.example", code: code)
+            let account = try await auth.api.call(AuthAPI.verify, sending: verification)
+            #expect(account.username == "Ada")
+            #expect(try await auth.count("pending_accounts") == 0)
+            let repeated = try await problem { try await auth.api.call(AuthAPI.verify, sending: verification) }
+            #expect(repeated.codes == ["code": "invalid"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: a wrong code can be retried five times, then a new one is needed`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            let code = try await auth.code(for: "ada@larder.example")
+            let wrong = Verification(email: "ada@larder.example", code: code == "000000" ? "111111" : "000000")
+            for _ in 1...5 {
+                let refusal = try await problem { try await auth.api.call(AuthAPI.verify, sending: wrong) }
+                #expect(refusal.codes == ["code": "invalid"])
+            }
+            let right = Verification(email: "ada@larder.example", code: code)
+            let tooLate = try await problem { try await auth.api.call(AuthAPI.verify, sending: right) }
+            #expect(tooLate.codes == ["code": "invalid"])
+
+            auth.clock.advance(by: 60)
+            try await auth.api.call(
+                AuthAPI.resendVerification, sending: VerificationRequest(email: "ADA@larder.example"))
+            let newCode = try await auth.code(for: "ada@larder.example", mails: 2)
+            try await auth.api.call(
+                AuthAPI.verify, sending: Verification(email: "ada@larder.example", code: " \(newCode) "))
+            #expect(try await auth.count("accounts") == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: a new code comes at most once a minute and five times an hour, and nobody learns for whom`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            let request = VerificationRequest(email: "ada@larder.example")
+            try await auth.api.call(AuthAPI.resendVerification, sending: request)
+            for _ in 1...10 {
+                auth.clock.advance(by: 61)
+                try await auth.api.call(AuthAPI.resendVerification, sending: request)
+            }
+            try await auth.api.call(AuthAPI.resendVerification, sending: VerificationRequest(email: "who@b.example"))
+            try await auth.api.call(AuthAPI.resendVerification, sending: VerificationRequest(email: "nonsense"))
+            #expect(try await auth.mails(to: "ada@larder.example", count: 5).count == 5)
+            #expect(try await auth.count("mails") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: after 48 hours the registration is gone and its name and address are free again`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            let verification = Verification(
+                email: "ada@larder.example", code: try await auth.code(for: "ada@larder.example"))
+            auth.clock.advance(by: 48 * 3_600 - 1)
+            let taken = try await problem { try await auth.api.call(AuthAPI.register, sending: .ada) }
+            #expect(taken.codes == ["username": "taken", "email": "taken"])
+
+            auth.clock.advance(by: 1)
+            let tooLate = try await problem { try await auth.api.call(AuthAPI.verify, sending: verification) }
+            #expect(tooLate.codes == ["code": "invalid"])
+            let again = try await auth.api.call(AuthAPI.register, sending: .ada)
+            #expect(again.verificationExpiresAt == auth.clock.now + 48 * 3_600)
+            #expect(try await auth.count("pending_accounts") == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: the sweep erases everything about a registration that expired`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            _ = try await auth.mails(to: "ada@larder.example")
+            let sweeper = Housekeeping(
+                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: .init(label: "test"))
+            try await sweeper.sweep()
+            #expect(try await auth.count("pending_accounts") == 1)
+            auth.clock.advance(by: 48 * 3_600)
+            try await sweeper.sweep()
+            #expect(try await auth.count("pending_accounts") == 0)
+            #expect(try await auth.count("attempts") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: one code used many times at once makes one account`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.api.call(AuthAPI.register, sending: .ada)
+            let code = try await auth.code(for: "ada@larder.example")
+            let made = await withTaskGroup(of: Account?.self) { group in
+                for _ in 1...20 {
+                    group.addTask {
+                        try? await auth.api.call(
+                            AuthAPI.verify, sending: Verification(email: "ada@larder.example", code: code))
+                    }
+                }
+                return await group.reduce(into: [Account]()) { if let account = $1 { $0.append(account) } }
+            }
+            #expect(made.count == 1)
+            #expect(try await auth.count("accounts") == 1)
+        }
+    }
+}
