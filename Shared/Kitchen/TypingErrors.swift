@@ -1,42 +1,69 @@
-/// How many typing errors lie between two words: a letter too many, too few or wrong, or two swapped.
+/// Counts the typing errors that lie between a typed word and others: a letter too many, too few or wrong, or two
+/// swapped.
 ///
-/// It is the optimal string alignment distance, a restricted form of Damerau's.
+/// This is the optimal string alignment distance, computed a column at a time with a bit for each typed letter (Hyyrö,
+/// "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003), so a word costs some ten
+/// operations a letter.
 struct TypingErrors {
-    /// Between the whole words.
-    let whole: Int
-    /// Between the typed word and the best beginning of the other.
-    let beginning: Int
+    /// For every byte, where it stands in the typed word.
+    private var places = Array(repeating: UInt64(0), count: 256)
+    private let count: Int
+    private let signature: UInt32
 
-    /// Nothing where both are more than `most`.
-    init?(typed: [UInt8], word: [UInt8], atMost most: Int) {
-        guard typed.count <= word.count + most else { return nil }
-        var before: [Int] = []
-        var above = Array(0...word.count)
-        var row = above
-        for i in 0..<typed.count {
-            row[0] = i + 1
-            var best = row[0]
-            for j in 0..<word.count {
-                var errors = min(above[j + 1], row[j]) + 1
-                errors = min(errors, above[j] + (typed[i] == word[j] ? 0 : 1))
-                if i > 0, j > 0, typed[i] == word[j - 1], typed[i - 1] == word[j] {
-                    errors = min(errors, before[j - 1] + 1)
-                }
-                row[j + 1] = errors
-                best = min(best, errors)
-            }
-            // A swap looks back two rows, so one bad row alone does not decide.
-            guard best <= most || above.min() ?? 0 <= most else { return nil }
-            (before, above, row) = (above, row, above)
+    /// The longest word that is compared, in bytes.
+    static let longest = 64
+
+    /// Nothing for a word that is empty or too long.
+    init?(typed word: [UInt8]) {
+        guard (1...Self.longest).contains(word.count) else { return nil }
+        for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
+        count = word.count
+        signature = Self.signature(word)
+    }
+
+    /// The errors between the typed word and the whole of `word`, and between it and the best beginning of `word`.
+    func count(to word: ArraySlice<UInt8>) -> (whole: Int, beginning: Int) {
+        let last: UInt64 = 1 << UInt64(count - 1)
+        var errors = count
+        var fewest = count
+        // Where, down the column, the count goes up and down by one, and where the diagonal keeps it.
+        var up = UInt64.max
+        var down: UInt64 = 0
+        var diagonal: UInt64 = 0
+        var placesBefore: UInt64 = 0
+        for byte in word {
+            let places = places[Int(byte)]
+            let swapped = ((~diagonal & places) << 1) & placesBefore
+            diagonal = (((places & up) &+ up) ^ up) | places | down | swapped
+            var right = down | ~(diagonal | up)
+            var left = diagonal & up
+            if right & last != 0 { errors += 1 }
+            if left & last != 0 { errors -= 1 }
+            right = right << 1 | 1
+            left <<= 1
+            up = left | ~(diagonal | right)
+            down = right & diagonal
+            placesBefore = places
+            fewest = min(fewest, errors)
         }
-        whole = above[word.count]
-        beginning = above.min() ?? 0
-        guard beginning <= most else { return nil }
+        return (errors, fewest)
+    }
+
+    /// Whether a word with these letters can be at most `errors` errors away. One error changes at most two letters.
+    func mayBe(_ signature: UInt32, within errors: Int) -> Bool {
+        (self.signature ^ signature).nonzeroBitCount <= 2 * errors
+    }
+
+    /// Whether a word with these letters can begin with the typed one but for `errors` errors.
+    func mayBegin(_ signature: UInt32, within errors: Int) -> Bool {
+        (self.signature & ~signature).nonzeroBitCount <= errors
+    }
+
+    /// The letters of a word as bits.
+    static func signature(_ word: some Sequence<UInt8>) -> UInt32 {
+        word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 
     /// How many errors are forgiven in a word of so many letters: short words differ by too little.
     static func forgiven(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 4 ? 1 : 0 }
-
-    /// The letters of a word as bits: `n` errors change at most `2 n` of them, which rules most words out at once.
-    static func signature(_ word: [UInt8]) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 }

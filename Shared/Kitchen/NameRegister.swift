@@ -1,0 +1,118 @@
+/// The names of many foods in flat arrays. Foods are known by their place in the list the register was made from.
+struct NameRegister: Sendable {
+    /// Every name, as its words joined by spaces.
+    let texts: WordList
+    /// The food that a name is of.
+    let foods: [Int]
+    /// The place of a name among all, shorter ones first, then by the alphabet.
+    let order: [Int]
+    /// The words of a name, as places in the vocabulary.
+    let words: [Range<Int>]
+    let wordPlaces: [Int]
+    /// Every word of every name, and its stem.
+    let vocabulary: WordList
+    let stems: WordList
+    private let exact: [[UInt8]: Int]
+    /// Foods by the stems of a name's words, and by a name without its spaces; nothing where two foods share that.
+    private let loose: [[UInt8]: Int?]
+
+    init(_ names: [[String]]) {
+        var texts = WordList()
+        var foods: [Int] = []
+        var words: [Range<Int>] = []
+        var wordPlaces: [Int] = []
+        var vocabulary = WordList()
+        var stems = WordList()
+        var places: [[UInt8]: Int] = [:]
+        var shown: [[UInt8]: Int] = [:]
+        var others: [[UInt8]: Int] = [:]
+        var loose: [[UInt8]: Int?] = [:]
+        for (food, names) in names.enumerated() {
+            for (number, name) in names.enumerated() {
+                guard let plain = PlainWords(name) else { continue }
+                let text = plain.joined
+                texts.append(text)
+                foods.append(food)
+                words.append(wordPlaces.count..<wordPlaces.count + plain.words.count)
+                for word in plain.words {
+                    if places[word] == nil {
+                        places[word] = vocabulary.count
+                        vocabulary.append(word)
+                        stems.append(PlainWords.stem(word))
+                    }
+                    wordPlaces.append(places[word] ?? 0)
+                }
+                if number == 0 {
+                    shown[text] = shown[text] ?? food
+                } else {
+                    others[text] = others[text] ?? food
+                }
+                for form in [plain.stemmed, plain.squeezed] {
+                    if let known = loose[form], known != food {
+                        loose[form] = .some(nil)
+                    } else {
+                        loose[form] = food
+                    }
+                }
+            }
+        }
+        var order = foods
+        let sorted = foods.indices.sorted { one, other in
+            let lengths = (texts.length(one), texts.length(other))
+            return lengths.0 == lengths.1 ? texts[one].lexicographicallyPrecedes(texts[other]) : lengths.0 < lengths.1
+        }
+        for (place, name) in sorted.enumerated() { order[name] = place }
+
+        self.texts = texts
+        self.foods = foods
+        self.order = order
+        self.words = words
+        self.wordPlaces = wordPlaces
+        self.vocabulary = vocabulary
+        self.stems = stems
+        self.loose = loose
+        exact = others.merging(shown) { _, shown in shown }
+    }
+
+    /// The food with this name, also in the singular for the plural and with its spaces left out.
+    func known(_ plain: PlainWords) -> Int? {
+        exact[plain.joined] ?? loose[plain.stemmed].flatMap(\.self) ?? loose[plain.squeezed].flatMap(\.self)
+    }
+
+    /// Errors beyond those that can be forgiven.
+    private static let tooMany = UInt8.max
+
+    /// For each word of the vocabulary, how many errors it is away from a typed one.
+    func errors(_ typed: [UInt8]) -> [UInt8] {
+        var result = Array(repeating: Self.tooMany, count: vocabulary.count)
+        let stem = PlainWords.stem(typed)
+        guard let errors = TypingErrors(typed: stem) else { return result }
+        for word in 0..<stems.count where errors.mayBe(stems.signatures[word], within: 2) {
+            let most = TypingErrors.forgiven(letters: min(typed.count, vocabulary.length(word)))
+            guard abs(stem.count - stems.length(word)) <= most else { continue }
+            let count = errors.count(to: stems[word]).whole
+            if count <= most { result[word] = UInt8(count) }
+        }
+        return result
+    }
+
+    /// The foods with a name that is the fewest typing errors away, given those of each word typed; none where that is
+    /// too many.
+    func nearest(_ errors: ArraySlice<[UInt8]>) -> [Int] {
+        var fewest = Int(Self.tooMany) - 1
+        var nearest: [Int] = []
+        for name in words.indices where words[name].count == errors.count {
+            var sum = 0
+            var place = words[name].lowerBound
+            for index in errors.indices where sum <= fewest {
+                sum += Int(errors[index][wordPlaces[place]])
+                place += 1
+            }
+            guard sum <= fewest else { continue }
+            if sum < fewest { nearest = [] }
+            fewest = sum
+            if !nearest.contains(foods[name]) { nearest.append(foods[name]) }
+        }
+        return nearest
+    }
+}
