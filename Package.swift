@@ -145,7 +145,7 @@ let package = Package(
         tests("ChassisTests", of: "Chassis", "ServiceClient"),
         tests("GatewayTests", of: "Gateway", "Chassis"),
         tests("AuthTests", of: "Auth", "Chassis"),
-        tests("RecipesTests", of: "Recipes", "Matching", "Chassis"),
+        tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", asyncHTTPClient, hummingbird),
         tests("LarderTests", of: "Larder", nio, nioPosix),

@@ -1,0 +1,66 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(2)))
+struct FreshnessTests {
+    @Test(arguments: Engine.all)
+    func `R4 the index follows the database, whoever changed it`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let tomatoes = MatchQuery(ingredients: ["tomato"])
+            #expect(try await recipes.api.call(RecipesAPI.matches, sending: tomatoes).titles == ["Tomato salad"])
+            try await recipes.database.write { db in
+                let change = try ChangeSequence.next(in: db)
+                try db.execute("UPDATE recipes SET title = 'Salad', change = \(change) WHERE title = 'Tomato salad'")
+            }
+            let keeper = RecipeBookKeeper(tables: RecipeBookTable(database: recipes.database), logger: .silent)
+            try await keeper.refresh()
+            #expect(keeper.current.entries.map(\.summary.title).contains("Salad"))
+            try await recipes.eventually {
+                try await recipes.api.call(RecipesAPI.matches, sending: tomatoes).titles == ["Salad"]
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4 a recipe with an ingredient nobody could classify is safe for no allergy and suits no diet`(
+        on engine: Engine
+    ) async throws {
+        let peers = StubPeers.person(allergies: [.fish])
+        try await withRecipes(on: engine, peers: peers) { recipes in
+            try await recipes.database.write { db in
+                _ = try ChangeSequence.next(in: db)
+                try db.execute(
+                    "UPDATE recipe_ingredients SET food_id = NULL, name = 'grandmother''s powder' WHERE name = 'butter'"
+                )
+                try db.execute("UPDATE foods SET allergens = NULL WHERE name = 'tomato'")
+            }
+            let some = MatchQuery(ingredients: ["egg", "tomato"])
+            try await recipes.eventually {
+                let open = try await recipes.api.call(RecipesAPI.matches, sending: some)
+                return open.items.contains {
+                    $0.missing.contains(MissingIngredient(id: nil, name: "grandmother's powder"))
+                }
+            }
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: some)
+            #expect(page.titles == ["Pancakes"])
+            let fed = try await recipes.api.call(
+                RecipesAPI.matches, sending: MatchQuery(ingredients: ["egg", "tomato"], diet: [.peanutFree]))
+            #expect(fed.titles == ["Pancakes"])
+        }
+    }
+}
+
+extension TestedService {
+    /// Waits up to 20 seconds for what follows soon.
+    func eventually(_ holds: () async throws -> Bool) async throws {
+        for _ in 0..<400 {
+            if try await holds() { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        Issue.record("It did not come to pass.")
+    }
+}
