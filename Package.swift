@@ -132,11 +132,14 @@ let package = Package(
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
 
+        /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
+        .target(
+            name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
         .target(
             name: "Support",
             dependencies: [
-                "Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", asyncHTTPClient, httpTypes, hummingbird,
-                jwtKit, lifecycle, logging, nio, nioHTTP1,
+                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient,
+                httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
         tests("KitchenTests"),
@@ -152,7 +155,7 @@ let package = Package(
         tests("AcceptanceTests"),
         tests("BrowserTests"),
 
-        benchmark("Matching", ["Matching", "Kitchen", "Storage"]),
+        benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),
         benchmark("Gateway", ["Contracts", "ServiceClient", asyncHTTPClient, subprocess]),
     ]
 )

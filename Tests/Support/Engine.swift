@@ -1,4 +1,5 @@
 import Foundation
+import PrivatePostgres
 import Storage
 
 /// A database engine to test on. Every test that stores anything runs on both.

@@ -1,25 +1,32 @@
 import Foundation
 import Storage
 
-/// A PostgreSQL of the test process's own: made from the installed binaries when the first test asks for it, on a
-/// socket in a temporary folder, and gone with the process however that ends.
-actor PostgresCluster {
+/// A PostgreSQL of the process's own: made from the installed binaries when it is first asked for, on a socket in a
+/// temporary folder, and gone with the process however that ends.
+public actor PostgresCluster {
     private static let shared = PostgresCluster()
 
+    private let settings: [String]
     private var start: Task<PostgresServer, any Error>?
     // The server ends when the other end of this pipe does.
     private var lifeline: Pipe?
     private var process: Process?
 
-    /// The server that `TEST_POSTGRES` names, or else one started here.
-    static func server() async throws -> PostgresServer {
+    /// `settings` are those of postgresql.conf, such as `shared_buffers=1GB`, beyond what tests need.
+    public init(settings: [String] = []) { self.settings = settings }
+
+    /// The server that `TEST_POSTGRES` names, or else one that all tests of the process share.
+    public static func server() async throws -> PostgresServer {
         if let conninfo = ProcessInfo.processInfo.environment["TEST_POSTGRES"] {
             return PostgresServer(conninfo: conninfo)
         }
         return try await shared.started()
     }
 
-    private func started() async throws -> PostgresServer {
+    /// The server, started if it is not running yet.
+    ///
+    /// - Throws: where PostgreSQL is not installed or does not start; its description is a sentence for a person.
+    public func started() async throws -> PostgresServer {
         if let start { return try await start.value }
         let task = Task { try await launch() }
         start = task
@@ -36,7 +43,7 @@ actor PostgresCluster {
 
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", Self.script, "sh", binaries, folder]
+        process.arguments = ["-c", Self.script, "sh", binaries, folder] + settings.flatMap { ["-c", $0] }
         process.standardInput = pipe
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -67,33 +74,36 @@ actor PostgresCluster {
         throw NoBinaries()
     }
 
-    /// `$1` is the folder of the binaries, `$2` the folder to make. PostgreSQL refuses to run as root.
+    /// `$1` is the folder of the binaries, `$2` the folder to make, the rest are settings. PostgreSQL refuses to run as
+    /// root.
     private static let script = """
         trap '' INT TERM HUP
-        mkdir "$2" && chmod 700 "$2" || exit 1
+        binaries="$1" folder="$2"
+        shift 2
+        mkdir "$folder" && chmod 700 "$folder" || exit 1
         if [ "$(id -u)" = 0 ]; then
-            chown postgres "$2"
+            chown postgres "$folder"
             as() { runuser -u postgres -- "$@"; }
         else
             as() { "$@"; }
         fi
-        cd "$2" || exit 1
-        as "$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$2/log" 2>&1 || {
+        cd "$folder" || exit 1
+        as "$binaries/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 || {
             sleep 2; exit 1
         }
-        as "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=200 \
-            -c synchronous_commit=off -c full_page_writes=off -c shared_buffers=64MB </dev/null >>"$2/log" 2>&1 &
+        as "$binaries/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c fsync=off -c max_connections=200 \
+            -c synchronous_commit=off -c full_page_writes=off -c shared_buffers=64MB "$@" </dev/null >>"$folder/log" 2>&1 &
         cat >/dev/null
-        kill -QUIT "$(head -n 1 "$2/data/postmaster.pid")"
+        kill -QUIT "$(head -n 1 "$folder/data/postmaster.pid")"
         wait
-        rm -rf "$2"
+        rm -rf "$folder"
         """
 }
 
 /// PostgreSQL is not installed.
 struct NoBinaries: Error, CustomStringConvertible {
     var description: String {
-        "The tests need PostgreSQL's initdb: apt-get install postgresql (or set TEST_POSTGRES to a server's address)."
+        "PostgreSQL's initdb is needed: apt-get install postgresql (or set TEST_POSTGRES to a server's address)."
     }
 }
 

@@ -7,14 +7,14 @@ public struct PostgresServer: Sendable {
     public let conninfo: String
 
     /// The address with one more parameter, which takes the place of an earlier one.
-    func adding(_ key: String, _ value: String) -> String {
+    public func adding(_ key: String, _ value: String) -> String {
         guard conninfo.contains("://") else { return "\(conninfo) \(key)='\(value)'" }
         let escaped = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value
         return "\(conninfo)\(conninfo.contains("?") ? "&" : "?")\(key)=\(escaped)"
     }
 
     /// Runs one statement, outside of any transaction, since `CREATE DATABASE` stands in none.
-    func command(_ statement: String) async throws {
+    public func command(_ statement: String) async throws {
         var options = DatabaseOptions()
         options.statementDeadline = .seconds(60)
         let database = try Database.postgres(conninfo, connections: 1, options: options)
