@@ -31,13 +31,18 @@ struct RequestMiddleware: RouterMiddleware {
             ("status", String(response.status.code)),
         ]
         Metrics.Timer(label: "http_request_duration_seconds", dimensions: labels).record(duration: taking)
-        guard !route.hasPrefix("/health"), route != "/metrics" else { return }
+        guard !Self.isRoutine(route) else { return }
         context.logger.info(
             "Answered",
             metadata: [
                 "method": "\(request.method)", "route": "\(route)", "status": "\(response.status.code)",
                 "ms": .stringConvertible((taking / .microseconds(100)).rounded() / 10),
             ])
+    }
+
+    /// What machines ask every second or so says nothing in a log.
+    private static func isRoutine(_ route: String) -> Bool {
+        route.hasPrefix("/health") || route == "/metrics" || route == AuthAPI.revocations.path
     }
 
     /// A name that is safe to repeat in a header and a log line.
