@@ -152,7 +152,7 @@ let package = Package(
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", asyncHTTPClient, hummingbird),
         tests("LarderTests", of: "Larder", nio, nioPosix),
-        tests("AcceptanceTests"),
+        tests("AcceptanceTests", of: "ServiceClient", asyncHTTPClient, subprocess),
         tests("BrowserTests"),
 
         benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),

@@ -1,0 +1,80 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import ServiceClient
+import Subprocess
+
+/// A `larder up` of a test's own: the real executables, on an empty folder and on ports of their own.
+struct LarderUp: Sendable {
+    let folder: URL
+    let offset: Int
+    let transcript = Transcript()
+
+    /// Beside the tests' own executable.
+    static let executable = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder").path ?? ""
+
+    /// The gateway's public door, as somebody who has not signed in.
+    var anybody: ServiceClient {
+        ServiceClient(transport: HTTPTransport(client: .shared, origin: gateway), retries: RetryPolicy(tries: 1))
+    }
+    var gateway: String { "http://127.0.0.1:\(8_080 + offset)" }
+    var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
+
+    /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended.
+    static func running(_ body: (LarderUp, Subject) async throws -> Void) async throws -> TerminationStatus {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let up = LarderUp(folder: folder, offset: Int.random(in: 240...680) * 64)
+        return try await up.run { subject in
+            _ = try await up.transcript.line(containing: "Larder is ready")
+            try await body(up, subject)
+        }
+    }
+
+    /// The command as a running process.
+    struct Subject: Sendable {
+        let send: @Sendable (Signal) throws -> Void
+    }
+
+    /// Runs the command, `body` beside it, and says how it ended; Ctrl-C ends it unless `body` did.
+    func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
+        var options = PlatformOptions()
+        options.processGroupID = 0
+        let result = try await Subprocess.run(
+            .path(.init(Self.executable)),
+            arguments: ["up", "--folder", folder.path, "--port-offset", "\(offset)"],
+            platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
+        ) { execution in
+            let listening = Task { [transcript] in
+                for try await line in execution.standardOutput.strings() { await transcript.add(line) }
+                await transcript.end()
+            }
+            let subject = Subject { try execution.send(signal: $0) }
+            do {
+                try await body(subject)
+            } catch {
+                try? subject.send(.interrupt)
+                try await listening.value
+                throw error
+            }
+            try? subject.send(.interrupt)
+            try await listening.value
+        }
+        return result.terminationStatus
+    }
+
+    /// The process identifier of one service.
+    func process(of service: ServiceName) throws -> Int32 {
+        let name = "larder-\(service.rawValue)"
+        for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
+            guard let identifier = Int32(process),
+                let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
+                String(decoding: environment, as: UTF8.self).contains(folder.path),
+                let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline"),
+                String(decoding: command.prefix { $0 != 0 }, as: UTF8.self).hasSuffix(name)
+            else { continue }
+            return identifier
+        }
+        throw Problem.notFound(name)
+    }
+}

@@ -1,0 +1,31 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+
+/// The mailbox of a system in development.
+struct Mailbox: Sendable {
+    /// Where it is.
+    let address: String
+
+    private struct Mail: Decodable {
+        let body: String
+    }
+
+    /// The six digits of the newest mail to `recipient`, once there is one.
+    func code(for recipient: String) async throws -> String {
+        for _ in 0..<100 {
+            if let code = try await newest(to: recipient)?.firstMatch(of: /\b[0-9]{6}\b/)?.output {
+                return String(code)
+            }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw Problem.notFound("mail to \(recipient)")
+    }
+
+    private func newest(to recipient: String) async throws -> String? {
+        let answer = try await HTTPClient.shared.execute(
+            HTTPClientRequest(url: "\(address)?to=\(recipient)"), timeout: .seconds(5))
+        let body = try await answer.body.collect(upTo: 1 << 20)
+        return try WireFormat.decoder.decode([Mail].self, from: Data(body.readableBytesView)).first?.body
+    }
+}
