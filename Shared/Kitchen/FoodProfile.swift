@@ -30,9 +30,11 @@ public struct FoodProfile: Codable, Hashable, Sendable {
     /// A food nobody has classified.
     public static let unknown = FoodProfile(origins: [], allergens: nil)
 
-    /// The diets that the food suits. What is not known suits none.
+    /// The diets that the food suits. What is not known suits none, and an allergen that only animals give counts as
+    /// an origin even where nobody has said so.
     public var diets: Labels<Diet> {
         guard !origins.isEmpty, let allergens else { return [] }
+        let origins = origins.union(Self.origins(impliedBy: allergens))
         var diets = statedDiets.intersection([.keto, .paleo])
         let vegan: Labels<Origin> = [.plant, .fungus, .mineral]
         let vegetarian = vegan.union([.dairy, .egg, .honey])
@@ -42,14 +44,24 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         if origins.isDisjoint(with: [.beef, .animal]) { diets.insert(.noBeef) }
         if origins.isDisjoint(with: [.pork, .animal]) { diets.insert(.noPork) }
         if !allergens.contains(.gluten) { diets.insert(.glutenFree) }
-        if !allergens.contains(.milk) && !origins.contains(.dairy) { diets.insert(.dairyFree) }
+        if !origins.contains(.dairy) { diets.insert(.dairyFree) }
         if !allergens.contains(.peanuts) { diets.insert(.peanutFree) }
         return diets
     }
 
+    private static func origins(impliedBy allergens: Labels<Allergen>) -> Labels<Origin> {
+        var origins: Labels<Origin> = []
+        if allergens.contains(.milk) { origins.insert(.dairy) }
+        if allergens.contains(.eggs) { origins.insert(.egg) }
+        if allergens.contains(.fish) { origins.insert(.fish) }
+        if !allergens.isDisjoint(with: [.crustaceans, .molluscs]) { origins.insert(.seafood) }
+        return origins
+    }
+
     /// The profile of what is made of all of these: it suits a diet only if each part does, and one unknown part makes
-    /// the whole unknown.
+    /// the whole unknown. What is made of nothing that anybody named is unknown as well.
     public static func combined(_ parts: [FoodProfile]) -> (diets: Labels<Diet>, allergens: Labels<Allergen>?) {
+        guard !parts.isEmpty else { return ([], nil) }
         var diets = Labels<Diet>.everything
         var allergens: Labels<Allergen>? = []
         for part in parts {

@@ -39,7 +39,7 @@ public struct Nutrition: Codable, Hashable, Sendable {
     }
 }
 
-/// What one serving of a dish contains, and how much of the dish's weight that figure rests on.
+/// What one serving of a dish contains, and how many of its ingredients that figure rests on.
 public struct ServingNutrition: Codable, Hashable, Sendable {
     public var perServing: Nutrition
     /// The share of the ingredients whose weight and contents are known, from 0 to 1.

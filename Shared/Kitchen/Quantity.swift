@@ -10,8 +10,7 @@ public struct Quantity: Hashable, Sendable, Codable {
         guard Self.amounts.contains(amount) else {
             throw InvalidValue(field: "amount", "must be from 0 to 1,000,000")
         }
-        self.amount = amount
-        self.unit = unit
+        self.init(bounded: amount, unit)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -25,33 +24,45 @@ public struct Quantity: Hashable, Sendable, Codable {
             let units = CookingUnit.allCases.map(\.rawValue).joined(separator: ", ")
             throw InvalidValue(at: container.codingPath + [CodingKeys.unit], "must be one of \(units)")
         }
-        self.amount = amount
-        self.unit = unit
+        self.init(bounded: amount, unit)
     }
 
     private enum CodingKeys: String, CodingKey { case amount, unit }
 
-    /// The quantity multiplied by `factor`, held within the range of amounts.
-    public func scaled(by factor: Double) -> Quantity {
-        let scaled = amount * factor
-        return Quantity(bounded: scaled.isFinite ? scaled : 0, unit)
-    }
+    /// The quantity multiplied by `factor`, held within the range of amounts; a factor that is no number makes nothing.
+    public func scaled(by factor: Double) -> Quantity { Quantity(bounded: amount * factor, unit) }
 
+    /// Neither below nor above the range, never "not a number", and zero has no sign.
     private init(bounded amount: Double, _ unit: CookingUnit) {
-        self.amount = min(max(amount, Self.amounts.lowerBound), Self.amounts.upperBound)
+        self.amount = amount > 0 ? min(amount, Self.amounts.upperBound) : 0
         self.unit = unit
     }
 
-    /// The same quantity in the unit a cook would say it in: 1,200 g becomes 1.2 kg, 45 ml stay 45 ml.
+    /// The same quantity in the unit a cook would say it in: 1,200 g becomes 1.2 kg, 3 tsp a tablespoon, while 45 ml and
+    /// 4 tsp stay what they are.
     public var readable: Quantity {
         switch unit {
+        case .milligram where amount >= 1_000: Quantity(bounded: amount / 1_000, .gram).readable
         case .gram where amount >= 1_000: Quantity(bounded: amount / 1_000, .kilogram)
-        case .millilitre where amount >= 1_000: Quantity(bounded: amount / 1_000, .litre)
+        case .millilitre: Quantity(millilitres: amount)
         case .kilogram where amount < 1: Quantity(bounded: amount * 1_000, .gram)
-        case .litre where amount < 1: Quantity(bounded: amount * 1_000, .millilitre)
-        case .teaspoon where amount >= 3: Quantity(bounded: amount / 3, .tablespoon).readable
-        case .tablespoon where amount >= 16: Quantity(bounded: amount * 15, .millilitre).readable
+        case .litre: Quantity(millilitres: amount * 1_000)
+        case .centilitre where amount >= 100: Quantity(bounded: amount / 100, .litre)
+        case .decilitre where amount >= 10: Quantity(bounded: amount / 10, .litre)
+        case .teaspoon where amount >= 48: Quantity(millilitres: amount * 5)
+        case .teaspoon where amount >= 3 && amount.remainder(dividingBy: 1.5) == 0:
+            Quantity(bounded: amount / 3, .tablespoon)
+        case .tablespoon where amount >= 16: Quantity(millilitres: amount * 15)
         default: self
+        }
+    }
+
+    /// In litres from one litre on; the largest amount of any unit would not fit in millilitres.
+    private init(millilitres: Double) {
+        if millilitres >= 1_000 {
+            self.init(bounded: millilitres / 1_000, .litre)
+        } else {
+            self.init(bounded: millilitres, .millilitre)
         }
     }
 }
@@ -68,7 +79,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         self.portions = portions
     }
 
-    /// The weight of `quantity` in grams, or nothing where the food's density or piece weight is not known.
+    /// The weight of `quantity` in grams, or nothing where the food's density or the weight of a piece is not known.
     public func grams(_ quantity: Quantity) -> Double? {
         let base = quantity.amount * quantity.unit.factor
         return switch quantity.unit.dimension {
