@@ -73,5 +73,7 @@ struct KeyTests {
 
 extension TokenVerifier {
     /// Knows no keys but those it is given.
-    fileprivate static var silent: TokenVerifier { TokenVerifier(now: { .aTuesday }) { KeySet(keys: []) } }
+    fileprivate static var silent: TokenVerifier {
+        TokenVerifier(now: { .aTuesday }, source: { KeySet(keys: []) })
+    }
 }

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Auth
+
+/// A real mail server (aiosmtpd) in a process of its own, on a free port.
+final class MailServer: Sendable {
+    /// What it does.
+    enum Manner: String {
+        /// Takes everything in the clear.
+        case plain
+        /// Offers STARTTLS, and wants it and a password before it takes anything.
+        case guarded
+        /// Encrypted from the first byte.
+        case encrypted
+        /// Knows nobody.
+        case refusing
+        /// Has no time.
+        case busy
+        /// Takes the connection and says nothing.
+        case silent
+    }
+
+    /// A mail as it arrived.
+    struct Arrival: Decodable, Hashable {
+        let sender: String
+        let recipients: [String]
+        let subject: String
+        let headers: [String]
+        let body: String
+        let isEncrypted: Bool
+        let user: String?
+    }
+
+    let port: Int
+    private let folder: URL
+    private let process: Process
+    // The server ends when the other end of this pipe does.
+    private let lifeline = Pipe()
+    private let output = Pipe()
+
+    init(_ manner: Manner, port: Int = 0) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "larder-mail-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", Self.script, folder.path, manner.rawValue, String(port)]
+        process.standardInput = lifeline
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        self.port = try #require(
+            Int(line.trimmingCharacters(in: .whitespacesAndNewlines)),
+            "The mail server did not start: pip install aiosmtpd")
+    }
+
+    deinit {
+        process.terminate()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Closes its port; connections are refused from then on.
+    func stop() {
+        lifeline.fileHandleForWriting.write(Data("stop\n".utf8))
+        _ = output.fileHandleForReading.availableData
+    }
+
+    /// What arrived so far.
+    func arrivals() throws -> [Arrival] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+            .map { try JSONDecoder().decode(Arrival.self, from: Data(contentsOf: $0)) }
+    }
+
+    /// The certificate that it shows.
+    var authorities: String { folder.appending(path: "cert.pem").path }
+
+    private static let script = #"""
+        import asyncio, email, email.policy, json, os, ssl, subprocess, sys, threading
+        from aiosmtpd.smtp import SMTP, AuthResult
+
+        folder, manner, port = sys.argv[1], sys.argv[2], int(sys.argv[3])
+
+        def obey(loop, server):
+            def close():
+                server.close()
+                print("stopped", flush=True)
+            for line in sys.stdin:
+                loop.call_soon_threadsafe(close)
+            os._exit(0)
+
+        class Handler:
+            taken = 0
+
+            async def handle_RCPT(self, server, session, envelope, address, options):
+                if manner == "refusing":
+                    return "550 5.1.1 Nobody of that name"
+                if manner == "busy":
+                    return "451 4.3.2 Later"
+                envelope.rcpt_tos.append(address)
+                return "250 OK"
+
+            async def handle_DATA(self, server, session, envelope):
+                message = email.message_from_bytes(envelope.content, policy=email.policy.default)
+                Handler.taken += 1
+                path = f"{folder}/{Handler.taken:04}"
+                with open(path, "w") as file:
+                    json.dump({
+                        "sender": envelope.mail_from, "recipients": envelope.rcpt_tos,
+                        "subject": message["Subject"], "headers": message.keys(), "body": message.get_content(),
+                        "isEncrypted": session.ssl is not None or manner == "encrypted",
+                        "user": session.auth_data.login.decode() if session.auth_data else None}, file)
+                os.rename(path, path + ".json")
+                return "250 OK"
+
+        def authenticate(server, session, envelope, mechanism, data):
+            right = data.login == b"larder" and data.password == b"open sesame"
+            return AuthResult(success=right, auth_data=data)
+
+        def context():
+            subprocess.run(
+                ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+                 "-keyout", f"{folder}/key.pem", "-out", f"{folder}/cert.pem", "-days", "2", "-subj", "/CN=localhost",
+                 "-addext", "subjectAltName=IP:127.0.0.1"], check=True, stderr=subprocess.DEVNULL)
+            made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            made.load_cert_chain(f"{folder}/cert.pem", f"{folder}/key.pem")
+            return made
+
+        async def silence(reader, writer):
+            await reader.read()
+
+        async def main():
+            loop = asyncio.get_running_loop()
+            tls = context() if manner in ("guarded", "encrypted") else None
+            if manner == "silent":
+                server = await asyncio.start_server(silence, "127.0.0.1", port)
+            elif manner == "guarded":
+                server = await loop.create_server(
+                    lambda: SMTP(Handler(), tls_context=tls, require_starttls=True, auth_required=True,
+                                 authenticator=authenticate), "127.0.0.1", port)
+            else:
+                server = await loop.create_server(lambda: SMTP(Handler()), "127.0.0.1", port, ssl=tls)
+            print(server.sockets[0].getsockname()[1], flush=True)
+            threading.Thread(target=obey, args=(loop, server), daemon=True).start()
+            await asyncio.Event().wait()
+
+        asyncio.run(main())
+        """#
+}
