@@ -22,9 +22,10 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day at `instant` in UTC.
+    /// The day at `instant` in UTC; one outside of the years 1 to 9999 counts as the first or the last of them.
     public init(of instant: Date) {
-        self.init(daysSince1970: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down)))
+        let days = (instant.timeIntervalSince1970 / 86_400).rounded(.down)
+        self.init(daysSince1970: Int(exactly: days) ?? (days < 0 ? .min : .max))
     }
 
     /// Days from 1 January 1970 (the proleptic Gregorian calendar; the civil-from-days formula of Howard Hinnant).
@@ -37,6 +38,7 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
         return era * 146_097 + dayOfEra - 719_468
     }
 
+    /// A day before the year 1 counts as its first, one after 9999 as its last.
     public init(daysSince1970 days: Int) {
         let z = min(max(days, -719_162), 2_932_896) + 719_468
         let era = z / 146_097
@@ -49,7 +51,11 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    public func adding(days: Int) -> Day { Day(daysSince1970: daysSince1970 + days) }
+    /// The day so many days later, or earlier for a negative number, within the years 1 to 9999.
+    public func adding(days: Int) -> Day {
+        let (sum, overflows) = daysSince1970.addingReportingOverflow(days)
+        return Day(daysSince1970: overflows ? (days < 0 ? .min : .max) : sum)
+    }
 
     public static func < (one: Day, other: Day) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)

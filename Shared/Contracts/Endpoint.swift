@@ -34,7 +34,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public var takesQuery: Bool { method == .get || method == .delete }
 
     /// The path to one particular resource: `values` stand in for the `:names` in their order. Nothing where their
-    /// numbers differ.
+    /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.
     public func path(at values: [String]) -> String? {
         var remaining = values[...]
         var segments: [String] = []
@@ -43,7 +43,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
                 segments.append(String(segment))
                 continue
             }
-            guard let value = remaining.popFirst() else { return nil }
+            guard let value = remaining.popFirst(), !["", ".", ".."].contains(value) else { return nil }
             segments.append(value.percentEncodedSegment)
         }
         return remaining.isEmpty ? "/" + segments.joined(separator: "/") : nil

@@ -8,20 +8,18 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
 
     public init(uuid: UUID) { self.uuid = uuid }
 
-    /// A new identity, made at `instant`.
+    /// A new identity, made at `instant`, which counts as 1970 if it lies before, and as 10889 if it lies behind.
     public init(at instant: Date) {
         var generator = SystemRandomNumberGenerator()
-        let milliseconds = UInt64(max(0, instant.timeIntervalSince1970 * 1_000))
+        let elapsed = (instant.timeIntervalSince1970 * 1_000).rounded(.down)
+        let milliseconds = elapsed > 0 ? UInt64(min(elapsed, Double(0xFFFF_FFFF_FFFF as UInt64))) : 0
         let high = generator.next() & 0x0FFF
         let low = generator.next()
-        let bytes =
-            withUnsafeBytes(of: ((milliseconds << 16) | 0x7000 | high).bigEndian, Array.init)
-            + withUnsafeBytes(of: ((low & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000).bigEndian, Array.init)
-        uuid = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        uuid = UUID((milliseconds << 16 | 0x7000 | high, low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000))
     }
 
     public init?(_ description: String) {
-        guard description.utf8.count == 36, let uuid = UUID(uuidString: description) else { return nil }
+        guard let uuid = UUID(strictly: description) else { return nil }
         self.uuid = uuid
     }
 
@@ -41,4 +39,37 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
     public var description: String { uuid.uuidString.lowercased() }
 
     private static var example: String { "01939b5e-0000-7000-8000-000000000000" }
+}
+
+extension UUID {
+    /// The UUID that `text` spells in hexadecimal digits of any case and four hyphens; Foundation's own reading lets signs
+    /// and spaces pass for digits.
+    init?(strictly text: String) {
+        guard text.utf8.count == 36 else { return nil }
+        var halves: (high: UInt64, low: UInt64) = (0, 0)
+        for (place, byte) in text.utf8.enumerated() {
+            if place == 8 || place == 13 || place == 18 || place == 23 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+            default: return nil
+            }
+            halves.high = halves.high << 4 | halves.low >> 60
+            halves.low = halves.low << 4 | UInt64(digit)
+        }
+        self.init(halves)
+    }
+
+    /// The UUID of 16 bytes, the first in the highest place.
+    init(_ halves: (high: UInt64, low: UInt64)) {
+        let bytes =
+            withUnsafeBytes(of: halves.high.bigEndian, Array.init)
+            + withUnsafeBytes(of: halves.low.bigEndian, Array.init)
+        self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
 }

@@ -61,7 +61,7 @@ public struct Problem: Error, Codable, Hashable, Sendable {
         405: "Method not allowed", 409: "Conflict", 410: "Gone", 412: "Changed meanwhile", 413: "Too large",
         414: "Address too long", 415: "Unsupported media type", 422: "Understood but wrong", 429: "Too many requests",
         431: "Headers too large", 500: "Unexpected failure", 502: "Bad gateway", 503: "Unavailable",
-        504: "Timed out",
+        504: "Timed out", 507: "No room left",
     ]
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How values are written as JSON on the wire: RFC 3339 instants in UTC, keys in a stable order.
+/// How values are written as JSON on the wire: RFC 3339 instants in UTC to the second, keys in a stable order. Instants
+/// are also read with parts of a second and with another offset.
 public enum WireFormat {
     public static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
@@ -11,7 +12,20 @@ public enum WireFormat {
 
     public static var decoder: JSONDecoder {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
+        decoder.dateDecodingStrategy = .custom { decoder in
+            let text = try decoder.singleValueContainer().decode(String.self)
+            guard let instant = instant(text) else { throw InvalidValue(at: decoder.codingPath, instantRule) }
+            return instant
+        }
         return decoder
     }
+
+    /// The instant that `text` names in RFC 3339, such as `2027-01-31T12:00:00Z`; nothing where it names none.
+    static func instant(_ text: String) -> Date? {
+        guard text.utf8.count <= 40 else { return nil }
+        return (try? Date(text, strategy: .iso8601))
+            ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    static let instantRule = "must be an instant such as 2027-01-31T12:00:00Z"
 }

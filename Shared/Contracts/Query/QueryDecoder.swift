@@ -3,16 +3,23 @@ import Kitchen
 
 /// Reads the flat values of an input from a query string such as `maxMinutes=30&cuisine=thai,indian`.
 ///
-/// A list is given with commas, by repeating its name, or both. Throws `InvalidValue` naming the parameter that cannot
-/// be read, that is missing or that nobody knows.
+/// A list is given with commas, by repeating its name, or both; a plain value is given once. Where a comma stands plainly
+/// between elements, one within an element is written `%2C`. Throws `InvalidValue` naming the parameter that cannot be
+/// read, that is missing or that nobody knows.
 public struct QueryDecoder: Sendable {
+    /// The longest query that is looked at, in bytes.
+    public static let longest = 8 << 10
+
     public init() {}
 
     public func decode<Input: Decodable>(_ type: Input.Type, from query: String) throws -> Input {
-        let root = QueryValues(query: query)
+        guard query.utf8.count <= Self.longest else {
+            throw Problem(status: 414, code: "address-too-long", detail: "The address is longer than 8 KiB.")
+        }
+        let root = try QueryValues(query: query)
         let input = try Input(from: FlatDecoder(root))
         if let unknown = root.unread.min() {
-            throw InvalidValue(field: unknown, "is not a parameter of this address")
+            throw InvalidValue(field: unknown.asFieldName, "is not a parameter of this address")
         }
         return input
     }
@@ -20,15 +27,20 @@ public struct QueryDecoder: Sendable {
 
 /// The parameters of a query, and which of them somebody asked for.
 final class QueryValues {
-    private let values: [String: [String]]
+    private let values: [String: [QueryValue]]
     private var read: Set<String> = []
 
-    init(query: String) {
-        var values: [String: [String]] = [:]
+    init(query: String) throws(InvalidValue) {
+        var values: [String: [QueryValue]] = [:]
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decoded(parts[0]) else { continue }
-            values[name, default: []].append(parts.count > 1 ? Self.decoded(parts[1]) ?? "" : "")
+            guard let name = QueryValue(parts[0]) else {
+                throw InvalidValue(field: String(parts[0]).asFieldName, "is not a parameter of this address")
+            }
+            guard let value = QueryValue(parts.count > 1 ? parts[1] : "") else {
+                throw InvalidValue(field: name.text.asFieldName, "must be plain text, percent-encoded as UTF-8")
+            }
+            values[name.text, default: []].append(value)
         }
         self.values = values
     }
@@ -37,14 +49,42 @@ final class QueryValues {
     var unread: Set<String> { Set(values.keys).subtracting(read) }
 
     /// What is given under `name`; an empty value counts as absent, as forms send it for what was left blank.
-    subscript(name: String) -> [String]? {
+    subscript(name: String) -> [QueryValue]? {
         read.insert(name)
-        let given = values[name]?.filter { !$0.isEmpty }
+        let given = values[name]?.filter { !$0.text.isEmpty }
         return given?.isEmpty == false ? given : nil
     }
+}
 
-    private static func decoded(_ text: Substring) -> String? {
-        text.replacing("+", with: " ").removingPercentEncoding
+/// A value as it stands in a query, and what it means.
+struct QueryValue {
+    private let raw: Substring
+    let text: String
+
+    /// Nothing where it is not percent-encoded plain text.
+    init?(_ raw: Substring) {
+        guard let text = Self.decoded(raw), text.isPlainText else { return nil }
+        self.raw = raw
+        self.text = text
+    }
+
+    /// One element of a list.
+    init(element: String) {
+        raw = ""
+        text = element
+    }
+
+    /// What stands between commas: between plain ones where there are any, since then an encoded one belongs to its
+    /// element. Blank elements are left out.
+    var elements: [String] {
+        let elements =
+            raw.utf8.contains(UInt8(ascii: ","))
+            ? raw.split(separator: ",").compactMap(Self.decoded) : text.split(separator: ",").map(String.init)
+        return elements.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private static func decoded(_ raw: Substring) -> String? {
+        raw.replacing("+", with: " ").removingPercentEncoding
     }
 }
 
@@ -76,17 +116,13 @@ private struct QueryContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
     func decodeNil(forKey key: Key) -> Bool { values[key.stringValue] == nil }
 
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        guard let given = values[key.stringValue] else { throw InvalidValue(at: [key], "is required") }
-        return try T(from: ValueDecoder(given: given, codingPath: [key]))
-    }
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try value(key).decode(type) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try value(key).decode(type) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(key).decode(type) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try single(key).decode(type) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try single(key).decode(type) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try single(key).decode(type) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try single(key).decode(type) }
-
-    private func single(_ key: Key) throws -> ValueDecoder {
+    private func value(_ key: Key) throws -> ValueDecoder {
         guard let given = values[key.stringValue] else { throw InvalidValue(at: [key], "is required") }
         return ValueDecoder(given: given, codingPath: [key])
     }
@@ -96,9 +132,9 @@ private struct QueryContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: [key], "must be a plain value") }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try single(key).unkeyedContainer()
+        try value(key).unkeyedContainer()
     }
 
     func superDecoder() throws -> any Decoder { FlatDecoder(values) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { try single(key) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try value(key) }
 }

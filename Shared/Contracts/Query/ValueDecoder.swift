@@ -3,25 +3,36 @@ import Kitchen
 
 /// Decodes one parameter of a query: a plain value, or a list of them.
 struct ValueDecoder: Decoder, SingleValueDecodingContainer {
-    /// What was given under the parameter's name; never empty.
-    let given: [String]
+    /// What was given under the parameter's name.
+    let given: [QueryValue]
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    private var text: String { given[0] }
+    /// The value of a parameter that is no list.
+    private var text: String {
+        get throws {
+            guard let value = given.first, given.count == 1 else {
+                throw InvalidValue(at: codingPath, "must be given once")
+            }
+            return value.text
+        }
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         throw InvalidValue(at: codingPath, "must be a plain value")
     }
 
-    func unkeyedContainer() -> any UnkeyedDecodingContainer { ListContainer(given: given, codingPath: codingPath) }
+    func unkeyedContainer() -> any UnkeyedDecodingContainer {
+        ListContainer(elements: given.flatMap(\.elements), codingPath: codingPath)
+    }
+
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool { false }
-    func decode(_ type: String.Type) -> String { text }
+    func decode(_ type: String.Type) throws -> String { try text }
 
     func decode(_ type: Bool.Type) throws -> Bool {
-        switch text {
+        switch try text {
         case "true", "1", "on": true
         case "false", "0", "off": false
         default: throw InvalidValue(at: codingPath, "must be true or false")
@@ -29,7 +40,9 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     func decode(_ type: Double.Type) throws -> Double {
-        guard let number = Double(text), number.isFinite else { throw InvalidValue(at: codingPath, "must be a number") }
+        guard let number = Double(try text), number.isFinite else {
+            throw InvalidValue(at: codingPath, "must be a number")
+        }
         return number
     }
 
@@ -44,26 +57,26 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
     func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
     func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
-    func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: self) }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        guard type == Date.self else { return try T(from: self) }
+        guard let instant = try WireFormat.instant(text) as? T else {
+            throw InvalidValue(at: codingPath, WireFormat.instantRule)
+        }
+        return instant
+    }
 
     private func whole<Number: FixedWidthInteger>() throws -> Number {
-        guard let number = Number(text) else { throw InvalidValue(at: codingPath, "must be a whole number") }
+        guard let number = Number(try text) else { throw InvalidValue(at: codingPath, "must be a whole number") }
         return number
     }
 }
 
-/// The elements of a list, given with commas, by repetition, or both; blank ones are skipped.
+/// The elements of a list, given with commas, by repetition, or both.
 private struct ListContainer: UnkeyedDecodingContainer {
     let elements: [String]
     let codingPath: [any CodingKey]
     var currentIndex = 0
-
-    init(given: [String], codingPath: [any CodingKey]) {
-        elements = given.flatMap { $0.split(separator: ",") }
-            .map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }
-        self.codingPath = codingPath
-    }
 
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
@@ -73,7 +86,8 @@ private struct ListContainer: UnkeyedDecodingContainer {
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard !isAtEnd else { throw InvalidValue(at: codingPath, "is too short") }
         defer { currentIndex += 1 }
-        return try T(from: ValueDecoder(given: [elements[currentIndex]], codingPath: codingPath))
+        return try ValueDecoder(given: [QueryValue(element: elements[currentIndex])], codingPath: codingPath).decode(
+            type)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
@@ -84,5 +98,5 @@ private struct ListContainer: UnkeyedDecodingContainer {
         throw InvalidValue(at: codingPath, "must be plain values")
     }
 
-    mutating func superDecoder() throws -> any Decoder { ValueDecoder(given: [""], codingPath: codingPath) }
+    mutating func superDecoder() throws -> any Decoder { ValueDecoder(given: [], codingPath: codingPath) }
 }

@@ -1,0 +1,55 @@
+import Contracts
+import Foundation
+import Testing
+
+@Suite struct PantryGoldenTests {
+    private let milk = FoodRef(id: .golden("1"), name: "milk", category: .dairy)
+    private let milkText = #"{"category":"dairy","id":"01939b5e-0000-7000-8000-000000000001","name":"milk"}"#
+
+    @Test func `P1 a pantry item on the wire`() throws {
+        try expectGolden(
+            PantryItem(
+                id: .golden("9"), food: milk, quantity: try Quantity(250, .millilitre), place: .fridge,
+                bestBefore: Day("2027-01-31"), addedAt: .golden),
+            """
+            {
+              "addedAt": "2026-12-29T12:45:00Z",
+              "bestBefore": "2027-01-31",
+              "food": \(milkText),
+              "id": "01939b5e-0000-7000-8000-000000000009",
+              "place": "fridge",
+              "quantity": {"amount": 250, "unit": "ml"}
+            }
+            """)
+        try expectGolden(
+            PantryItem(
+                id: .golden("9"), food: milk, quantity: nil, place: .cupboard, bestBefore: nil, addedAt: .golden),
+            """
+            {
+              "addedAt": "2026-12-29T12:45:00Z", "food": \(milkText), "id": "01939b5e-0000-7000-8000-000000000009",
+              "place": "cupboard"
+            }
+            """)
+        #expect(StoragePlace.allCases.map(\.rawValue) == ["fridge", "freezer", "cupboard"])
+    }
+
+    @Test func `P1 a pantry item as it is put in`() throws {
+        try expectGolden(PantryItemDraft(food: "milk"), #"{"food":"milk"}"#)
+        try expectGolden(
+            PantryItemDraft(
+                food: "milk", quantity: try Quantity(1, .litre), place: .freezer, bestBefore: Day("2027-01-31")),
+            #"{"bestBefore":"2027-01-31","food":"milk","place":"freezer","quantity":{"amount":1,"unit":"l"}}"#)
+    }
+
+    @Test func `P2 the basket, the staples and what is on hand`() throws {
+        try expectGolden(Basket(foods: [milk]), #"{"foods":[\#(milkText)]}"#)
+        try expectGolden(Staples(foods: [milk], isStandard: true), #"{"foods":[\#(milkText)],"isStandard":true}"#)
+        try expectGolden(FoodSelection(foods: ["milk"]), #"{"foods":["milk"]}"#)
+        try expectGolden(
+            OnHand(basket: [.golden("1")], pantry: [], staples: nil),
+            #"{"basket":["01939b5e-0000-7000-8000-000000000001"],"pantry":[]}"#)
+        try expectGolden(
+            OnHand(basket: [], pantry: [], staples: [.golden("2")]),
+            #"{"basket":[],"pantry":[],"staples":["01939b5e-0000-7000-8000-000000000002"]}"#)
+    }
+}

@@ -1,0 +1,48 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import Testing
+
+@Suite struct RouteTests {
+    @Test func `N1 no two endpoints share a method and a path`() {
+        let places = Route.all.map { route in
+            "\(route.method) " + route.path.replacing(/:[^\/]+/, with: ":")
+        }
+        let twice = Dictionary(grouping: places) { $0 }.filter { $0.value.count > 1 }.keys
+        #expect(twice.isEmpty, "\(twice.sorted())")
+    }
+
+    @Test func `N1 every path is versioned, of plain words, and says in a sentence what it is for`() {
+        for route in Route.all {
+            let isPlain = route.path.wholeMatch(of: /\/v1(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z][A-Za-z]*))+/) != nil
+            #expect(isPlain || route.path.hasPrefix("/api/"), "\(route.path)")
+            #expect(route.summary.hasSuffix(".") && route.summary.first?.isUppercase == true, "\(route.path)")
+        }
+    }
+
+    @Test func `N1 only what services ask of each other is kept from the public door`() {
+        for route in Route.all { #expect(route.isPublished == (route.access != .peer), "\(route.path)") }
+    }
+
+    /// The sources of the contracts: whatever declares an endpoint must also list it.
+    @Test func `N1 every endpoint that is declared is listed, and every list is part of the whole`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Shared/Contracts").standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        let whole = try String(contentsOf: folder.appending(path: "Route.swift"), encoding: .utf8)
+        var declared = 0
+        for file in files {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for api in source.matches(of: /enum (\w+): ServiceAPI/) {
+                #expect(whole.contains("\(api.output.1).routes"), "\(api.output.1) is not part of Route.all")
+            }
+            for endpoint in source.matches(of: /static let (\w+)\s*:\s*Endpoint</) {
+                declared += 1
+                let isListed = source.contains("Route(service, \(endpoint.output.1))")
+                #expect(isListed, "\(endpoint.output.1) in \(file.lastPathComponent) is not listed")
+            }
+        }
+        #expect(declared > 0 && declared == Route.all.count - EventsAPI.routes.count)
+    }
+}

@@ -1,0 +1,136 @@
+import Contracts
+import Foundation
+import Testing
+
+@Suite struct WireGoldenTests {
+    @Test func `N1 a problem on the wire`() throws {
+        var problem = Problem(
+            status: 422, code: "invalid", detail: "Some fields need attention.",
+            errors: [.init(field: "quantity.amount", code: "range", message: "must be from 0 to 1,000,000")],
+            retryAfter: 3)
+        problem.requestId = "01939b5e-0000-7000-8000-000000000000"
+        try expectGolden(
+            problem,
+            """
+            {
+              "code": "invalid",
+              "detail": "Some fields need attention.",
+              "errors": [{
+                "code": "range", "field": "quantity.amount", "message": "must be from 0 to 1,000,000"
+              }],
+              "requestId": "01939b5e-0000-7000-8000-000000000000",
+              "retryAfter": 3,
+              "status": 422,
+              "title": "Understood but wrong",
+              "type": "https://larder.example/problems/invalid"
+            }
+            """)
+    }
+
+    @Test(arguments: [
+        (Problem.malformed("x"), 400, "malformed"), (.unauthenticated, 401, "unauthenticated"),
+        (.forbidden, 403, "forbidden"), (.notFound("recipe"), 404, "not-found"), (.conflict("x"), 409, "conflict"),
+        (.invalid("a", "b"), 422, "invalid"), (.tooMany("x", retryAfter: 1), 429, "too-many-requests"),
+        (.unexpected, 500, "unexpected"), (.unavailable("x"), 503, "unavailable"),
+    ])
+    func `N1 the codes of problems are for programs to rely on`(problem: Problem, status: Int, code: String) {
+        #expect(problem.status == status && problem.code == code)
+        #expect(!problem.title.isEmpty && problem.title != "Problem" && !problem.detail.isEmpty)
+    }
+
+    @Test func `N1 a problem of somebody else's making is read as far as it goes`() throws {
+        let read = try WireFormat.decoder.decode(
+            Problem.self, from: Data(#"{"status":418,"code":"teapot","extra":[1]}"#.utf8))
+        #expect(read.status == 418 && read.code == "teapot" && read.errors.isEmpty && read.type == "about:blank")
+        for json in [#"{"status":418}"#, #"{"code":"a"}"#, "[]", "", "<html>"] {
+            #expect(throws: (any Error).self) { try WireFormat.decoder.decode(Problem.self, from: Data(json.utf8)) }
+        }
+    }
+
+    @Test func `N1 instants are RFC 3339 in UTC, and read in any form of it`() throws {
+        try expectGolden(["at": Date.golden], #"{"at":"2026-12-29T12:45:00Z"}"#)
+        for (text, seconds) in [
+            ("2026-12-29T12:45:00.5Z", 0.5), ("2026-12-29T12:45:00.123456Z", 0.123), ("2026-12-29T13:45:00+01:00", 0),
+        ] {
+            let read = try WireFormat.decoder.decode([String: Date].self, from: Data(#"{"at":"\#(text)"}"#.utf8))
+            let offset = try #require(read["at"]).timeIntervalSince(.golden)
+            #expect(abs(offset - seconds) < 0.001, "\(text) is \(offset)")
+        }
+        for text in ["2026-12-29", "yesterday", "1798548300", "", "2026-13-29T12:45:00Z"] {
+            let wrong = #expect(throws: InvalidValue.self) {
+                try WireFormat.decoder.decode([String: Date].self, from: Data(#"{"at":"\#(text)"}"#.utf8))
+            }
+            #expect(wrong?.field == "at")
+        }
+    }
+
+    @Test func `N1 a page tells of the next only if there is one`() throws {
+        try expectGolden(Page(items: [1, 2], next: "c", total: 3), #"{"items":[1,2],"next":"c","total":3}"#)
+        try expectGolden(Page<Int>(items: []), #"{"items":[]}"#)
+    }
+
+    @Test func `N1 a limit is from 1 to 100 and 20 unless said otherwise`() throws {
+        #expect(try PageLimit.checked(nil) == 20 && PageLimit.checked(1) == 1 && PageLimit.checked(100) == 100)
+        for limit in [0, -1, 101, .max, .min] {
+            let problem = #expect(throws: Problem.self) { try PageLimit.checked(limit) }
+            #expect(problem?.status == 422 && problem?.errors.first?.field == "limit")
+        }
+    }
+
+    @Test func `N1 an event on its way`() throws {
+        try expectGolden(
+            EventEnvelope(id: "e1", name: "preferences-changed", occurredAt: .golden, payload: #"{"a":1}"#),
+            #"{"id":"e1","name":"preferences-changed","occurredAt":"2026-12-29T12:45:00Z","payload":"{\"a\":1}"}"#)
+        #expect(EventsAPI.deliver(to: .recipes).path == "/v1/events/recipes")
+    }
+
+    @Test func `N2 the health of the system`() throws {
+        try expectGolden(
+            SystemHealth(parts: [
+                .init(name: "auth", state: .ready), .init(name: "pantry", state: .down, detail: "No answer."),
+                .init(name: "recipes", state: .unready),
+            ]),
+            """
+            {
+              "parts": [
+                {"name": "auth", "state": "ready"},
+                {"detail": "No answer.", "name": "pantry", "state": "down"},
+                {"name": "recipes", "state": "unready"}
+              ],
+              "state": "unready"
+            }
+            """)
+        #expect(SystemHealth(parts: []).state == .ready)
+    }
+
+    @Test func `N1 the names of services, roles and audiences`() {
+        #expect(
+            ServiceName.allCases.map(\.rawValue) == [
+                "auth", "recipes", "pantry", "planner", "orders", "stores", "reports", "web", "gateway",
+            ])
+        #expect(Role.allCases.map(\.rawValue) == ["administrator", "support", "partner", "operator"])
+        #expect(
+            Access.allCases.map(\.rawValue) == [
+                "anyone", "signedIn", "administrator", "support", "operator", "partner", "peer",
+            ])
+    }
+
+    @Test func `N1 the words of the kitchen`() {
+        #expect(CookingUnit.allCases.map(\.rawValue).joined(separator: " ") == Self.units)
+        #expect(Diet.allCases.map(\.rawValue).joined(separator: " ") == Self.diets)
+        #expect(Allergen.allCases.map(\.rawValue).joined(separator: " ") == Self.allergens)
+        #expect(MealType.allCases.map(\.rawValue).joined(separator: " ") == Self.meals)
+    }
+
+    // Their order is that of the bits which databases keep: words are only ever added, at the end.
+    private static let units = """
+        mg g kg oz lb ml cl dl l tsp tbsp cup fl-oz pint quart pinch piece slice clove can bunch sprig leaf stick head \
+        stalk ear fillet sheet packet handful cube
+        """
+    private static let diets =
+        "vegetarian vegan pescatarian keto paleo no-beef no-pork gluten-free dairy-free peanut-free"
+    private static let allergens = """
+        gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs
+        """
+    private static let meals = "breakfast lunch dinner side snack dessert drink"
+}
