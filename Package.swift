@@ -146,7 +146,7 @@ let package = Package(
         tests("ContractsTests"),
         tests("StorageTests"),
         tests("ChassisTests", of: "Chassis", "ServiceClient"),
-        tests("GatewayTests", of: "Gateway", "Chassis"),
+        tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis"),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),

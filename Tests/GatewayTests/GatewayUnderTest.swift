@@ -1,0 +1,130 @@
+import AsyncHTTPClient
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+import Support
+
+@testable import Gateway
+
+/// A gateway that runs on real ports before stubs, for one test.
+struct GatewayUnderTest: Sendable {
+    let outside: Int
+    let inside: Int
+    let clock: TestClock
+    let http: HTTPClient
+    /// Tells the gateway to stop.
+    let stop: @Sendable () async -> Void
+
+    func url(_ path: String, _ side: Side = .outside) -> String {
+        "http://127.0.0.1:\(side == .outside ? outside : inside)\(path)"
+    }
+
+    func get(_ path: String, _ side: Side = .outside, headers: [(String, String)] = []) async throws -> Answer {
+        try await send("GET", path, side, headers: headers)
+    }
+
+    func send(
+        _ method: String, _ path: String, _ side: Side = .outside, headers: [(String, String)] = [],
+        body: String? = nil
+    ) async throws -> Answer {
+        var request = HTTPClientRequest(url: url(path, side))
+        request.method = .init(rawValue: method)
+        request.headers = .init(headers)
+        if let body { request.body = .bytes(ByteBuffer(string: body)) }
+        let response = try await http.execute(request, timeout: .seconds(20))
+        let text = String(buffer: try await response.body.collect(upTo: 1 << 24))
+        return Answer(status: Int(response.status.code), headers: Array(response.headers), body: text)
+    }
+}
+
+/// What came back from the gateway.
+struct Answer: Sendable {
+    let status: Int
+    let headers: [(String, String)]
+    let body: String
+
+    subscript(name: String) -> String? { headers.first { $0.0.lowercased() == name.lowercased() }?.1 }
+
+    /// The problem, if it is sent as problems are: named, never cached, and with the request's id.
+    var problem: Problem? {
+        guard self["Content-Type"] == "application/problem+json", self["Cache-Control"] == "no-store",
+            let problem = try? WireFormat.decoder.decode(Problem.self, from: Data(body.utf8)),
+            problem.status == status, let id = problem.requestId, id == self["X-Request-Id"]
+        else { return nil }
+        return problem
+    }
+}
+
+/// Starts a gateway before `services`, lets `body` use it, and stops it again. Services that are not given are down.
+@discardableResult
+func withGateway<T: Sendable>(
+    _ services: [ServiceName: StubService], clock: TestClock = TestClock(),
+    settings change: (inout GatewaySettings) -> Void = { _ in },
+    _ body: @Sendable @escaping (GatewayUnderTest) async throws -> T
+) async throws -> T {
+    var settings = GatewaySettings()
+    settings.port = 0
+    settings.insidePort = 0
+    settings.deadlines.tick = .milliseconds(20)
+    settings.limits = .none
+    for name in GatewaySettings.behind {
+        settings.services[name] = ServiceTarget(host: "127.0.0.1", port: services[name]?.port ?? 1)
+    }
+    change(&settings)
+
+    let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
+    let (opened, open) = AsyncStream<Gateway.Ports>.makeStream()
+    let gateway = Gateway(
+        settings: settings, peerTokens: try PeerTokens(secret: PeerTokens.secret), http: http, group: .singleton,
+        now: { clock.now }, logger: Logger(label: "gateway") { _ in SwiftLogNoOpLogHandler() },
+        onOpen: { open.yield($0) })
+    let running = ServiceGroup(
+        configuration: .init(services: [gateway], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+
+    let outcome = await Result {
+        try await withThrowingTaskGroup(of: T?.self) { group in
+            group.addTask {
+                try await running.run()
+                return nil
+            }
+            group.addTask {
+                guard let ports = await opened.first(where: { _ in true }) else { throw CancellationError() }
+                let value = await Result {
+                    try await body(
+                        GatewayUnderTest(
+                            outside: ports.outside, inside: ports.inside, clock: clock, http: http,
+                            stop: { await running.triggerGracefulShutdown() }))
+                }
+                await running.triggerGracefulShutdown()
+                return try value.get()
+            }
+            var value: T?
+            for try await result in group { value = result ?? value }
+            return value
+        }
+    }
+    try await http.shutdown()
+    for stub in services.values { await stub.stop() }
+    guard let value = try outcome.get() else { throw CancellationError() }
+    return value
+}
+
+extension RateLimits {
+    /// So much that no test meets a limit by accident.
+    static let none: RateLimits = {
+        var limits = RateLimits()
+        let plenty = Rate(burst: 1_000_000, perMinute: 1_000_000)
+        (limits.address, limits.signIn, limits.account) = (plenty, plenty, plenty)
+        return limits
+    }()
+}
+
+extension Result where Failure == any Error {
+    init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}

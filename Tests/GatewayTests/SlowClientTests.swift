@@ -1,0 +1,96 @@
+import Contracts
+import NIOCore
+import Support
+import Testing
+
+@testable import Gateway
+
+@Suite(.timeLimit(.minutes(1)))
+struct SlowClientTests {
+    private func shorten(_ settings: inout GatewaySettings) {
+        settings.deadlines.head = .milliseconds(200)
+        settings.deadlines.body = .milliseconds(200)
+        settings.deadlines.linger = .milliseconds(200)
+        settings.deadlines.write = .milliseconds(300)
+        settings.deadlines.idle = .milliseconds(300)
+    }
+
+    @Test
+    func `N2: nobody waits for slow clients longer than 15 seconds`() {
+        let deadlines = Deadlines()
+        for step in [deadlines.head, deadlines.body, deadlines.write] {
+            #expect(step + deadlines.linger + deadlines.tick <= .seconds(15) || step == deadlines.write)
+        }
+        #expect(deadlines.write <= .seconds(15))
+        #expect(deadlines.idle <= .seconds(60))
+    }
+
+    @Test
+    func `N2: headers that come drop by drop are cut`() async throws {
+        try await withGateway([:], settings: shorten) { gateway in
+            let start = ContinuousClock.now
+            let answer = try await RawClient(port: gateway.outside).say(
+                "GET /v1/keys HTTP/1.1\r\n", "A: 1\r\n", "B: 1\r\n", "C: 1\r\n", "D: 1\r\n", "E: 1\r\n", "F: 1\r\n",
+                "G: 1\r\n", "H: 1\r\n", "I: 1\r\n", pause: .milliseconds(100))
+            #expect(answer.statuses == [408])
+            #expect(start.duration(to: .now) < .seconds(3))
+        }
+    }
+
+    @Test
+    func `N2: a body that does not come is cut`() async throws {
+        let auth = try await StubService(StubService.wellBehaved)
+        try await withGateway([.auth: auth], settings: shorten) { gateway in
+            let answer = try await RawClient(port: gateway.outside)
+                .say("POST /v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
+            #expect(answer.statuses == [408])
+        }
+    }
+
+    @Test
+    func `N2: a connection without requests is closed in the end`() async throws {
+        try await withGateway([:], settings: shorten) { gateway in
+            let answer = try await RawClient(port: gateway.outside).say("", patience: .seconds(5))
+            #expect(answer == "")
+            let second = try await RawClient(port: gateway.outside)
+                .say("GET /v1/nowhere HTTP/1.1\r\nHost: x\r\n\r\n", patience: .seconds(5))
+            #expect(second.statuses == [404])
+        }
+    }
+
+    @Test
+    func `N2: a client that does not read is cut, and its service is let go`() async throws {
+        let recipes = try await StubService { connection in
+            _ = try await connection.request()
+            try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(1 << 30)\r\n\r\n")
+            while true { try await connection.send(String(repeating: "a", count: 1 << 20)) }
+        }
+        try await withGateway([.recipes: recipes], settings: shorten) { gateway in
+            let request = ByteBuffer(string: "GET /v1/ingredients HTTP/1.1\r\nHost: x\r\n\r\n")
+            let closed = try await RawClient(port: gateway.outside).sendWithoutReading(request, patience: .seconds(5))
+            #expect(closed)
+        }
+    }
+
+    @Test
+    func `N2: slow clients do not hold up the others`() async throws {
+        let recipes = try await StubService(StubService.wellBehaved)
+        try await withGateway([.recipes: recipes]) { gateway in
+            let slow = Task {
+                try await withThrowingDiscardingTaskGroup { group in
+                    for _ in 1...200 {
+                        group.addTask {
+                            _ = try await RawClient(port: gateway.outside)
+                                .say("GET /v1/ingredients HTTP/1.1\r\nHost", patience: .seconds(10))
+                        }
+                    }
+                }
+            }
+            try await Task.sleep(for: .milliseconds(200))
+            let start = ContinuousClock.now
+            for _ in 1...20 { #expect(try await gateway.get("/v1/ingredients").status == 200) }
+            #expect(start.duration(to: .now) < .seconds(2))
+            slow.cancel()
+        }
+    }
+}

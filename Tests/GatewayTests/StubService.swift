@@ -1,0 +1,150 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Stands in for a service on a real port: what it does with each connection, well-behaved or not, is up to the test.
+final class StubService: Sendable {
+    typealias Behaviour = @Sendable (inout StubConnection) async throws -> Void
+
+    let port: Int
+    private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
+    private let heard = Mutex<[StubRequest]>([])
+    private let serving = Mutex<Task<Void, Never>?>(nil)
+
+    init(port: Int = 0, _ behaviour: @escaping Behaviour) async throws {
+        channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .bind(host: "127.0.0.1", port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+                }
+            }
+        self.port = channel.channel.localAddress!.port!
+        serving.withLock { [self] in $0 = Task { await serve(behaviour) } }
+    }
+
+    /// What it has been asked.
+    var requests: [StubRequest] { heard.withLock { $0 } }
+
+    /// Takes no more connections and ends those it has.
+    func stop() async {
+        let task = serving.withLock { $0 }
+        task?.cancel()
+        await task?.value
+    }
+
+    private func serve(_ behaviour: @escaping Behaviour) async {
+        try? await channel.executeThenClose { connections in
+            try await withThrowingDiscardingTaskGroup { group in
+                for try await connection in connections {
+                    group.addTask { [self] in
+                        try? await connection.executeThenClose { inbound, outbound in
+                            var stub = StubConnection(
+                                inbound: inbound.makeAsyncIterator(), outbound: outbound, channel: connection.channel
+                            ) { request in heard.withLock { $0.append(request) } }
+                            try await behaviour(&stub)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A request as a stub got it.
+struct StubRequest: Sendable {
+    let head: String
+    let body: String
+
+    var line: String { head.prefix { $0 != "\r\n" }.description }
+    var method: String { String(line.prefix { $0 != " " }) }
+    var path: String { String(line.split(separator: " ")[1]) }
+
+    /// The values of the header called `name`.
+    func values(_ name: String) -> [String] {
+        head.components(separatedBy: "\r\n").dropFirst().filter { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+            .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) }
+    }
+}
+
+/// One connection that the gateway made to a stub.
+struct StubConnection {
+    var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+    let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    let channel: any Channel
+    let onRequest: @Sendable (StubRequest) -> Void
+    private var unread = ""
+
+    init(
+        inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator,
+        outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, channel: any Channel,
+        onRequest: @escaping @Sendable (StubRequest) -> Void
+    ) {
+        self.inbound = inbound
+        self.outbound = outbound
+        self.channel = channel
+        self.onRequest = onRequest
+    }
+
+    /// The next request with its whole body, or nothing once the gateway has closed the connection.
+    mutating func request() async throws -> StubRequest? {
+        guard let head = try await read(through: "\r\n\r\n") else { return nil }
+        var request = StubRequest(head: head, body: "")
+        if let length = request.values("Content-Length").first.flatMap({ Int($0) }), length > 0 {
+            request = StubRequest(head: head, body: try await read(length))
+        } else if request.values("Transfer-Encoding") == ["chunked"] {
+            request = StubRequest(head: head, body: try await read(through: "0\r\n\r\n") ?? "")
+        }
+        onRequest(request)
+        return request
+    }
+
+    func send(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
+
+    func send(json: String, status: String = "200 OK", headers: String = "") async throws {
+        try await send(
+            "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\n\(headers)"
+                + "Content-Length: \(json.utf8.count)\r\n\r\n\(json)")
+    }
+
+    /// Ends the connection so that the other end sees an error.
+    func reset() async throws {
+        try await channel.setOption(.socketOption(.so_linger), value: linger(l_onoff: 1, l_linger: 0)).get()
+        try await channel.close()
+    }
+
+    /// Reads without end, and without answering.
+    mutating func keepSilent() async throws { while try await inbound.next() != nil {} }
+
+    private mutating func read(through end: String) async throws -> String? {
+        while true {
+            if let range = unread.range(of: end) {
+                let text = String(unread[..<range.upperBound])
+                unread.removeSubrange(..<range.upperBound)
+                return text
+            }
+            guard let bytes = try await inbound.next() else { return nil }
+            unread += String(buffer: bytes)
+        }
+    }
+
+    private mutating func read(_ count: Int) async throws -> String {
+        while unread.utf8.count < count, let bytes = try await inbound.next() { unread += String(buffer: bytes) }
+        let body = String(decoding: unread.utf8.prefix(count), as: UTF8.self)
+        unread = String(decoding: unread.utf8.dropFirst(count), as: UTF8.self)
+        return body
+    }
+}
+
+extension StubService {
+    /// Answers everything with 200 and a small JSON text.
+    static let wellBehaved: Behaviour = { connection in
+        while try await connection.request() != nil { try await connection.send(json: #"{"ok":true}"#) }
+    }
+
+    /// Gives every request `answer`, byte for byte, and then closes the connection.
+    static func saying(_ answer: String) -> Behaviour {
+        { connection in if try await connection.request() != nil { try await connection.send(answer) } }
+    }
+}
