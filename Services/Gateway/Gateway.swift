@@ -31,10 +31,11 @@ struct Gateway: Service {
         _ = await doors.poll.ask()
 
         let capacity = max(1, settings.capacity / Array(group.makeIterator()).count)
+        let inFlight = InFlight()
         let loops = try await Loops(of: group) { [settings, logger] eventLoop in
             Loop(
                 eventLoop, targets: settings.services, capacity: capacity, deadlines: settings.deadlines,
-                journal: Journal(logger: logger))
+                journal: Journal(logger: logger, inFlight: inFlight))
         }
         let inside = try await Listener(
             doors.inside, host: settings.insideHost, port: settings.insidePort, on: group, loops: loops)

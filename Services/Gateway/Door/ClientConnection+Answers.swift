@@ -34,14 +34,14 @@ extension ClientConnection {
 
     /// The service could not answer.
     func failed(_ failure: ServiceFailure) {
-        loop.journal.note(failure, of: request?.template ?? "")
+        loop.journal.note(failure)
         refuse(.service(failure), template: request?.template ?? "")
         advance()
     }
 
     /// The service stopped in the middle of its answer; so does ours, for the client to see that it is not whole.
     func breakOff(_ failure: ServiceFailure) {
-        loop.journal.note(failure, of: request?.template ?? "")
+        loop.journal.note(failure)
         note(status: request?.status ?? 502)
         phase = .closed
         close()
@@ -52,6 +52,7 @@ extension ClientConnection {
     func refuse(_ refusal: Refusal, template: String) {
         guard let request else { return }
         self.request?.template = template
+        if let limit = refusal.limit { loop.journal.note(limit) }
         give(OwnAnswer(refusal, requestID: request.id))
     }
 

@@ -5,8 +5,7 @@ import NIOHTTP1
 extension ClientConnection {
     func begin(_ head: HTTPRequestHead, from peer: Address) {
         meter.stop()
-        let request = IncomingRequest(head, side: door.side)
-        self.request = request
+        begin(IncomingRequest(head, side: door.side))
         let origin = door.gatekeeper.origin(of: head, from: peer)
         switch door.gatekeeper.judge(head, from: origin) {
         case .refused(let refusal, let template): refuse(refusal, template: template)
@@ -22,6 +21,11 @@ extension ClientConnection {
                 advance()
             }
         }
+    }
+
+    func begin(_ request: IncomingRequest) {
+        self.request = request
+        loop.journal.begin()
     }
 
     func takeBody(_ bytes: ByteBuffer) {

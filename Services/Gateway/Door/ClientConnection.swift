@@ -129,10 +129,11 @@ final class ClientConnection: ChannelInboundHandler {
         parseFailure = nil
         switch phase {
         case .awaiting:
-            request = .unreadable()
+            begin(.unreadable())
             refuse(refusal, template: "unmatched")
         case .deciding: parseFailure = refusal
-        case .discarding, .closed: close()
+        case .discarding: if request?.keepsAlive == true { close() }
+        case .closed: close()
         case .forwarding(let exchange):
             guard request?.isWhole == false, request?.status == nil else {
                 parseFailure = refusal
@@ -153,9 +154,9 @@ final class ClientConnection: ChannelInboundHandler {
         case .awaiting:
             if let startedAt = meter.startedAt {
                 guard now - startedAt > deadlines.head else { return }
-                request = .unreadable()
+                begin(.unreadable())
                 refuse(.slow, template: "unmatched")
-            } else if now - idleSince > deadlines.idle {
+            } else if now - idleSince > (request == nil ? deadlines.head : deadlines.idle) {
                 close()
             }
         case .discarding(let until): if now > until { close() }

@@ -5,6 +5,8 @@ import NIOHTTP1
 struct Refusal: Error {
     var problem: Problem
     var headers: [(String, String)] = []
+    /// The limit that was exceeded, if it was one.
+    var limit: RateLimiter.Kind?
 
     init(_ problem: Problem, headers: [(String, String)] = []) {
         self.problem = problem
@@ -38,9 +40,11 @@ struct Refusal: Error {
     }
 
     static func tooMany(_ excess: RateLimiter.Excess) -> Refusal {
-        Refusal(
+        var refusal = Refusal(
             .tooMany("That was too much at once. Please wait a moment.", retryAfter: excess.retryAfter),
             headers: [("Retry-After", String(excess.retryAfter))])
+        refusal.limit = excess.kind
+        return refusal
     }
 }
 

@@ -2,6 +2,7 @@ import Logging
 import Metrics
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// Counts, times and notes requests. One for each event loop, so that nobody waits for another.
 final class Journal {
@@ -21,12 +22,20 @@ final class Journal {
     }
 
     private let logger: Logger
+    private let inFlight: InFlight
     private var timers: [Series: Metrics.Timer] = [:]
-    private var failures: [String: Counter] = [:]
+    private var counters: [String: Counter] = [:]
 
-    init(logger: Logger) { self.logger = logger }
+    init(logger: Logger, inFlight: InFlight) {
+        self.logger = logger
+        self.inFlight = inFlight
+    }
+
+    /// A request has begun; `note` of its entry ends it.
+    func begin() { inFlight.change(by: 1) }
 
     func note(_ entry: Entry) {
+        inFlight.change(by: -1)
         let series = Series(
             method: Self.known.contains(entry.method.rawValue) ? entry.method.rawValue : "other",
             template: entry.template,
@@ -41,11 +50,9 @@ final class Journal {
             ])
     }
 
-    func note(_ failure: ServiceFailure, of template: String) {
-        counter("upstream_failures", "kind", failure.rawValue).increment()
-    }
+    func note(_ failure: ServiceFailure) { counter("upstream_failures", "kind", failure.rawValue).increment() }
 
-    func noteLimited(_ kind: RateLimiter.Kind) { counter("limited_requests", "limit", kind.rawValue).increment() }
+    func note(_ limit: RateLimiter.Kind) { counter("limited_requests", "limit", limit.rawValue).increment() }
 
     private static let known: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
@@ -61,9 +68,19 @@ final class Journal {
     }
 
     private func counter(_ label: String, _ key: String, _ value: String) -> Counter {
-        if let counter = failures[label + value] { return counter }
+        if let counter = counters[label + value] { return counter }
         let counter = Counter(label: label, dimensions: [(key, value)])
-        failures[label + value] = counter
+        counters[label + value] = counter
         return counter
+    }
+}
+
+/// How many requests are in flight at all doors.
+final class InFlight: Sendable {
+    private let count = Atomic(0)
+    private let gauge = Gauge(label: "http_requests_in_flight")
+
+    func change(by difference: Int) {
+        gauge.record(count.add(difference, ordering: .relaxed).newValue)
     }
 }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Measures what the gateway costs: the same small GET of the recipes service asked directly, through the gateway, and
+/// through nginx, in turns, so that whatever else the machine does falls on all three.
+///
+/// `GatewayBenchmark [seconds]`: how long each load lasts, 4 unless told otherwise. Ends with status 1 when a goal is
+/// missed.
+@main
+struct GatewayBenchmark {
+    static let path = "/v1/ingredients/categories"
+    static let rounds = 3
+    static let requestsPerRound = 3_000
+
+    static func main() async throws {
+        let seconds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 4
+        let system = try BenchedSystem()
+        do {
+            try system.start(path)
+            let results = try measure(system.ways, seconds)
+            system.stop()
+            let report = Report(results)
+            print(report.text)
+            exit(report.isGood ? 0 : 1)
+        } catch {
+            system.stop()
+            throw error
+        }
+    }
+
+    private static func measure(_ ways: [Way], _ seconds: Int) throws -> [Measured] {
+        var results = ways.map { Measured(way: $0) }
+        for round in 0...rounds {
+            for index in results.indices {
+                let way = results[index].way
+                let client = try SequentialClient(port: way.port, path: path)
+                let times = try client.times(of: round == 0 ? 500 : requestsPerRound)
+                let rate = try Load.requestsPerSecond(port: way.port, path: path, seconds: round == 0 ? 1 : seconds)
+                // The first round only warms everything up.
+                if round > 0 { results[index].add(times, rate) }
+            }
+        }
+        return results
+    }
+}
+
+/// A way to ask the service.
+struct Way {
+    let name: String
+    let port: Int
+}
+
+/// What was measured of one way.
+struct Measured {
+    let way: Way
+    private var times: [Duration] = []
+    private var rates: [Double] = []
+
+    init(way: Way) { self.way = way }
+
+    mutating func add(_ times: [Duration], _ rate: Double) {
+        self.times += times
+        rates.append(rate)
+    }
+
+    /// The latency that `share` of the requests stay below.
+    func latency(_ share: Double) -> Duration { times.sorted()[Int(Double(times.count - 1) * share)] }
+
+    /// The median of the rounds.
+    var requestsPerSecond: Double { rates.sorted()[rates.count / 2] }
+}
