@@ -60,11 +60,25 @@ struct Answer: Sendable {
 }
 
 /// Starts a gateway before `services`, lets `body` use it, and stops it again. Services that are not given are down.
+func withGateway(
+    _ services: [ServiceName: StubService], _ body: @Sendable @escaping (GatewayUnderTest) async throws -> Void
+) async throws {
+    try await askGateway(services, settings: { _ in }, value: body)
+}
+
+/// Starts a gateway with other settings.
+func withGateway(
+    _ services: [ServiceName: StubService], settings change: (inout GatewaySettings) -> Void,
+    _ body: @Sendable @escaping (GatewayUnderTest) async throws -> Void
+) async throws {
+    try await askGateway(services, settings: change, value: body)
+}
+
+/// Starts a gateway before `services`, and tells what `value` makes of it.
 @discardableResult
-func withGateway<T: Sendable>(
+func askGateway<T: Sendable>(
     _ services: [ServiceName: StubService], clock: TestClock = TestClock(),
-    settings change: (inout GatewaySettings) -> Void = { _ in },
-    _ body: @Sendable @escaping (GatewayUnderTest) async throws -> T
+    settings change: (inout GatewaySettings) -> Void, value: @Sendable @escaping (GatewayUnderTest) async throws -> T
 ) async throws -> T {
     var settings = GatewaySettings()
     settings.port = 0
@@ -93,18 +107,16 @@ func withGateway<T: Sendable>(
             }
             group.addTask {
                 guard let ports = await opened.first(where: { _ in true }) else { throw CancellationError() }
-                let value = await Result {
-                    try await body(
+                let result = await Result {
+                    try await value(
                         GatewayUnderTest(
                             outside: ports.outside, inside: ports.inside, clock: clock, http: http,
                             stop: { await running.triggerGracefulShutdown() }))
                 }
                 await running.triggerGracefulShutdown()
-                return try value.get()
+                return try result.get()
             }
-            var value: T?
-            for try await result in group { value = result ?? value }
-            return value
+            return try await group.reduce(nil) { $1 ?? $0 }
         }
     }
     try await http.shutdown()

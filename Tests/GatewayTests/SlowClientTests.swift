@@ -10,7 +10,6 @@ struct SlowClientTests {
     private func shorten(_ settings: inout GatewaySettings) {
         settings.deadlines.head = .milliseconds(200)
         settings.deadlines.body = .milliseconds(200)
-        settings.deadlines.linger = .milliseconds(200)
         settings.deadlines.write = .milliseconds(300)
         settings.deadlines.idle = .milliseconds(300)
     }
@@ -33,7 +32,7 @@ struct SlowClientTests {
                 "GET /v1/keys HTTP/1.1\r\n", "A: 1\r\n", "B: 1\r\n", "C: 1\r\n", "D: 1\r\n", "E: 1\r\n", "F: 1\r\n",
                 "G: 1\r\n", "H: 1\r\n", "I: 1\r\n", pause: .milliseconds(100))
             #expect(answer.statuses == [408])
-            #expect(start.duration(to: .now) < .seconds(3))
+            #expect(start.duration(to: .now) < .seconds(10))
         }
     }
 
@@ -60,15 +59,19 @@ struct SlowClientTests {
 
     @Test
     func `N2: a client that does not read is cut, and its service is let go`() async throws {
+        let isLetGo = Flag()
         let recipes = try await StubService { connection in
+            defer { isLetGo.raise() }
             _ = try await connection.request()
             try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(1 << 30)\r\n\r\n")
             while true { try await connection.send(String(repeating: "a", count: 1 << 20)) }
         }
         try await withGateway([.recipes: recipes], settings: shorten) { gateway in
             let request = ByteBuffer(string: "GET /v1/ingredients HTTP/1.1\r\nHost: x\r\n\r\n")
-            let closed = try await RawClient(port: gateway.outside).sendWithoutReading(request, patience: .seconds(5))
-            #expect(closed)
+            try await RawClient(port: gateway.outside).sendWithoutReading(request) {
+                for _ in 1...500 where !isLetGo.isRaised { try await Task.sleep(for: .milliseconds(10)) }
+            }
+            #expect(isLetGo.isRaised)
         }
     }
 
@@ -89,7 +92,7 @@ struct SlowClientTests {
             try await Task.sleep(for: .milliseconds(200))
             let start = ContinuousClock.now
             for _ in 1...20 { #expect(try await gateway.get("/v1/ingredients").status == 200) }
-            #expect(start.duration(to: .now) < .seconds(2))
+            #expect(start.duration(to: .now) < .seconds(5))
             slow.cancel()
         }
     }

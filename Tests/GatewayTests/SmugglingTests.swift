@@ -58,7 +58,7 @@ struct SmugglingTests {
 
     @Test(arguments: [
         "GET /v1/keys HTTP/1.1\n\n", "GET /v1/keys HTTP/1.1\nHost: x\n\n", "GET /v1/keys\r\n\r\n",
-        "GET /v1/keys HTTP/2.0\r\nHost: x\r\n\r\n", "GET  /v1/keys HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /v1/keys HTTP/2.0\r\nHost: x\r\n\r\n",
         "GET /v1/keys HTTP/1.1\r\n\r\n", "BREW /v1/keys HTTP/1.1\r\nHost: x\r\n\r\n",
         "GET /v1/keys HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "\u{16}\u{3}\u{1}",
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct StreamingTests {
     private static let size = 256 << 20
-    private static let mostKept = 48 << 20
+    private static let mostKept = 128 << 20
     private static let piece = String(repeating: "a", count: 1 << 20)
 
     @Test
@@ -21,6 +21,7 @@ struct StreamingTests {
             _ = try await connection.request()
             try await connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(Self.size)\r\n\r\n")
             for _ in 0..<Self.size >> 20 { try await connection.send(Self.piece) }
+            try await connection.keepSilent()
         }
         try await withGateway([.recipes: recipes]) { gateway in
             let before = try Memory.resident()
@@ -57,15 +58,13 @@ struct StreamingTests {
             let most = Atomic(0)
             var request = HTTPClientRequest(url: gateway.url("/v1/sessions", .inside))
             request.method = .POST
-            let pieces = (0..<Self.size >> 20).lazy.map { _ in
+            let left = Atomic(Self.size >> 20)
+            let pieces = AsyncStream {
                 most.store(max(most.load(ordering: .relaxed), (try? Memory.resident()) ?? 0), ordering: .relaxed)
-                return ByteBuffer(string: Self.piece)
+                let isOver = left.subtract(1, ordering: .relaxed).oldValue == 0
+                return isOver ? nil : ByteBuffer(string: Self.piece)
             }
-            request.body = .stream(
-                AsyncStream { continuation in
-                    for piece in pieces { continuation.yield(piece) }
-                    continuation.finish()
-                }, length: .known(Int64(Self.size)))
+            request.body = .stream(pieces, length: .known(Int64(Self.size)))
             let answer = try await gateway.http.execute(request, timeout: .seconds(50))
             #expect(answer.status == .ok)
             #expect(received.load(ordering: .relaxed) >= Self.size)

@@ -42,7 +42,7 @@ final class StubService: Sendable {
                         try? await connection.executeThenClose { inbound, outbound in
                             var stub = StubConnection(
                                 inbound: inbound.makeAsyncIterator(), outbound: outbound, channel: connection.channel
-                            ) { request in heard.withLock { $0.append(request) } }
+                            ) { [self] request in heard.withLock { $0.append(request) } }
                             try await behaviour(&stub)
                         }
                     }
@@ -110,7 +110,7 @@ struct StubConnection {
 
     /// Ends the connection so that the other end sees an error.
     func reset() async throws {
-        try await channel.setOption(.socketOption(.so_linger), value: linger(l_onoff: 1, l_linger: 0)).get()
+        try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
         try await channel.close()
     }
 

@@ -26,7 +26,8 @@ struct TokenTests {
             while try await gateway.get("/v1/pantry/items", headers: ada).status != 401 {
                 try await Task.sleep(for: .milliseconds(10))
             }
-            #expect(start.duration(to: .now) < .seconds(1))
+            // Three of the gateway's questions, and room for a busy machine.
+            #expect(start.duration(to: .now) < .seconds(2))
             let refused = try await gateway.get("/v1/pantry/items", headers: ada)
             #expect(refused.problem?.code == "unauthenticated")
             #expect(refused["WWW-Authenticate"] == #"Bearer error="invalid_token""#)

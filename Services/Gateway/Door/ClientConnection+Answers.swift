@@ -52,6 +52,7 @@ extension ClientConnection {
     func refuse(_ refusal: Refusal, template: String) {
         guard let request else { return }
         self.request?.template = template
+        if refusal.endsConnection { self.request?.keepsAlive = false }
         if let limit = refusal.limit { loop.journal.note(limit) }
         give(OwnAnswer(refusal, requestID: request.id))
     }

@@ -82,7 +82,8 @@ final class ClientConnection: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
-        case HTTPParserError.headerOverflow: parseFailure = meter.hasFirstLine ? .largeHeaders : .tooLongAddress
+        case HTTPParserError.headerOverflow:
+            parseFailure = meter.firstLine > RequestTarget.longest ? .tooLongAddress : .largeHeaders
         case is HTTPParserError: parseFailure = .malformed
         // What follows something that could not be read.
         case is ByteToMessageDecoderError: return

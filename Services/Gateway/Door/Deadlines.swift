@@ -20,6 +20,8 @@ struct Deadlines: Sendable {
     var pooled = TimeAmount.seconds(20)
     /// For requests in flight when the gateway is told to stop.
     var drain = TimeAmount.seconds(10)
+    /// For requests that were on their way to waiting connections then.
+    var farewell = TimeAmount.milliseconds(300)
     /// How often all of this is looked at.
     var tick = TimeAmount.milliseconds(250)
 }

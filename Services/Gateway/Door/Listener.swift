@@ -1,3 +1,4 @@
+import Chassis
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -10,7 +11,18 @@ struct Listener {
     init(
         _ door: Door, host: String, port: Int, on group: MultiThreadedEventLoopGroup, loops: Loops
     ) async throws {
-        channel = try await ServerBootstrap(group: group)
+        do {
+            channel = try await Self.listen(door, host: host, port: port, on: group, loops: loops)
+        } catch {
+            let name = door.side == .outside ? "LARDER_PORT" : "LARDER_INSIDE_PORT"
+            throw SettingsError(name: name, rule: "cannot be \(port) at \(host): \(error)")
+        }
+    }
+
+    private static func listen(
+        _ door: Door, host: String, port: Int, on group: MultiThreadedEventLoopGroup, loops: Loops
+    ) async throws -> any Channel {
+        try await ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 4_096)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.autoRead, value: false)

@@ -39,10 +39,13 @@ final class Loop {
         }
     }
 
-    /// Ends connections that wait for a request, and the others once they have answered the one they have.
+    /// Ends each connection once it has answered the request it has; those that wait for one get a moment for what may
+    /// be on its way.
     func stop() {
         isStopping = true
-        for client in Array(clients.values) { client.stop() }
+        eventLoop.assumeIsolated().scheduleTask(in: deadlines.farewell) { [self] in
+            for client in Array(clients.values) { client.stop() }
+        }
     }
 
     /// Ends all connections.

@@ -7,6 +7,8 @@ struct Refusal: Error {
     var headers: [(String, String)] = []
     /// The limit that was exceeded, if it was one.
     var limit: RateLimiter.Kind?
+    /// Whether whoever sent such a thing is not listened to any longer.
+    var endsConnection: Bool { [400, 408, 414, 431].contains(problem.status) }
 
     init(_ problem: Problem, headers: [(String, String)] = []) {
         self.problem = problem

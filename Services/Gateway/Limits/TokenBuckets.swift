@@ -55,7 +55,9 @@ final class TokenBuckets<Key: Hashable & Sendable>: Sendable {
             bucket.tokens = min(rate.burst, bucket.tokens + passed * rate.perSecond)
             bucket.filledAt = instant
             defer { generations.young[key] = bucket }
-            guard bucket.tokens >= 1 else { return Int(((1 - bucket.tokens) / rate.perSecond).rounded(.up)) }
+            // A share of a token so small that only rounding makes it counts as whole.
+            let missing = 1 - bucket.tokens - 1e-6
+            guard missing <= 0 else { return max(1, Int((missing / rate.perSecond).rounded(.up))) }
             bucket.tokens -= 1
             return nil
         }
