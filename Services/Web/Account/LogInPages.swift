@@ -1,0 +1,64 @@
+import Contracts
+
+/// Coming back and going.
+struct LogInPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/log-in", form)
+        pages.post("/log-in", logIn)
+        pages.post("/log-out", logOut)
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
+        return page(visit.query["login"] ?? "", .none, visit)
+    }
+
+    private func logIn(_ visit: Visit) async throws -> PageAnswer {
+        let login = visit.form["login"] ?? ""
+        let credentials = Credentials(login: login, password: visit.form.verbatim("password"))
+        do {
+            let session = try await visit.site.client.call(AuthAPI.signIn, sending: credentials)
+            let client = visit.site.client.bearing(session.accessToken)
+            let preferences = try? await client.call(AuthAPI.preferences)
+            let isNew = preferences.map { !$0.isAnswered } ?? false
+            return .redirect(isNew ? OwnPath(to: "/preferences") : visit.from ?? .home, session: .began(session))
+        } catch let problem as Problem where FieldErrors.canShow(problem) {
+            let errors = FieldErrors(problem, shown: ["login", "password"], in: visit.language)
+            return page(login, errors, visit, problem)
+        }
+    }
+
+    /// The browser forgets the session even where nobody can be told.
+    private func logOut(_ visit: Visit) async throws -> PageAnswer {
+        _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
+        return .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended)
+    }
+
+    private func page(_ login: String, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
+        let model = LogInPage(login: login, errors: errors, from: visit.from, in: visit.language)
+        return .page(
+            Screen(
+                "Account/log-in", title: visit.language("logIn.title"), status: .init(code: problem?.status ?? 200),
+                model))
+    }
+}
+
+/// The form for the name and the password.
+struct LogInPage: Sendable {
+    let general: String?
+    let fields: [Field]
+    let from: String?
+
+    init(login: String, errors: FieldErrors, from: OwnPath?, in language: Language) {
+        general = errors.general
+        self.from = from?.description
+        fields = [
+            Field(
+                name: "login", label: language("field.login"), value: login, error: errors["login"],
+                autocomplete: "username", isRequired: true),
+            Field(
+                name: "password", label: language("field.password"), type: "password", error: errors["password"],
+                autocomplete: "current-password", isRequired: true),
+        ]
+    }
+}

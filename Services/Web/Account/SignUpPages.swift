@@ -1,0 +1,69 @@
+import Contracts
+
+/// Getting an account.
+struct SignUpPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/sign-up", form)
+        pages.post("/sign-up", signUp)
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        if await visit.visitor.isSignedIn { return .redirect(.home) }
+        return page(SignUpPage(Registration.blank, errors: .none, in: visit.language), visit)
+    }
+
+    private func signUp(_ visit: Visit) async throws -> PageAnswer {
+        let registration = Registration(
+            username: visit.form["username"] ?? "", email: visit.form["email"] ?? "",
+            password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"))
+        do {
+            let pending = try await visit.ask { try await $0.call(AuthAPI.register, sending: registration) }
+            return .redirect(
+                OwnPath(to: "/verify", [("email", pending.email)]),
+                notice: Notice("signUp.mailed", ["email": pending.email]))
+        } catch let problem as Problem where FieldErrors.canShow(problem) {
+            let errors = FieldErrors(problem, shown: SignUpPage.fieldNames, in: visit.language)
+            return page(SignUpPage(registration, errors: errors, in: visit.language), visit, problem)
+        }
+    }
+
+    private func page(_ model: SignUpPage, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
+        .page(
+            Screen(
+                "Account/sign-up", title: visit.language("signUp.title"),
+                status: .init(code: problem?.status ?? 200), model))
+    }
+}
+
+extension Registration {
+    fileprivate static let blank = Registration(username: "", email: "", password: "", passwordRepeated: "")
+}
+
+/// The form for a new account; passwords are never sent back.
+struct SignUpPage: Sendable {
+    static let fieldNames = ["username", "email", "password", "passwordRepeated"]
+
+    let general: String?
+    let fields: [Field]
+
+    init(_ typed: Registration, errors: FieldErrors, in language: Language) {
+        general = errors.general
+        fields = [
+            Field(
+                name: "username", label: language("field.username"), value: typed.username,
+                hint: language("signUp.usernameHint"), error: errors["username"], autocomplete: "username",
+                isRequired: true),
+            Field(
+                name: "email", label: language("field.email"), value: typed.email, type: "email",
+                hint: language("signUp.emailHint"), error: errors["email"], autocomplete: "email", inputMode: "email",
+                isRequired: true),
+            Field(
+                name: "password", label: language("field.password"), type: "password",
+                hint: language("signUp.passwordHint"), error: errors["password"], autocomplete: "new-password",
+                isRequired: true),
+            Field(
+                name: "passwordRepeated", label: language("field.passwordRepeated"), type: "password",
+                error: errors["passwordRepeated"], autocomplete: "new-password", isRequired: true),
+        ]
+    }
+}

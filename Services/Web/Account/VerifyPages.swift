@@ -1,0 +1,72 @@
+import Contracts
+
+/// Proving that an address is one's own with the code that was mailed.
+struct VerifyPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/verify", form)
+        pages.post("/verify", verify)
+        pages.post("/verify/resend", resend)
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        let typed = Verification(email: visit.query["email"] ?? "", code: visit.query["code"] ?? "")
+        return page(typed, .none, visit)
+    }
+
+    private func verify(_ visit: Visit) async throws -> PageAnswer {
+        let digits = (visit.form["code"] ?? "").filter { !$0.isWhitespace }
+        let typed = Verification(email: visit.form["email"] ?? "", code: digits)
+        do {
+            let account = try await visit.ask { try await $0.call(AuthAPI.verify, sending: typed) }
+            return .redirect(
+                OwnPath(to: "/log-in", [("login", account.username)]),
+                notice: Notice("verify.done", ["name": account.username]))
+        } catch let problem as Problem where FieldErrors.canShow(problem) {
+            let errors = FieldErrors(problem, shown: ["email", "code"], in: visit.language)
+            return page(typed, errors, visit, problem)
+        }
+    }
+
+    private func resend(_ visit: Visit) async throws -> PageAnswer {
+        let email = visit.form["email"] ?? ""
+        try await visit.ask {
+            _ = try await $0.call(AuthAPI.resendVerification, sending: VerificationRequest(email: email))
+        }
+        return .redirect(OwnPath(to: "/verify", [("email", email)]), notice: Notice("verify.resent"))
+    }
+
+    private func page(
+        _ typed: Verification, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
+    ) -> PageAnswer {
+        let model = VerifyPage(typed, errors: errors, isDevelopment: visit.site.isDevelopment, in: visit.language)
+        return .page(
+            Screen(
+                "Account/verify", title: visit.language("verify.title"), status: .init(code: problem?.status ?? 200),
+                model))
+    }
+}
+
+/// The form for the code.
+struct VerifyPage: Sendable {
+    let general: String?
+    let fields: [Field]
+    let email: String
+    let canResend: Bool
+    /// Where development shows the mail that would have been sent.
+    let mailbox: String?
+
+    init(_ typed: Verification, errors: FieldErrors, isDevelopment: Bool, in language: Language) {
+        general = errors.general
+        email = typed.email
+        canResend = !typed.email.isEmpty
+        mailbox = isDevelopment ? "/development/mailbox" : nil
+        fields = [
+            Field(
+                name: "email", label: language("field.email"), value: typed.email, type: "email",
+                error: errors["email"], autocomplete: "email", inputMode: "email", isRequired: true),
+            Field(
+                name: "code", label: language("field.code"), value: typed.code, hint: language("verify.codeHint"),
+                error: errors["code"], autocomplete: "one-time-code", inputMode: "numeric", isRequired: true),
+        ]
+    }
+}

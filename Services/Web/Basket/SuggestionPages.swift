@@ -1,0 +1,32 @@
+import Contracts
+import Foundation
+import Hummingbird
+
+/// Foods that go by what is being typed, for the script that shows them.
+struct SuggestionPages: Sendable {
+    /// One suggestion.
+    struct Suggestion: Codable, Equatable {
+        let name: String
+        let category: String
+    }
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/suggestions", suggestions)
+    }
+
+    private func suggestions(_ visit: Visit) async throws -> PageAnswer {
+        guard let text = visit.query["query"], text.utf8.count <= 80 else { return try json([]) }
+        let query = FoodQuery(query: text, limit: 6)
+        let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.ingredients, sending: query) }
+        return try json(
+            foods?.items.map { Suggestion(name: $0.name, category: visit.language.name(of: $0.category)) } ?? [])
+    }
+
+    private func json(_ suggestions: [Suggestion]) throws -> PageAnswer {
+        let body = ByteBuffer(bytes: try JSONEncoder().encode(suggestions))
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json", .cacheControl: "private, max-age=60"],
+                body: .init(byteBuffer: body)))
+    }
+}

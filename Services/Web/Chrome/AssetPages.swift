@@ -1,0 +1,39 @@
+import Contracts
+import HTTPTypes
+import Hummingbird
+
+/// Style, script, icons, the manifest, the service worker and the page for when there is no network.
+struct AssetPages: Sendable {
+    let site: Site
+
+    func register(on router: Router<some RequestContext>) {
+        router.get("/assets/:hash/:name") { request, context in
+            try answer(request, context.parameters.get("name"), hash: context.parameters.get("hash"))
+        }
+        for (path, name) in [
+            ("/manifest.webmanifest", "manifest.webmanifest"), ("/service-worker.js", "service-worker.js"),
+            ("/favicon.ico", "icon.svg"), ("/icon.svg", "icon.svg"), ("/icon-192.png", "icon-192.png"),
+            ("/icon-512.png", "icon-512.png"), ("/apple-touch-icon.png", "icon-192.png"),
+        ] {
+            router.get(RouterPath(path)) { request, _ in try answer(request, name, hash: nil) }
+        }
+    }
+
+    /// A file whose address carries the hash of its contents never changes there; any other is asked for again.
+    private func answer(_ request: Request, _ name: String?, hash: String?) throws -> Response {
+        let file = try name.flatMap { site.assets[$0] }.orNotFound("file")
+        let tag = "\"\(file.hash)\""
+        var response = Response(status: .ok)
+        if request.headers[.ifNoneMatch] == tag {
+            response.status = .notModified
+        } else {
+            response.headers[.contentType] = file.type
+            response.body = .init(byteBuffer: file.body)
+        }
+        response.headers[.eTag] = tag
+        response.headers[.cacheControl] =
+            hash == file.hash ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
+        site.headers.apply(to: &response)
+        return response
+    }
+}

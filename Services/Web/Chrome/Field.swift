@@ -1,0 +1,67 @@
+import Contracts
+
+/// One thing to fill in, as the page shows it.
+struct Field: Sendable {
+    let name: String
+    let label: String
+    var value = ""
+    var type = "text"
+    var hint: String?
+    /// What is wrong with what was typed.
+    var error: String?
+    /// What the browser may fill in by itself.
+    var autocomplete = "off"
+    /// The keyboard that phones show.
+    var inputMode = "text"
+    /// Whether foods are suggested while one types.
+    var suggestsFoods = false
+    var isRequired = false
+}
+
+/// One of several things to choose.
+struct Choice: Sendable {
+    let name: String
+    let value: String
+    let label: String
+    let isOn: Bool
+
+    /// A choice for each case of a vocabulary.
+    static func list<Label>(
+        _ name: String, on: some Sequence<Label>, label: (Label) -> String
+    ) -> [Choice] where Label: RawRepresentable<String> & CaseIterable & Hashable {
+        let on = Set(on)
+        return Label.allCases.map {
+            Choice(name: name, value: $0.rawValue, label: label($0), isOn: on.contains($0))
+        }
+    }
+}
+
+/// What a service found wrong with a form, field by field, in words.
+struct FieldErrors: Sendable {
+    private let sentences: [String: String]
+    /// What is wrong with the form as a whole.
+    let general: String?
+
+    static let none = FieldErrors(sentences: [:], general: nil)
+
+    private init(sentences: [String: String], general: String?) {
+        self.sentences = sentences
+        self.general = general
+    }
+
+    /// `shown` are the fields that the form has a place for; what is wrong elsewhere is said of the whole.
+    init(_ problem: Problem, shown: [String], in language: Language) {
+        let sentences = Dictionary(
+            problem.errors.map { ($0.field, language.sentence(for: $0)) }, uniquingKeysWith: { first, _ in first })
+        self.sentences = sentences.filter { shown.contains($0.key) }
+        let elsewhere = problem.errors.first { !shown.contains($0.field) }.map { language.sentence(for: $0) }
+        general = problem.errors.isEmpty ? language.sentence(for: problem) : elsewhere
+    }
+
+    subscript(field: String) -> String? { sentences[field] }
+
+    /// Whether a form can be shown again with what this problem says, rather than an error page.
+    static func canShow(_ problem: Problem) -> Bool {
+        [400, 401, 403, 404, 409, 410, 422, 429].contains(problem.status)
+    }
+}

@@ -1,0 +1,61 @@
+/// What surrounds every page: the head, the navigation and the notice.
+struct Layout: Sendable {
+    /// One entry of the navigation.
+    struct Entry: Sendable {
+        let name: String
+        let address: String
+        let icon: String
+        let isCurrent: Bool
+    }
+
+    /// What was just done, in words.
+    struct Message: Sendable {
+        /// A value of the form that takes it back.
+        struct Field: Sendable {
+            let name: String
+            let value: String
+        }
+
+        let text: String
+        let isProblem: Bool
+        let undoAction: String?
+        let undoFields: [Field]
+    }
+
+    let language: String
+    let title: String
+    let assets: AssetAddresses
+    let isSignedIn: Bool
+    let entries: [Entry]
+    let formToken: String
+    let message: Message?
+    /// The path of this very page, for a log-in to lead back to.
+    let here: String
+
+    init(_ page: Screen, for visit: Visit, isSignedIn: Bool) {
+        let language = visit.language
+        self.language = language.tag
+        title = page.title
+        assets = visit.site.assets.addresses
+        self.isSignedIn = isSignedIn
+        entries = Tab.allCases.map { tab in
+            Entry(
+                name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.rawValue,
+                isCurrent: tab == page.tab)
+        }
+        formToken = visit.browser.formToken
+        message = visit.notice.map { Message($0, in: language) }
+        here = Query.encoded(visit.here?.description ?? "/")
+    }
+}
+
+extension Layout.Message {
+    init(_ notice: Notice, in language: Language) {
+        text = language(notice.phrase, notice.values)
+        isProblem = notice.isProblem
+        undoAction = notice.undo?.action
+        undoFields = (notice.undo?.fields ?? [:]).sorted { $0.key < $1.key }.map {
+            .init(name: $0.key, value: $0.value)
+        }
+    }
+}

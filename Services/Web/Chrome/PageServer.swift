@@ -1,0 +1,63 @@
+import Contracts
+import Hummingbird
+
+/// Turns what a handler makes of one visit into the answer that the browser gets.
+struct PageServer: Sendable {
+    let visit: Visit
+
+    func answer(_ handler: PageRoutes<BasicRequestContext>.Handler) async -> Response {
+        var answer: PageAnswer
+        do {
+            answer = try await handler(visit)
+        } catch let problem as Problem {
+            answer = FailurePage.answer(to: problem, for: visit)
+        } catch {
+            visit.logger.error("Unexpected failure", metadata: ["error": "\(error)"])
+            answer = FailurePage.answer(to: .unexpected, for: visit)
+        }
+        var response = await response(to: answer)
+        visit.site.headers.apply(to: &response)
+        return response
+    }
+
+    private func response(to answer: PageAnswer) async -> Response {
+        var change = await visit.visitor.change
+        var response: Response
+        switch answer {
+        case .page(let page):
+            let isSignedIn = await visit.visitor.isSignedIn
+            response = visit.site.render(page, with: Layout(page, for: visit, isSignedIn: isSignedIn), for: visit)
+            if visit.notice != nil { response.setCookie(visit.site.cookies.clear(.notice)) }
+        case .redirect(let path, let notice, let session):
+            change = session ?? change
+            response = Response(status: .seeOther, headers: [.location: path.description])
+            if let sealed = notice?.sealed(by: visit.site.signer) {
+                response.setCookie(visit.site.cookies.set(.notice, to: sealed, for: 60))
+            }
+        case .response(let other):
+            response = other
+            if change == nil { return response }
+        }
+        if visit.isNewBrowser { response.setCookie(visit.site.cookies.set(.browser, to: visit.browser.cookie)) }
+        for cookie in visit.site.cookies.telling(change) { response.setCookie(cookie) }
+        return response
+    }
+}
+
+extension BrowserCookies {
+    /// Seconds for which a browser keeps a session that nobody uses.
+    private static let sessionLife = 30 * 86_400
+
+    /// The cookies that a browser is given when its session has changed.
+    func telling(_ change: SessionChange?) -> [Cookie] {
+        switch change {
+        case .began(let session):
+            [
+                set(.access, to: session.accessToken, for: max(1, session.expiresIn - 15)),
+                set(.refresh, to: session.refreshToken, for: Self.sessionLife),
+            ]
+        case .ended: [clear(.access), clear(.refresh)]
+        case nil: []
+        }
+    }
+}

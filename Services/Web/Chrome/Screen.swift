@@ -1,0 +1,32 @@
+import Hummingbird
+
+/// A screen to be shown: which template, under which title, with what on it.
+struct Screen: Sendable {
+    /// The template's path below `Templates`, without its ending.
+    var template: String
+    var title: String
+    var model: any Sendable
+    var status: HTTPResponse.Status = .ok
+    var tab: Tab?
+
+    init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any Sendable) {
+        self.template = template
+        self.title = title
+        self.model = model
+        self.status = status
+        self.tab = tab
+    }
+}
+
+/// What a person gets for a request.
+enum PageAnswer: Sendable {
+    case page(Screen)
+    case redirect(OwnPath, notice: Notice? = nil, session: SessionChange? = nil)
+    /// Something that is not a page, such as a picture.
+    case response(Response)
+}
+
+/// The places that the navigation leads to.
+enum Tab: String, CaseIterable, Sendable {
+    case home, basket, results, pantry, profile
+}

@@ -1,0 +1,66 @@
+import Contracts
+import Foundation
+import Hummingbird
+import Logging
+import ServiceClient
+
+/// One request for a page: by whom, in which language, with what filled in.
+struct Visit: Sendable {
+    let site: Site
+    let language: Language
+    let browser: BrowserKey
+    let isNewBrowser: Bool
+    let visitor: Visitor
+    let notice: Notice?
+    /// The path of the page that was asked for; nothing for a form that was sent.
+    let here: OwnPath?
+    let query: Form
+    let form: Form
+    let parameters: Parameters
+    let logger: Logger
+
+    init(_ request: Request, form: Form, parameters: Parameters, logger: Logger, site: Site) {
+        self.site = site
+        let cookies = site.cookies
+        language = site.languages.preferred(by: request.headers[.acceptLanguage])
+        let known = cookies.value(.browser, in: request).flatMap { BrowserKey(cookie: $0, signer: site.signer) }
+        browser = known ?? BrowserKey(new: site.signer)
+        isNewBrowser = known == nil
+        visitor = Visitor(
+            client: site.client, renewals: site.renewals, accessToken: cookies.value(.access, in: request),
+            refreshToken: cookies.value(.refresh, in: request))
+        notice = Notice(sealed: cookies.value(.notice, in: request), by: site.signer)
+        here = request.method == .get ? OwnPath(request.uri.string) : nil
+        query = Form(request.uri.query ?? "")
+        self.form = form
+        self.parameters = parameters
+        self.logger = logger
+    }
+
+    var today: Day { Day(of: site.now()) }
+
+    /// Asks a service in the person's name.
+    func ask<Answer: Sendable>(_ question: @Sendable (ServiceClient) async throws -> Answer) async throws -> Answer {
+        try await visitor.ask(question)
+    }
+
+    /// Asks for what the page can do without: nothing where the service does not answer.
+    func askIfPossible<Answer: Sendable>(
+        _ question: @Sendable (ServiceClient) async throws -> Answer
+    ) async throws -> Answer? {
+        do {
+            return try await ask(question)
+        } catch let problem as Problem where problem.status >= 500 {
+            logger.warning("A page was made without one of its parts", metadata: ["code": "\(problem.code)"])
+            return nil
+        }
+    }
+
+    /// The identifier in the path. One that cannot be an identifier names nothing.
+    func id<Entity>(_: Entity.Type) throws -> ID<Entity> {
+        try parameters.get("id").flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())
+    }
+
+    /// Where a form wants to lead back to, if that is a place of ours.
+    var from: OwnPath? { OwnPath(form["from"] ?? query["from"]) }
+}

@@ -1,0 +1,71 @@
+import Contracts
+import Hummingbird
+import ServiceClient
+
+/// Drawings of dishes and foods for where there is no photograph.
+struct PicturePages: Sendable {
+    let site: Site
+    private let drawn = DrawnPictures()
+
+    init(site: Site) { self.site = site }
+
+    func register(on router: Router<some RequestContext>) {
+        router.get("/pictures/recipes/:name") { request, context in
+            let id = try name(context).flatMap(ID<Recipe>.init).orNotFound("picture")
+            return try await answer(request) { try await recipe(id) }
+        }
+        router.get("/pictures/categories/:name") { request, context in
+            let category = try name(context).flatMap(FoodCategory.init).orNotFound("picture")
+            return try await answer(request) { CategoryPicture.svg(of: category) }
+        }
+        router.get("/pictures/welcome/:name") { request, context in
+            let picture = try name(context).flatMap(WelcomePicture.init).orNotFound("picture")
+            return try await answer(request) { picture.svg() }
+        }
+    }
+
+    private func recipe(_ id: ID<Recipe>) async throws -> String {
+        if let svg = await drawn.picture(of: id) { return svg }
+        let recipe = try await site.client.call(RecipesAPI.show, at: id, sending: RecipeQuery())
+        let svg = RecipePicture(recipe).svg()
+        await drawn.keep(svg, of: id)
+        return svg
+    }
+
+    private func name(_ context: some RequestContext) -> String? {
+        guard let name = context.parameters.get("name"), name.hasSuffix(".svg") else { return nil }
+        return String(name.dropLast(4))
+    }
+
+    /// A picture is the same for everybody and rarely changes.
+    private func answer(_ request: Request, _ draw: () async throws -> String) async throws -> Response {
+        let svg = try await draw()
+        let tag = "\"\(String(Seeded(svg).fingerprint, radix: 36))\""
+        var response = Response(status: .ok)
+        if request.headers[.ifNoneMatch] == tag {
+            response.status = .notModified
+        } else {
+            response.headers[.contentType] = "image/svg+xml"
+            response.body = .init(byteBuffer: ByteBuffer(string: svg))
+        }
+        response.headers[.eTag] = tag
+        response.headers[.cacheControl] = "public, max-age=86400"
+        site.headers.apply(to: &response)
+        return response
+    }
+}
+
+/// The drawings of recipes that were asked for lately, so that a list of recipes costs the recipes service nothing.
+actor DrawnPictures {
+    /// About 12 KB each.
+    private static let limit = 1_000
+
+    private var pictures: [ID<Recipe>: String] = [:]
+
+    func picture(of id: ID<Recipe>) -> String? { pictures[id] }
+
+    func keep(_ svg: String, of id: ID<Recipe>) {
+        if pictures.count >= Self.limit { pictures.removeAll() }
+        pictures[id] = svg
+    }
+}

@@ -1,0 +1,37 @@
+import Contracts
+
+/// The drawings of the first page: foods that one has, dishes that match, a dish that is cooked.
+enum WelcomePicture: String, CaseIterable {
+    case hero, tick, match, cook
+
+    func svg() -> String {
+        switch self {
+        case .hero: Self.dish("Bright bowl", .mexican, ["tomato", "avocado", "egg", "lime", "bean", "corn", "rice"])
+        case .tick: Self.foods([.tomato, .egg, .carrot, .cheese, .broccoli, .onion], on: "#e3eed6")
+        case .match: Self.foods([.bread, .avocado, .egg, .leaf], on: "#fbe6d4")
+        case .cook: Self.dish("Vegetable skillet", .italian, ["egg", "tomato", "mushroom", "spinach", "pepper"])
+        }
+    }
+
+    private static func dish(_ title: String, _ cuisine: Cuisine, _ names: [String]) -> String {
+        let id = ID<Food>(uuid: .init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+        let foods = names.map { FoodRef(id: id, name: $0, category: .vegetables) }
+        return RecipePicture(title: title, cuisine: cuisine, meals: [.dinner], foods: foods, seed: title).svg()
+    }
+
+    private static func foods(_ shapes: [FoodShape], on cloth: String) -> String {
+        var random = Seeded(cloth)
+        var drawing = Drawing()
+        drawing.box(0, 0, width: 640, height: 480, .fill(cloth))
+        for (index, shape) in shapes.enumerated() {
+            let columns = shapes.count > 4 ? 3 : 2
+            let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+            let x = 640 * (Double(column) + 0.5) / Double(columns)
+            drawing.placed(x, 130 + Double(row) * 220, turned: random.number(-14...14), scaled: 1.55) {
+                $0.circle(r: 58, .fill("#ffffff", opacity: 0.6))
+                shape.draw(on: &$0, &random)
+            }
+        }
+        return drawing.document(width: 640, height: 480)
+    }
+}

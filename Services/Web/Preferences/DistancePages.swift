@@ -1,0 +1,39 @@
+import Contracts
+
+/// How far a person goes for shopping.
+struct DistancePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/preferences/distance", form)
+        pages.post("/preferences/distance", save)
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        let preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
+        return .page(
+            Screen(
+                "Preferences/distance", title: visit.language("distance.title"), tab: .profile,
+                DistancePage(preferences, in: visit.language)))
+    }
+
+    private func save(_ visit: Visit) async throws -> PageAnswer {
+        var preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
+        let isFirstRun = preferences.distance == nil
+        preferences.distance = visit.form.labels("distance", as: ShoppingDistance.self).first ?? preferences.distance
+        let wanted = preferences
+        try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
+        return isFirstRun
+            ? .redirect(.home, notice: Notice("distance.ready"))
+            : .redirect(OwnPath(to: "/profile"), notice: Notice("preferences.saved"))
+    }
+}
+
+/// The distances to choose from.
+struct DistancePage: Sendable {
+    let isFirstRun: Bool
+    let distances: [Choice]
+
+    init(_ preferences: Preferences, in language: Language) {
+        isFirstRun = preferences.distance == nil
+        distances = Choice.list("distance", on: [preferences.distance ?? .upTo5], label: language.name(of:))
+    }
+}

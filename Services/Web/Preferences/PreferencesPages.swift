@@ -1,0 +1,51 @@
+import Contracts
+
+/// What a person may and likes to eat, asked right after the first log-in and changed later.
+struct PreferencesPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/preferences", form)
+        pages.post("/preferences", save)
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        let saved = try await visit.ask { try await $0.call(AuthAPI.preferences) }
+        return page(saved, .none, visit, isFirstRun: !saved.isAnswered)
+    }
+
+    private func save(_ visit: Visit) async throws -> PageAnswer {
+        let saved = try await visit.ask { try await $0.call(AuthAPI.preferences) }
+        let wanted = Preferences(visit.form, keeping: saved)
+        do {
+            try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
+        } catch let problem as Problem where problem.status == 422 {
+            let errors = FieldErrors(problem, shown: PreferencesPage.fieldNames, in: visit.language)
+            return page(wanted, errors, visit, isFirstRun: !saved.isAnswered, status: 422)
+        }
+        return saved.isAnswered && saved.distance != nil
+            ? .redirect(OwnPath(to: "/profile"), notice: Notice("preferences.saved"))
+            : .redirect(OwnPath(to: "/preferences/distance"))
+    }
+
+    private func page(
+        _ preferences: Preferences, _ errors: FieldErrors, _ visit: Visit, isFirstRun: Bool, status: Int = 200
+    ) -> PageAnswer {
+        .page(
+            Screen(
+                "Preferences/preferences", title: visit.language("preferences.title"), tab: .profile,
+                status: .init(code: status),
+                PreferencesPage(preferences, errors: errors, isFirstRun: isFirstRun, in: visit.language)))
+    }
+}
+
+extension Preferences {
+    /// What the form says; the distance is asked for elsewhere and stays.
+    init(_ form: Form, keeping saved: Preferences) {
+        self.init(
+            diets: Labels(form.labels("diets", as: Diet.self)),
+            allergies: Labels(form.labels("allergies", as: Allergen.self)),
+            likedFoods: form.all("likedFoods") + form.names("moreLikedFoods"),
+            dislikedFoods: form.all("dislikedFoods") + form.names("moreDislikedFoods"),
+            cuisines: Labels(form.labels("cuisines", as: Cuisine.self)), distance: saved.distance,
+            noRestrictions: form["noRestrictions"] != nil)
+    }
+}

@@ -1,0 +1,110 @@
+import Contracts
+
+/// One figure under a recipe's title.
+struct Fact: Sendable {
+    let icon: String
+    let label: String
+    let value: String
+
+    static func list(of recipe: Recipe, in language: Language) -> [Fact] {
+        func time(_ name: String, _ icon: String, _ minutes: Int) -> Fact? {
+            minutes > 0
+                ? Fact(icon: icon, label: language("recipe.\(name)"), value: language.duration(minutes: minutes)) : nil
+        }
+        let kcal =
+            recipe.nutrition.coverage > 0
+            ? Fact(
+                icon: "flame", label: language("recipe.perServing"),
+                value: language("match.kcal", ["kcal": language.number(recipe.nutrition.perServing.kcal, digits: 0)]))
+            : nil
+        let rating = recipe.rating.map {
+            Fact(icon: "star", label: language("recipe.rating"), value: language.number($0))
+        }
+        return [
+            time("preparation", "knife", recipe.minutes.preparation), time("cooking", "pot", recipe.minutes.cooking),
+            time("total", "clock", recipe.minutes.total), kcal, rating,
+        ].compactMap(\.self)
+    }
+}
+
+/// For how many, and the ways to one fewer and one more.
+struct ServingsStepper: Sendable {
+    let count: Int
+    let text: String
+    let fewer: String?
+    let more: String?
+
+    init(_ recipe: Recipe, in language: Language) {
+        count = recipe.servings
+        text = language("recipe.servings", count: recipe.servings)
+        func address(_ servings: Int) -> String? {
+            (1...500).contains(servings) ? "/recipes/\(recipe.id)?servings=\(servings)" : nil
+        }
+        fewer = address(recipe.servings - 1)
+        more = address(recipe.servings + 1)
+    }
+}
+
+/// What one serving contains.
+struct NutritionTable: Sendable {
+    /// One line of the table.
+    struct Row: Sendable {
+        let name: String
+        let value: String
+        /// Part of the line above, such as sugars of carbohydrates.
+        let isPart: Bool
+    }
+
+    let rows: [Row]
+    /// How much of the dish the figures rest on; absent where they rest on all of it.
+    let coverage: String?
+
+    /// Nothing where nothing is known.
+    init?(_ nutrition: ServingNutrition, in language: Language) {
+        guard nutrition.coverage > 0 else { return nil }
+        let one = nutrition.perServing
+        func row(_ name: String, _ value: Double, _ unit: String, part: Bool = false, digits: Int = 1) -> Row {
+            Row(
+                name: language("nutrition.\(name)"),
+                value: language("nutrition.in.\(unit)", ["value": language.number(value, digits: digits)]),
+                isPart: part)
+        }
+        rows = [
+            row("energy", one.kcal, "kcal", digits: 0), row("protein", one.protein, "g"), row("fat", one.fat, "g"),
+            row("saturated", one.saturated, "g", part: true), row("carbohydrates", one.carbohydrates, "g"),
+            row("sugars", one.sugars, "g", part: true), row("fibre", one.fibre, "g"),
+            row("sodium", one.sodium, "mg", digits: 0),
+        ]
+        let share = Int((nutrition.coverage * 100).rounded(.down))
+        coverage = share >= 100 ? nil : language("nutrition.coverage", ["percent": String(share)])
+    }
+}
+
+/// Why a recipe may not be for somebody.
+struct RecipeWarnings: Equatable {
+    /// Allergens that are in it.
+    let allergens: [Allergen]
+    /// Diets that it does not suit.
+    let diets: [Diet]
+    /// Whether nobody can say what is in it although the person has allergies.
+    let isUnknown: Bool
+
+    init(_ recipe: Recipe, _ preferences: Preferences) {
+        allergens = recipe.allergens.map { preferences.allergies.intersection($0).members } ?? []
+        diets = preferences.diets.members.filter { !recipe.diets.contains($0) }
+        isUnknown = recipe.allergens == nil && !preferences.allergies.isEmpty
+    }
+
+    func sentences(in language: Language) -> [String] {
+        var sentences: [String] = []
+        if !allergens.isEmpty {
+            let list = language.list(allergens.map(language.name(of:)))
+            sentences.append(language("recipe.warning.allergens", ["list": list]))
+        }
+        if isUnknown { sentences.append(language("recipe.warning.unknown")) }
+        if !diets.isEmpty {
+            sentences.append(language("recipe.warning.diets", ["list": language.list(diets.map(language.name(of:)))]))
+        }
+        return sentences
+    }
+}

@@ -1,0 +1,34 @@
+import Hummingbird
+
+/// The cookies that Larder sets, by purpose.
+enum BrowserCookie: String, Sendable, CaseIterable {
+    /// Tells this browser's forms from others'.
+    case browser
+    /// The access token of the session.
+    case access
+    /// The token that gets the next access token.
+    case refresh
+    /// What to tell on the next page.
+    case notice
+}
+
+/// How Larder's cookies are named, read and set.
+struct BrowserCookies: Sendable {
+    /// Over TLS the names carry the prefix that lets no other host and no plain connection set them.
+    let isSecure: Bool
+
+    func name(_ cookie: BrowserCookie) -> String { "\(isSecure ? "__Host-" : "")larder-\(cookie.rawValue)" }
+
+    func value(_ cookie: BrowserCookie, in request: Request) -> String? {
+        request.cookies[name(cookie)]?.value
+    }
+
+    /// A cookie that no script reads and no other site's form sends; for `seconds`, or until the browser is closed.
+    func set(_ cookie: BrowserCookie, to value: String, for seconds: Int? = nil) -> Cookie {
+        Cookie(
+            name: name(cookie), value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true,
+            sameSite: .lax)
+    }
+
+    func clear(_ cookie: BrowserCookie) -> Cookie { set(cookie, to: "", for: 0) }
+}

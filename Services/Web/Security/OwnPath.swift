@@ -1,0 +1,40 @@
+/// A path on this site with its query: what `?from=` may lead back to.
+struct OwnPath: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    /// Nothing for whatever a browser could read as another site's address.
+    init?(_ text: String?) {
+        guard let text, text.utf8.count <= 2_048, text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
+        let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+        guard isPlain else { return nil }
+        description = text
+    }
+
+    /// A path that we wrote ourselves, with values put into its query.
+    init(to path: StaticString, _ query: [(String, String)] = []) {
+        description = "\(path)" + Query.text(query)
+    }
+
+    static let home = OwnPath(to: "/home")
+}
+
+/// The part of an address that follows the question mark.
+enum Query {
+    /// Empty without parts, else with its question mark.
+    static func text(_ parts: [(String, String)]) -> String {
+        parts.isEmpty ? "" : "?" + parts.map { "\(encoded($0.0))=\(encoded($0.1))" }.joined(separator: "&")
+    }
+
+    static func encoded(_ text: String) -> String {
+        text.utf8.reduce(into: "") { encoded, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+}

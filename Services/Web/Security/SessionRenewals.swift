@@ -1,0 +1,37 @@
+import Contracts
+import Foundation
+import ServiceClient
+
+/// Exchanges refresh tokens for new sessions, each token once however many requests of one browser arrive together:
+/// a second exchange would look like theft and end the session.
+actor SessionRenewals {
+    /// How long a browser may still show up with a token that has been exchanged, in seconds.
+    private static let grace: TimeInterval = 20
+
+    private let client: ServiceClient
+    private let now: @Sendable () -> Date
+    private var renewals: [String: (startedAt: Date, task: Task<SessionTokens, any Error>)] = [:]
+
+    init(client: ServiceClient, now: @escaping @Sendable () -> Date) {
+        self.client = client
+        self.now = now
+    }
+
+    /// Throws the problem that the exchange was refused with.
+    func renew(_ refreshToken: String) async throws -> SessionTokens {
+        let instant = now()
+        renewals = renewals.filter { instant.timeIntervalSince($0.value.startedAt) < Self.grace }
+        if let running = renewals[refreshToken] { return try await running.task.value }
+
+        let task = Task { [client] in
+            try await client.call(AuthAPI.refresh, sending: RefreshRequest(refreshToken: refreshToken))
+        }
+        renewals[refreshToken] = (instant, task)
+        do {
+            return try await task.value
+        } catch {
+            renewals[refreshToken] = nil
+            throw error
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Crypto
+import Foundation
+
+/// Signs what a browser keeps for us, so that nobody else can have written it.
+struct Signer: Sendable {
+    private let key: SymmetricKey
+
+    /// `secret` is shared by all processes that serve the same site.
+    init(secret: String) { key = SymmetricKey(data: SHA256.hash(data: Data(secret.utf8))) }
+
+    /// A signature of `text` for one `purpose`, base64url; one made for another purpose never fits.
+    func signature(of text: String, for purpose: String) -> String {
+        Data(HMAC<SHA256>.authenticationCode(for: Data("\(purpose)\n\(text)".utf8), using: key)).base64URL
+    }
+
+    func isValid(_ signature: String, of text: String, for purpose: String) -> Bool {
+        guard let given = Data(base64URL: signature) else { return false }
+        return HMAC<SHA256>.isValidAuthenticationCode(
+            given, authenticating: Data("\(purpose)\n\(text)".utf8), using: key)
+    }
+
+    /// The text with its signature.
+    func sealed(_ text: String, for purpose: String) -> String {
+        let body = Data(text.utf8).base64URL
+        return "\(body).\(signature(of: body, for: purpose))"
+    }
+
+    /// The text that was sealed, or nothing where the seal is broken.
+    func opened(_ sealed: String, for purpose: String) -> String? {
+        let parts = sealed.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, isValid(String(parts[1]), of: String(parts[0]), for: purpose) else { return nil }
+        return Data(base64URL: String(parts[0])).flatMap { String(bytes: $0, encoding: .utf8) }
+    }
+}
+
+extension Data {
+    /// RFC 4648 section 5, without padding.
+    var base64URL: String {
+        base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    init?(base64URL text: String) {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    }
+}

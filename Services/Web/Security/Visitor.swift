@@ -1,0 +1,64 @@
+import Contracts
+import ServiceClient
+
+/// The person behind one request, as far as the browser's cookies tell, and the calls made on their behalf.
+actor Visitor {
+    private let client: ServiceClient
+    private let renewals: SessionRenewals
+    private var accessToken: String?
+    private var refreshToken: String?
+    /// What has become of the session while the request was answered, for the browser to be told.
+    private(set) var change: SessionChange?
+
+    init(client: ServiceClient, renewals: SessionRenewals, accessToken: String?, refreshToken: String?) {
+        self.client = client
+        self.renewals = renewals
+        self.accessToken = accessToken
+        self.refreshToken = refreshToken
+    }
+
+    var isSignedIn: Bool { accessToken != nil || refreshToken != nil }
+
+    /// Asks a service in the person's name. A session whose access token has run out is renewed on the way; one that
+    /// cannot be renewed is over, and the question is asked in nobody's name.
+    func ask<Answer: Sendable>(
+        _ question: @Sendable (ServiceClient) async throws -> Answer
+    ) async throws -> Answer {
+        if accessToken == nil { try await renew(replacing: nil) }
+        let used = accessToken
+        do {
+            return try await question(client.bearing(used))
+        } catch let problem as Problem where problem.status == 401 && used != nil {
+            try await renew(replacing: used)
+            return try await question(client.bearing(accessToken))
+        }
+    }
+
+    private func renew(replacing used: String?) async throws {
+        guard accessToken == used else { return }
+        guard let token = refreshToken else {
+            if used != nil { end() }
+            return
+        }
+        do {
+            let session = try await renewals.renew(token)
+            accessToken = session.accessToken
+            refreshToken = session.refreshToken
+            change = .began(session)
+        } catch let problem as Problem where (400...422).contains(problem.status) {
+            if refreshToken == token { end() }
+        }
+    }
+
+    private func end() {
+        accessToken = nil
+        refreshToken = nil
+        change = .ended
+    }
+}
+
+/// A session that began, or went on with new tokens, or ended.
+enum SessionChange: Sendable {
+    case began(SessionTokens)
+    case ended
+}

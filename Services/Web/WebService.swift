@@ -1,0 +1,61 @@
+import Chassis
+import Contracts
+import Foundation
+import Hummingbird
+import Storage
+
+/// The pages: what people see of Larder in a browser. It keeps nothing and asks the other services in the person's
+/// name.
+@main
+struct WebService: Microservice {
+    static let name = ServiceName.web
+    static let migrations: [Migration] = []
+
+    private let site: Site
+
+    init(_ platform: Platform) async throws {
+        site = try await Site(
+            origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.peers.bearing(nil),
+            isDevelopment: platform.isDevelopment, now: platform.now, resources: Bundle.module.bundleURL)
+    }
+
+    func register(on routes: Routes) {
+        let pages = PageRoutes(router: routes.router, site: site)
+        WelcomePages().register(on: pages)
+        SignUpPages().register(on: pages)
+        VerifyPages().register(on: pages)
+        LogInPages().register(on: pages)
+        PreferencesPages().register(on: pages)
+        DistancePages().register(on: pages)
+        HomePages().register(on: pages)
+        BasketPages().register(on: pages)
+        SuggestionPages().register(on: pages)
+        ResultsPages().register(on: pages)
+        RecipePages().register(on: pages)
+        PantryPages().register(on: pages)
+        ProfilePages().register(on: pages)
+        LostPages().register(on: pages)
+        PicturePages(site: site).register(on: routes.router)
+        AssetPages(site: site).register(on: routes.router)
+    }
+}
+
+extension Platform {
+    /// Where people reach Larder: LARDER_PUBLIC_URL, which production has to say.
+    fileprivate func publicOrigin() throws -> String {
+        let text =
+            isDevelopment
+            ? settings.string("PUBLIC_URL", default: "http://localhost:8110") : try settings.required("PUBLIC_URL")
+        guard let url = URL(string: text), let scheme = url.scheme, let host = url.host() else {
+            throw SettingsError(name: "LARDER_PUBLIC_URL", rule: "must be an address such as https://larder.example")
+        }
+        return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+    }
+
+    /// What forms are signed with: LARDER_WEB_SECRET, the same for all processes that serve one site; in development
+    /// made anew at each start.
+    fileprivate func formSecret() throws -> String {
+        guard isDevelopment else { return try settings.required("WEB_SECRET") }
+        return settings.string("WEB_SECRET", default: "\(UInt64.random(in: .min ... .max))")
+    }
+}

@@ -1,0 +1,31 @@
+/// What Larder is, for people who have not signed in.
+struct WelcomePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/", welcome)
+    }
+
+    private func welcome(_ visit: Visit) async throws -> PageAnswer {
+        if await visit.visitor.isSignedIn { return .redirect(.home) }
+        return .page(Screen("Welcome/welcome", title: visit.language("welcome.title"), WelcomePage(visit.language)))
+    }
+}
+
+/// The first page: what Larder does, in three steps.
+struct WelcomePage: Sendable {
+    /// One step.
+    struct Step: Sendable {
+        let picture: String
+        let heading: String
+        let text: String
+    }
+
+    let steps: [Step]
+
+    init(_ language: Language) {
+        steps = ["tick", "match", "cook"].map {
+            Step(
+                picture: "/pictures/welcome/\($0).svg", heading: language("welcome.\($0).title"),
+                text: language("welcome.\($0).text"))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Contracts
+import Foundation
+
+extension Language {
+    /// "1 ½ tbsp", "250 g", "2" for two pieces.
+    func text(_ quantity: Quantity) -> String {
+        let readable = quantity.readable
+        let amount = amount(readable)
+        let form = readable.amount <= 1 ? "one" : "other"
+        let unit = self("unit.\(readable.unit.rawValue).\(form)")
+        return unit.isEmpty ? amount : "\(amount) \(unit)"
+    }
+
+    /// A number as this language writes it, with at most one digit after the point.
+    func number(_ value: Double, digits: Int = 1) -> String {
+        let scale = pow(10, Double(digits))
+        let rounded = (value * scale).rounded() / scale
+        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+        return String(rounded).replacing(".", with: self("number.decimalPoint"))
+    }
+
+    private func amount(_ quantity: Quantity) -> String {
+        switch quantity.unit {
+        case .gram, .millilitre, .milligram:
+            number(quantity.amount, digits: quantity.amount < 10 ? 1 : 0)
+        case .kilogram, .litre, .centilitre, .decilitre:
+            number(quantity.amount, digits: 2)
+        default:
+            fraction(quantity.amount)
+        }
+    }
+
+    /// Spoons, cups and pieces in the fractions that cooks say.
+    private func fraction(_ value: Double) -> String {
+        let whole = value.rounded(.down)
+        let rest = value - whole
+        let fractions: [(Double, String)] = [
+            (0, ""), (0.125, "⅛"), (0.25, "¼"), (1.0 / 3, "⅓"), (0.5, "½"), (2.0 / 3, "⅔"), (0.75, "¾"), (1, "+"),
+        ]
+        let nearest = fractions.min { abs($0.0 - rest) < abs($1.0 - rest) }
+        guard whole < 1_000, let nearest, abs(nearest.0 - rest) < 0.05, value >= 0.1 else {
+            return number(value, digits: value < 0.1 ? 3 : 1)
+        }
+        if nearest.1 == "+" { return String(Int(whole) + 1) }
+        if nearest.1.isEmpty { return String(Int(whole)) }
+        return whole == 0 ? nearest.1 : "\(Int(whole)) \(nearest.1)"
+    }
+}
