@@ -36,7 +36,7 @@ struct FreshnessBadge: Sendable {
             return
         }
         let freshness = Freshness(bestBefore: bestBefore, today: today)
-        text = language("pantry.bestBefore.\(freshness.rawValue)", ["day": language.text(bestBefore, seenFrom: today)])
+        text = language.remaining(until: bestBefore, today: today)
         kind = freshness.rawValue
         isUrgent = freshness != .fresh
     }

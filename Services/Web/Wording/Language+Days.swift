@@ -12,15 +12,14 @@ enum Freshness: String, Sendable {
 }
 
 extension Language {
-    /// "today", "in 3 days", "2 days ago", else the day itself.
-    func text(_ day: Day, seenFrom today: Day) -> String {
-        switch day.daysSince1970 - today.daysSince1970 {
-        case 0: self("day.today")
-        case 1: self("day.tomorrow")
-        case -1: self("day.yesterday")
-        case 2...13: self("day.ahead", ["count": String(day.daysSince1970 - today.daysSince1970)])
-        case -13...(-2): self("day.ago", ["count": String(today.daysSince1970 - day.daysSince1970)])
-        default: text(day)
+    /// How long something is still good, short enough for a badge: "2 days left", "1 day over", "until 14 March 2027".
+    func remaining(until day: Day, today: Day) -> String {
+        let days = day.daysSince1970 - today.daysSince1970
+        return switch days {
+        case 0: self("day.last")
+        case 1...21: self("day.left", count: days)
+        case ..<0: self("day.over", count: -days)
+        default: self("day.until", ["date": text(day)])
         }
     }
 
