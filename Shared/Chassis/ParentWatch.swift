@@ -16,8 +16,10 @@ public struct ParentWatch: Service {
             try? await gracefulShutdown()
             return
         }
+        // A parent that died still has its number until somebody asks how it ended, but it is no longer the parent.
+        let isOurs = getppid() == parent
         try? await cancelWhenGracefulShutdown {
-            while kill(parent, 0) == 0 { try await Task.sleep(for: .seconds(1)) }
+            while kill(parent, 0) == 0, !isOurs || getppid() == parent { try await Task.sleep(for: .seconds(1)) }
             exit(1)
         }
     }
