@@ -69,7 +69,8 @@ struct LarderUp: Sendable {
         for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
             guard let identifier = Int32(process),
                 let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
-                String(decoding: environment, as: UTF8.self).contains(folder.path),
+                String(decoding: environment, as: UTF8.self).contains(
+                    "LARDER_GATEWAY_URL=http://127.0.0.1:\(8_081 + offset)\0"),
                 let command = FileManager.default.contents(atPath: "/proc/\(process)/cmdline"),
                 String(decoding: command.prefix { $0 != 0 }, as: UTF8.self).hasSuffix(name)
             else { continue }
