@@ -19,6 +19,9 @@ public struct PeerTokens: Sendable {
         key = HMACKey(from: secret)
     }
 
+    /// Whether `token` says of itself that it is such a token.
+    public static func made(_ token: String) -> Bool { TokenHeader(of: token)?.typ == type }
+
     /// A token that says `service` asks, on behalf of `person` if given.
     public func mint(by service: ServiceName, for person: Identity?, at instant: Date) async throws -> String {
         let claims = Claims(

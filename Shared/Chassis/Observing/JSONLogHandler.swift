@@ -20,17 +20,14 @@ public struct JSONLogHandler: LogHandler {
     }
 
     public func log(event: LogEvent) {
-        var fields: [String: String] = [:]
-        for (key, value) in metadata where !key.hasPrefix("hb.") { fields[key] = "\(value)" }
-        for (key, value) in event.metadata ?? [:] { fields[key] = "\(value)" }
-        fields["time"] = Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-        fields["service"] = service
-        fields["level"] = event.level.rawValue
-        fields["message"] = "\(event.message)"
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard var line = try? encoder.encode(fields) else { return }
-        line.append(UInt8(ascii: "\n"))
-        try? FileHandle.standardOutput.write(contentsOf: line)
+        var line = LogLine()
+        line.add("time", Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        line.add("level", event.level.rawValue)
+        line.add("service", service)
+        line.add("message", "\(event.message)")
+        let fields = metadata.filter { !$0.key.hasPrefix("hb.") }.merging(event.metadata ?? [:]) { $1 }
+        for (key, value) in fields.sorted(by: { $0.key < $1.key }) { line.add(key, "\(value)") }
+        line.end()
+        try? FileHandle.standardOutput.write(contentsOf: line.bytes)
     }
 }
