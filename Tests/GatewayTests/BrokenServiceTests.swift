@@ -84,6 +84,20 @@ struct BrokenServiceTests {
     }
 
     @Test
+    func `N2: a service that stays away is a 503 again`() async throws {
+        let recipes = try await StubService(StubService.wellBehaved)
+        try await withGateway([.recipes: recipes]) {
+            $0.deadlines.restart = .milliseconds(200)
+        } _: { gateway in
+            let before = try await gateway.get("/v1/ingredients")
+            #expect(before.status == 200)
+            await recipes.stop()
+            let after = try await gateway.get("/v1/ingredients")
+            #expect(after.problem?.status == 503)
+        }
+    }
+
+    @Test
     func `N1: a GET on a connection that the service has just closed is tried once more`() async throws {
         let recipes = try await StubService { connection in
             guard try await connection.request() != nil else { return }
@@ -131,14 +145,15 @@ struct BrokenServiceTests {
     }
 
     @Test
-    func `N1: a service that comes back is used again`() async throws {
+    func `N2: a request that comes while a service is restarted waits for it`() async throws {
         let first = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: first]) { gateway in
             #expect(try await gateway.get("/v1/ingredients").status == 200)
             await first.stop()
-            #expect(try await gateway.get("/v1/ingredients").status == 503)
+            async let answer = gateway.get("/v1/ingredients")
+            try await Task.sleep(for: .milliseconds(200))
             let second = try await StubService(port: first.port, StubService.wellBehaved)
-            #expect(try await gateway.get("/v1/ingredients").status == 200)
+            #expect(try await answer.status == 200)
             await second.stop()
         }
     }

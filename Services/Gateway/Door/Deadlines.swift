@@ -14,6 +14,8 @@ struct Deadlines: Sendable {
     var linger = TimeAmount.seconds(2)
     /// For a service to take a connection.
     var connect = TimeAmount.seconds(1)
+    /// For a service that has just answered to take connections again.
+    var restart = TimeAmount.seconds(3)
     /// For a service to begin its answer, and then for each part of it.
     var answer = TimeAmount.seconds(10)
     /// For a connection to a service to wait for its next request; shorter than the services wait.

@@ -90,12 +90,12 @@ final class Exchange {
         }
     }
 
-    /// Nothing has been sent, so one more try is safe whatever the request is.
+    /// A service that answered a moment ago is probably being restarted. Nothing has been sent, so that waiting for it
+    /// is safe whatever the request is.
     private func refused() {
         guard !isOver else { return }
-        guard !isRetried else { return failed(.unreachable) }
-        isRetried = true
-        eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) { [self] in if !isOver { connect() } }
+        guard pool.hasAnsweredLately else { return failed(.unreachable) }
+        eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { [self] in if !isOver { connect() } }
     }
 
     private func use(_ connection: ServiceConnection) {
@@ -114,6 +114,7 @@ final class Exchange {
     func received(_ answer: HTTPResponseHead) {
         deadline = .now() + deadlines.answer
         isReusable = answer.isKeepAlive
+        pool.noteAnswer()
         let length = answer.headers.first(name: "Content-Length").flatMap { Int($0) }
         if let length, length <= Self.small {
             held = (answer, [])
@@ -142,8 +143,7 @@ final class Exchange {
 
     func failed(_ failure: ServiceFailure) {
         guard !isOver else { return }
-        let wasUsed = connection?.isUsed ?? false
-        if failure == .broken, wasUsed, !isRetried, !isAnswering, held == nil, isRepeatable {
+        if failure == .broken, !isRetried, !isAnswering, held == nil, isRepeatable {
             isRetried = true
             isSent = false
             connection = nil

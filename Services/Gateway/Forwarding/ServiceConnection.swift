@@ -9,8 +9,6 @@ final class ServiceConnection: ChannelInboundHandler {
     private let pool: ServicePool
     private var context: ChannelHandlerContext?
     private var exchange: Exchange?
-    /// Whether it has carried an exchange before; then the service may be about to close it.
-    private(set) var isUsed = false
     private(set) var idleSince = NIODeadline.now()
 
     init(pool: ServicePool) { self.pool = pool }
@@ -30,7 +28,6 @@ final class ServiceConnection: ChannelInboundHandler {
     /// Carries nothing from now on. It waits for the next exchange if `reusable`, and ends otherwise.
     func release(reusable: Bool) {
         exchange = nil
-        isUsed = true
         idleSince = .now()
         if reusable, let context, context.channel.isActive {
             pool.giveBack(self)

@@ -11,6 +11,7 @@ final class ServicePool {
     private let capacity: Int
     private var inUse = 0
     private var idle: [ServiceConnection] = []
+    private var answeredAt: NIODeadline?
 
     init(target: ServiceTarget, capacity: Int, deadlines: Deadlines, eventLoop: any EventLoop) {
         self.target = target
@@ -30,6 +31,11 @@ final class ServicePool {
     }
 
     func leave() { inUse -= 1 }
+
+    func noteAnswer() { answeredAt = .now() }
+
+    /// Whether the service answered so shortly ago that it may just be restarting.
+    var hasAnsweredLately: Bool { answeredAt.map { .now() - $0 < deadlines.restart } ?? false }
 
     /// The connection that was used last, if one waits.
     func take() -> ServiceConnection? { idle.popLast() }
