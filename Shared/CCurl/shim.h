@@ -23,8 +23,14 @@ static inline CURLcode larder_curl_set_source(CURL *handle, larder_curl_read rea
     return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_READDATA, context) : code;
 }
 
-static inline CURLcode larder_curl_set_errors(CURL *handle, char *buffer) {
-    return curl_easy_setopt(handle, CURLOPT_ERRORBUFFER, buffer);
+// Called about once a second; anything but 0 ends the transfer.
+typedef int (*larder_curl_progress)(
+    void *context, curl_off_t expected, curl_off_t received, curl_off_t to_send, curl_off_t sent);
+
+static inline CURLcode larder_curl_set_progress(CURL *handle, larder_curl_progress progress, void *context) {
+    curl_easy_setopt(handle, CURLOPT_NOPROGRESS, 0L);
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_XFERINFOFUNCTION, progress);
+    return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_XFERINFODATA, context) : code;
 }
 
 static inline long larder_curl_response_code(CURL *handle) {

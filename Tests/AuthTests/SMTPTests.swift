@@ -62,10 +62,11 @@ struct SMTPTests {
         func failure(_ manner: MailServer.Manner, gone: Bool = false) async throws -> MailFailure? {
             let server = try MailServer(manner)
             if gone { server.stop() }
+            let mail = try Mail.toAda
             do {
                 var address = SMTPServer.at("smtp://127.0.0.1:\(server.port)")
                 address.timeout = 1
-                try await SMTPTransport(address).send(.toAda)
+                try await SMTPTransport(address).send(mail)
                 return nil
             } catch {
                 return error
@@ -75,6 +76,15 @@ struct SMTPTests {
         #expect(try await failure(.busy)?.isForGood == false)
         #expect(try await failure(.silent)?.isForGood == false)
         #expect(try await failure(.plain, gone: true)?.isForGood == false)
+    }
+
+    @Test func `a delivery to a silent server ends when the process is to end`() async throws {
+        let server = try MailServer(.silent)
+        let delivery = Task { try await SMTPTransport(.at("smtp://127.0.0.1:\(server.port)")).send(.toAda) }
+        delivery.cancel()
+        let start = ContinuousClock.now
+        await #expect(throws: MailFailure.self) { try await delivery.value }
+        #expect(start.duration(to: .now) < .seconds(20))
     }
 
     @Test(arguments: Engine.all)

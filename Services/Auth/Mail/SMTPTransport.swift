@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import Synchronization
 
 /// Hands mails to a mail server (RFC 5321), on a thread of its own.
 struct SMTPTransport: MailTransport {
@@ -12,9 +13,14 @@ struct SMTPTransport: MailTransport {
     }
 
     func send(_ mail: Mail) async throws(MailFailure) {
+        let stop = StopSign()
         let failure: MailFailure?
         do {
-            failure = try await thread.run { [server] in SMTPDelivery(server).failure(of: mail) }
+            failure = try await withTaskCancellationHandler {
+                try await thread.run { [server] in SMTPDelivery(server, stop).failure(of: mail) }
+            } onCancel: {
+                stop.raise()
+            }
         } catch {
             failure = .later("busy")
         }
@@ -25,8 +31,12 @@ struct SMTPTransport: MailTransport {
 /// One conversation with a mail server, by libcurl. It blocks.
 private struct SMTPDelivery {
     let server: SMTPServer
+    let stop: StopSign
 
-    init(_ server: SMTPServer) { self.server = server }
+    init(_ server: SMTPServer, _ stop: StopSign) {
+        self.server = server
+        self.stop = stop
+    }
 
     /// Why the mail was not taken, or `nil` once it was.
     func failure(of mail: Mail) -> MailFailure? {
@@ -63,7 +73,22 @@ private struct SMTPDelivery {
         larder_curl_set_number(handle, CURLOPT_TIMEOUT, server.timeout)
         larder_curl_set_number(handle, CURLOPT_UPLOAD, 1)
         larder_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        larder_curl_set_progress(
+            handle,
+            { context, _, _, _, _ in
+                guard let context else { return 0 }
+                return Unmanaged<StopSign>.fromOpaque(context).takeUnretainedValue().isRaised ? 1 : 0
+            }, Unmanaged.passUnretained(stop).toOpaque())
     }
+}
+
+/// Says that a delivery is no longer wanted: the process is about to end.
+private final class StopSign: Sendable {
+    private let raised = Atomic(false)
+
+    var isRaised: Bool { raised.load(ordering: .relaxed) }
+
+    func raise() { raised.store(true, ordering: .relaxed) }
 }
 
 /// The bytes of a message as libcurl asks for them.
