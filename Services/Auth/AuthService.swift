@@ -37,7 +37,8 @@ struct AuthService: Microservice {
             database: database, hasher: hasher, letter: VerificationLetter(origin: settings.publicURL), post: post,
             now: now)
         signIn = SignIn(database: database, hasher: hasher, now: now)
-        sessions = Sessions(database: database, tokens: AccessTokens(keyring: keyring), now: now)
+        sessions = Sessions(
+            database: database, tokens: AccessTokens(keyring: keyring), now: now, logger: platform.logger)
         housekeeping = Housekeeping(
             database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
 

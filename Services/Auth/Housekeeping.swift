@@ -30,7 +30,10 @@ struct Housekeeping: Service {
     func sweep() async throws {
         let instant = now()
         try await database.write { try PendingAccountTable($0, at: instant).eraseExpired() }
-        try await database.write { try SessionTable($0).erase(before: instant) }
+        try await database.write { db in
+            try SessionTable(db).erase(before: instant)
+            try RefreshTable(db).erase(usedBefore: instant - SessionTable.lifetime)
+        }
         try await database.write { db in
             try RevocationTable(db).erase(before: instant)
             try AttemptTable(db).erase(before: instant - TimeInterval(AttemptLimit.hour))

@@ -99,5 +99,6 @@ extension AuthService {
                 sent_at   TEXT NOT NULL
             );
             """),
+        Migration("004 used refresh tokens", "CREATE INDEX refresh_tokens_used ON refresh_tokens (used_at)"),
     ]
 }

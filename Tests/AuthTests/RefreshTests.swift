@@ -104,6 +104,24 @@ struct RefreshTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A3: used tokens are remembered for as long as their session could have slept`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.welcome(.ada)
+            var token = try await auth.open("ada").refreshToken
+            let sweeper = Housekeeping(
+                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: .init(label: "test"))
+            for _ in 1...4 {
+                auth.clock.advance(by: 20 * 86_400)
+                token = try await auth.refresh(token).refreshToken
+                try await sweeper.sweep()
+            }
+            #expect(try await auth.count("refresh_tokens") == 3)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A3: nothing but a refresh token refreshes`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)

@@ -17,7 +17,9 @@ struct RegistrationRoutes: Sendable {
     }
 
     func verify(_ verification: Verification, _ call: Call<Anyone>) async throws -> Account {
-        try await registrations.verify(verification)
+        let account = try await registrations.verify(verification)
+        call.logger.info("account verified", metadata: ["account": "\(account.id)"])
+        return account
     }
 
     func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Nothing {

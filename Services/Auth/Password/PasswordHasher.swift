@@ -10,7 +10,9 @@ struct PasswordHasher: Sendable {
 
     init(_ argon2: Argon2, waiting limit: Int = 64) async throws {
         self.argon2 = argon2
-        threads = WorkerThreads("argon2", count: ProcessInfo.processInfo.activeProcessorCount, limit: limit)
+        // Requests that need no hash must not wait for those that do.
+        threads = WorkerThreads(
+            "argon2", count: ProcessInfo.processInfo.activeProcessorCount, limit: limit, niceness: 10)
         decoy = try await threads.run { try argon2.hash(RefreshToken().text) }
     }
 

@@ -60,10 +60,12 @@ final class WorkerThreads: Sendable {
     ///   - name: what the threads are called.
     ///   - count: how many there are.
     ///   - limit: how many jobs may wait for one of them.
-    init(_ name: String, count: Int, limit: Int) {
+    ///   - niceness: how far they stand back behind other threads, from 0 to 19.
+    init(_ name: String, count: Int, limit: Int, niceness: Int32 = 0) {
         self.limit = limit
         for index in 0..<max(1, count) {
             let thread = Thread { [shared] in
+                Self.standBack(niceness)
                 while let job = shared.next() { job() }
             }
             thread.name = "\(name)-\(index)"
@@ -72,6 +74,14 @@ final class WorkerThreads: Sendable {
     }
 
     deinit { shared.close() }
+
+    /// Lowers the priority of the calling thread.
+    private static func standBack(_ niceness: Int32) {
+        #if os(Linux)
+        // 0 is the calling thread on Linux, and the whole process elsewhere.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        #endif
+    }
 
     /// What `work` returns or throws, done on one of the threads.
     ///

@@ -25,6 +25,11 @@ struct RefreshTable {
             """) == 1
     }
 
+    /// Forgets used tokens whose owner would have been signed out by now for not using their session.
+    func erase(usedBefore instant: Date) throws {
+        try db.execute("DELETE FROM refresh_tokens WHERE used_at < \(instant)")
+    }
+
     /// When a used token was used, and what took its place.
     func consumption(of token: RefreshToken) throws -> (at: Date, child: RefreshToken)? {
         try db.first(

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Logging
 import Storage
 
 /// Begins sessions, carries them on and ends them.
@@ -12,6 +13,7 @@ struct Sessions: Sendable {
     let database: Database
     let tokens: AccessTokens
     let now: @Sendable () -> Date
+    let logger: Logger
 
     func begin(for account: Account, on device: Device) async throws -> SessionTokens {
         let instant = now()
@@ -30,23 +32,29 @@ struct Sessions: Sendable {
         let instant = now()
         guard let token = RefreshToken(text) else { throw Self.over }
         let child = RefreshToken()
-        let turn = try await database.write { db -> Turn? in
+        let turn = try await database.write { db -> Turn in
             guard let session = try RefreshTable(db).session(of: token),
                 let owner = try SessionTable(db).use(session, at: instant),
                 let account = try AccountTable(db).find(owner)
-            else { return nil }
+            else { return .over }
             if try RefreshTable(db).consume(token, for: child, at: instant) {
                 try RefreshTable(db).insert(child, of: session)
-                return Turn(session: session, account: account, token: child)
+                return .goesOn(session, account, child)
             }
             if let earlier = try RefreshTable(db).consumption(of: token), instant <= earlier.at + Self.grace {
-                return Turn(session: session, account: account, token: earlier.child)
+                return .goesOn(session, account, earlier.child)
             }
             try SessionTable(db).end(session, at: instant)
-            return nil
+            return .reused(session)
         }
-        guard let turn else { throw Self.over }
-        return try await answer(turn.account, turn.session, turn.token, at: instant)
+        switch turn {
+        case .goesOn(let session, let account, let token):
+            return try await answer(account, session, token, at: instant)
+        case .reused(let session):
+            logger.warning("session ended: a refresh token was used twice", metadata: ["session": "\(session)"])
+            throw Self.over
+        case .over: throw Self.over
+        }
     }
 
     func end(_ session: ID<Session>) async throws {
@@ -66,11 +74,14 @@ struct Sessions: Sendable {
             expiresIn: AccessToken.lifetime, account: account)
     }
 
-    /// A session with the token that carries it on from now.
-    private struct Turn {
-        let session: ID<Session>
-        let account: Account
-        let token: RefreshToken
+    /// What became of a session when a token was presented.
+    private enum Turn {
+        /// It goes on with this token.
+        case goesOn(ID<Session>, Account, RefreshToken)
+        /// It ended, because the token had been used before.
+        case reused(ID<Session>)
+        /// There is none.
+        case over
     }
 
     private static let over = Problem(

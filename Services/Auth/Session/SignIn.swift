@@ -23,14 +23,17 @@ struct SignIn: Sendable {
             }
             return candidate
         }
-        guard try await hasher.verify(credentials.password, against: candidate.passwordHash) else {
-            throw Self.wrongCredentials
+        let isRight: Bool
+        do {
+            isRight = try await hasher.verify(credentials.password, against: candidate.passwordHash)
+        } catch {
+            try await database.write { try forget(candidate, login, address, at: instant, in: $0) }
+            throw error
         }
+        guard isRight else { throw Self.wrongCredentials }
         let newHash = try await improvedHash(of: credentials.password, replacing: candidate)
         try await database.write { db in
-            for (subject, _) in subjects(candidate, login, address) {
-                try AttemptTable(db).forget(subject, at: instant)
-            }
+            try forget(candidate, login, address, at: instant, in: db)
             if case .account(let account, let oldHash) = candidate, let newHash {
                 try AccountTable(db).rehash(account.id, from: oldHash, to: newHash)
             }
@@ -45,6 +48,13 @@ struct SignIn: Sendable {
     ) -> [(subject: String, limit: AttemptLimit)] {
         let person = candidate.id.map { "account \($0)" } ?? "login \(login?.text ?? "")"
         return [(person, .guessesOfAccount), ("address \(address)", .guessesFromAddress)]
+    }
+
+    /// Takes back what was noted before the password was looked at: it was right, or nobody could tell.
+    private func forget(
+        _ candidate: Candidate, _ login: FoldedKey?, _ address: String, at instant: Date, in db: any Connection
+    ) throws {
+        for (subject, _) in subjects(candidate, login, address) { try AttemptTable(db).forget(subject, at: instant) }
     }
 
     /// A hash at today's cost, where the stored one is of another.
