@@ -4,41 +4,26 @@ import Foundation
 actor Transcript {
     private var lines: [String] = []
     private var isOver = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func add(_ line: String) {
-        lines.append(line)
-        wake()
-    }
+    func add(_ line: String) { lines.append(line) }
 
     /// Nothing more will be said.
-    func end() {
-        isOver = true
-        wake()
-    }
+    func end() { isOver = true }
 
-    var text: String { lines.joined(separator: "\n") }
-
-    /// The first line that contains `words`, once it is said. Throws when the command ends without saying so.
-    func line(containing words: String, after earlier: Int = 0) async throws -> String {
+    /// The first line that contains `words`, once it is said. Throws when the command ends or `patience` is over before.
+    func line(containing words: String, within patience: Duration = .seconds(60)) async throws -> String {
+        let deadline = ContinuousClock.now + patience
         while true {
-            if let line = lines.dropFirst(earlier).first(where: { $0.contains(words) }) { return line }
-            guard !isOver else { throw NeverSaid(words: words, said: text) }
-            await withCheckedContinuation { waiting.append($0) }
+            if let line = lines.first(where: { $0.contains(words) }) { return line }
+            guard !isOver, .now < deadline else { throw NeverSaid(words: words, said: lines) }
+            try await Task.sleep(for: .milliseconds(20))
         }
-    }
-
-    var count: Int { lines.count }
-
-    private func wake() {
-        for continuation in waiting { continuation.resume() }
-        waiting = []
     }
 }
 
-/// A command ended without saying what was waited for.
+/// A command did not say what was waited for.
 struct NeverSaid: Error, CustomStringConvertible {
     let words: String
-    let said: String
-    var description: String { "“\(words)” was never said, but:\n\(said)" }
+    let said: [String]
+    var description: String { "“\(words)” was not said, but:\n\(said.joined(separator: "\n"))" }
 }
