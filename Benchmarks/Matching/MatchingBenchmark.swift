@@ -18,8 +18,8 @@ struct MatchingBenchmark {
             say(
                 """
                 What can be cooked with \(pantry) of \(Corpus.foods) foods: the best 20, and the number of all.
-                Half of the queries filter by diet, allergens and time. Milliseconds; the engine's are of CPU, every call
-                counted; PostgreSQL's are of the clock, with everything in memory.
+                Half of the queries filter by diet, allergens and time. In milliseconds, every call counted, everything in
+                memory, one call at a time. PostgreSQL need not tell the number.
 
                 """)
             say(Row.title)
@@ -46,28 +46,43 @@ struct MatchingBenchmark {
         fflush(nil)
     }
 
-    private static func measure(_ sample: Sample) -> (index: MatchIndex, times: Times) {
-        let (index, build) = Times.computing { MatchIndex(sample.recipes, foods: Corpus.foods) }
-        var times: [Double] = []
-        for round in 0...rounds {
-            for query in sample.queries {
-                let milliseconds = Times.computing { index.matches(query) }.milliseconds
-                // The first round fetches the index into the caches.
-                if round > 0 { times.append(milliseconds) }
-            }
-        }
-        say(Row.of("engine", recipes: sample.recipes.count, Times(times), build: build, bytes: index.bytes))
-        return (index, Times(times))
+    /// The engine's calls by the computing they took, which counts against the bar, and by the clock, which
+    /// PostgreSQL is compared with.
+    private struct Engine {
+        let index: MatchIndex
+        let computing: Times
+        let clock: Times
     }
 
-    private static func judge(_ engine: (index: MatchIndex, times: Times), _ rival: PostgresRival.Result) -> Bool {
+    private static func measure(_ sample: Sample) -> Engine {
+        let (index, build) = Times.computing { MatchIndex(sample.recipes, foods: Corpus.foods) }
+        var computing: [Double] = []
+        var clock: [Double] = []
+        for round in 0...rounds {
+            for query in sample.queries {
+                let (computed, passed) = Times.passing { Times.computing { index.matches(query) }.milliseconds }
+                // The first round fetches the index into the caches.
+                guard round > 0 else { continue }
+                computing.append(computed)
+                clock.append(passed)
+            }
+        }
+        let engine = Engine(index: index, computing: Times(computing), clock: Times(clock))
+        let recipes = sample.recipes.count
+        say(Row.of("engine, CPU", recipes: recipes, engine.computing, build: build, bytes: index.bytes))
+        say(Row.of("engine, clock", recipes: recipes, engine.clock))
+        return engine
+    }
+
+    private static func judge(_ engine: Engine, _ rival: PostgresRival.Result) -> Bool {
         let different = rival.answers.count { query, answer in
             engine.index.matches(query).best.map { Answer($0) } != answer
         }
-        let ratios = (rival.times.median / engine.times.median, rival.times.p99 / engine.times.p99)
+        let p99 = engine.computing.p99
+        let ratios = (rival.times.median / engine.clock.median, rival.times.p99 / engine.clock.p99)
         return [
-            verdict(different == 0, "\(rival.answers.count) answers are the same as PostgreSQL's, \(different) differ"),
-            verdict(engine.times.p99 < bar.p99, "p99 is \(Row.figure(engine.times.p99)) ms, under \(bar.p99) ms"),
+            verdict(different == 0, "\(rival.answers.count) answers compared with PostgreSQL's, \(different) differ"),
+            verdict(p99 < bar.p99, "p99 is \(Row.figure(p99)) ms, under \(bar.p99) ms"),
             verdict(ratios.0 >= bar.ratio, "\(Int(ratios.0)) times as fast at the median, at least \(Int(bar.ratio))"),
             verdict(ratios.1 >= bar.ratio, "\(Int(ratios.1)) times as fast at the p99, at least \(Int(bar.ratio))"),
         ].allSatisfy(\.self)

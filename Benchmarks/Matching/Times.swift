@@ -20,12 +20,23 @@ struct Times {
 
     /// The time that the calling thread itself computed while `body` ran, so that other programs do not count.
     static func computing<Value>(_ body: () throws -> Value) rethrows -> (value: Value, milliseconds: Double) {
-        let start = clock_gettime_nsec(CLOCK_THREAD_CPUTIME_ID)
-        let value = try body()
-        return (value, Double(clock_gettime_nsec(CLOCK_THREAD_CPUTIME_ID) - start) / 1e6)
+        try measuring(CLOCK_THREAD_CPUTIME_ID, body)
     }
 
-    private static func clock_gettime_nsec(_ clock: clockid_t) -> Int {
+    /// The time that passed while `body` ran.
+    static func passing<Value>(_ body: () throws -> Value) rethrows -> (value: Value, milliseconds: Double) {
+        try measuring(CLOCK_MONOTONIC, body)
+    }
+
+    private static func measuring<Value>(
+        _ clock: clockid_t, _ body: () throws -> Value
+    ) rethrows -> (value: Value, milliseconds: Double) {
+        let start = nanoseconds(clock)
+        let value = try body()
+        return (value, Double(nanoseconds(clock) - start) / 1e6)
+    }
+
+    private static func nanoseconds(_ clock: clockid_t) -> Int {
         var time = timespec()
         clock_gettime(clock, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec
