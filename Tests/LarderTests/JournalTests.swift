@@ -22,6 +22,20 @@ struct JournalTests {
         }
     }
 
+    @Test func `what matters less is kept without being shown while everything starts`() async throws {
+        try await withSystemFolder { folder in
+            let shown = Mutex<[String]>([])
+            let style = LineStyle(isColoured: false, secondsFromUTC: 0)
+            let journal = Journal(folder: folder.logs, style: style) { text in shown.withLock { $0.append(text) } }
+            await journal.show(from: .notice)
+            await journal.take("{\"level\":\"info\",\"message\":\"Listening\"}", from: .auth)
+            await journal.take("{\"level\":\"warning\",\"message\":\"Slow\"}", from: .auth)
+            #expect(shown.withLock { $0.count } == 1)
+            let kept = try String(contentsOf: folder.logs.appending(path: "auth.log"), encoding: .utf8)
+            #expect(kept.contains("Listening") && kept.contains("Slow"))
+        }
+    }
+
     @Test func `a log never grows over its bound`() async throws {
         try await withSystemFolder { folder in
             let url = folder.logs.appending(path: "auth.log")

@@ -8,6 +8,8 @@ actor Journal {
     private let now: @Sendable () -> Date
     private let write: @Sendable (String) -> Void
     private var files: [String: LogFile] = [:]
+    /// Lines that matter less are kept, but not shown.
+    private var shownFrom = LogLine.Level.trace
 
     init(
         folder: URL, style: LineStyle, now: @escaping @Sendable () -> Date = { .now },
@@ -23,7 +25,8 @@ actor Journal {
     func take(_ raw: String, from service: ServiceName) {
         guard !raw.isEmpty else { return }
         keep(raw, of: service.rawValue)
-        write(style.text(of: LogLine(raw, from: service.rawValue, at: now())))
+        let line = LogLine(raw, from: service.rawValue, at: now())
+        if line.level >= shownFrom { write(style.text(of: line)) }
     }
 
     /// What the supervisor itself has to say about the system.
@@ -32,6 +35,9 @@ actor Journal {
         keep(line.json, of: line.service)
         write(style.text(of: line))
     }
+
+    /// From now on shows only lines of processes that matter as much as `level`.
+    func show(from level: LogLine.Level) { shownFrom = level }
 
     /// Words for the person in front of the terminal; they are in no file.
     func say(_ text: String) { write(text) }

@@ -15,6 +15,8 @@ struct Opening: Sendable {
 
     /// Waits for all, tells how to get in, and lets the demo household move in.
     func run(since start: ContinuousClock.Instant) async {
+        await journal.note(.info, "Starting in \(folder.url.path)")
+        await journal.show(from: .notice)
         do {
             try await waitForAll()
             let taken = start.duration(to: .now)
@@ -23,6 +25,7 @@ struct Opening: Sendable {
         } catch {
             // Only being told to stop ends the waiting.
         }
+        await journal.show(from: .trace)
     }
 
     private func waitForAll() async throws {
