@@ -16,7 +16,8 @@ public enum RecipesAPI: ServiceAPI {
         "/v1/recipes/matches", "What can be cooked with what there is, fewest missing ingredients first.")
 
     public static let routes: [Route] = [
-        Route(service, ingredients), Route(service, categories), Route(service, staples), Route(service, resolve), Route(service, show),
+        Route(service, ingredients), Route(service, categories), Route(service, staples), Route(service, resolve),
+        Route(service, show),
         Route(service, matches),
     ]
 }
