@@ -37,12 +37,13 @@ struct SlowClientTests {
     }
 
     @Test
-    func `N2: a body that does not come is cut`() async throws {
-        let auth = try await StubService(StubService.wellBehaved)
-        try await withGateway([.auth: auth], settings: shorten) { gateway in
+    func `N2: a body that does not come is cut, and its service does not notice`() async throws {
+        let pantry = try await StubService(StubService.wellBehaved)
+        try await withGateway([.pantry: pantry], settings: shorten) { gateway in
             let answer = try await RawClient(port: gateway.outside)
-                .say("POST /v1/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
+                .say("POST /v1/pantry/items HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
             #expect(answer.statuses == [408])
+            #expect(pantry.connections == 0)
         }
     }
 

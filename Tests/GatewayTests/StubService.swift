@@ -10,6 +10,7 @@ final class StubService: Sendable {
     let port: Int
     private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
     private let heard = Mutex<[StubRequest]>([])
+    private let opened = Atomic(0)
     private let serving = Mutex<Task<Void, Never>?>(nil)
 
     init(port: Int = 0, _ behaviour: @escaping Behaviour) async throws {
@@ -27,6 +28,9 @@ final class StubService: Sendable {
     /// What it has been asked.
     var requests: [StubRequest] { heard.withLock { $0 } }
 
+    /// How many connections have been made to it.
+    var connections: Int { opened.load(ordering: .relaxed) }
+
     /// Takes no more connections and ends those it has.
     func stop() async {
         let task = serving.withLock { $0 }
@@ -38,6 +42,7 @@ final class StubService: Sendable {
         try? await channel.executeThenClose { connections in
             try await withThrowingDiscardingTaskGroup { group in
                 for try await connection in connections {
+                    opened.add(1, ordering: .relaxed)
                     group.addTask { [self] in
                         try? await connection.executeThenClose { inbound, outbound in
                             var stub = StubConnection(

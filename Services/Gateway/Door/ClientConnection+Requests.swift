@@ -96,8 +96,9 @@ extension ClientConnection {
         if let length, length > door.largestBody {
             return refuse(.tooLarge(door.largestBody), template: request.template)
         }
-        let hasBody = (length ?? 0) > 0 || head.headers.contains(name: "Transfer-Encoding")
-        if hasBody, request.expectsContinue {
+        let isChunked = head.headers.contains(name: "Transfer-Encoding")
+        let body: Exchange.Body = isChunked ? .unknown : length.map { $0 > 0 ? .known($0) : .none } ?? .none
+        if body != .none, request.expectsContinue {
             context?.writeAndFlush(
                 wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
         }
@@ -105,7 +106,7 @@ extension ClientConnection {
             version: .http1_1, method: head.method == .HEAD ? .GET : head.method, uri: head.uri,
             headers: FieldRules.request(head, side: door.side, origin: origin, id: request.id))
         let exchange = Exchange(
-            of: self, outgoing, hasBody: hasBody, through: pool, deadlines: loop.deadlines, eventLoop: loop.eventLoop)
+            of: self, outgoing, body, through: pool, deadlines: loop.deadlines, eventLoop: loop.eventLoop)
         phase = .forwarding(exchange)
         exchange.start()
     }

@@ -3,10 +3,19 @@ import NIOHTTP1
 
 /// One request on its way to a service, and the answer on its way back. Lives on one event loop.
 ///
-/// A small answer is handed on once it is whole, so that a service that breaks off is a 502 and not half an answer; a
-/// large one is handed on as it comes, no faster than the client takes it.
+/// What is small is handed on once it is whole: a body, so that a slow client takes nothing of a service; an answer, so
+/// that a service that breaks off is a 502 and not half an answer. What is large is handed on as it comes, no faster
+/// than the other side takes it.
 final class Exchange {
-    /// The largest answer that is kept until it is whole, in bytes.
+    /// How long the body of a request is said to be.
+    enum Body: Equatable {
+        case none
+        /// In bytes.
+        case known(Int)
+        case unknown
+    }
+
+    /// The largest body that is kept until it is whole, in bytes.
     private static let small = 64 << 10
 
     private let client: ClientConnection
@@ -14,7 +23,11 @@ final class Exchange {
     private let deadlines: Deadlines
     private let eventLoop: any EventLoop
     private var head: HTTPRequestHead
-    private let hasBody: Bool
+    private let body: Body
+    /// What has come of a body that is not whole yet.
+    private var gathered: [ByteBuffer] = []
+    private var isGathering: Bool
+    private var hasEntered = false
     private var connection: ServiceConnection?
     private var deadline: NIODeadline
     private var isSent = false
@@ -25,12 +38,13 @@ final class Exchange {
     private var isReusable = false
 
     init(
-        of client: ClientConnection, _ head: HTTPRequestHead, hasBody: Bool, through pool: ServicePool,
+        of client: ClientConnection, _ head: HTTPRequestHead, _ body: Body, through pool: ServicePool,
         deadlines: Deadlines, eventLoop: any EventLoop
     ) {
         self.client = client
         self.head = head
-        self.hasBody = hasBody
+        self.body = body
+        isGathering = if case .known(...Self.small) = body { true } else { false }
         self.pool = pool
         self.deadlines = deadlines
         self.eventLoop = eventLoop
@@ -39,25 +53,29 @@ final class Exchange {
     }
 
     func start() {
-        guard pool.enter() else {
-            isOver = true
-            client.failed(.busy)
-            return
-        }
+        guard !isGathering else { return }
+        hasEntered = pool.enter()
+        guard hasEntered else { return failed(.busy) }
+        deadline = .now() + deadlines.answer
         if let waiting = pool.take() { use(waiting) } else { connect() }
     }
 
     // MARK: - To the service
 
-    /// Whether the service takes more of the body now.
-    var isReady: Bool { connection?.isWritable ?? false }
+    /// Whether more of the body can be taken now.
+    var isReady: Bool { isGathering || (connection?.isWritable ?? false) }
 
-    func send(_ body: ByteBuffer) {
+    func send(_ bytes: ByteBuffer) {
+        guard !isGathering else { return gathered.append(bytes) }
         deadline = .now() + deadlines.answer
-        connection?.send(.body(.byteBuffer(body)))
+        connection?.send(.body(.byteBuffer(bytes)))
     }
 
     func sendEnd() {
+        guard !isGathering else {
+            isGathering = false
+            return start()
+        }
         guard !isSent else { return }
         isSent = true
         deadline = .now() + deadlines.answer
@@ -102,7 +120,8 @@ final class Exchange {
         self.connection = connection
         connection.carry(self)
         connection.send(.head(head))
-        if hasBody { serviceIsReady() } else { sendEnd() }
+        for bytes in gathered { connection.send(.body(.byteBuffer(bytes))) }
+        if body == .none || !gathered.isEmpty { sendEnd() } else { serviceIsReady() }
     }
 
     // MARK: - From the service
@@ -154,12 +173,12 @@ final class Exchange {
         if isAnswering { client.breakOff(failure) } else { client.failed(failure) }
     }
 
-    private var isRepeatable: Bool { (head.method == .GET || head.method == .HEAD) && !hasBody }
+    private var isRepeatable: Bool { (head.method == .GET || head.method == .HEAD) && body == .none }
 
     private func finish(reusable: Bool) {
         guard !isOver else { return }
         isOver = true
-        pool.leave()
+        if hasEntered { pool.leave() }
         let connection = connection
         self.connection = nil
         connection?.release(reusable: reusable)
