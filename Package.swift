@@ -156,6 +156,6 @@ let package = Package(
         tests("BrowserTests"),
 
         benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),
-        benchmark("Gateway", ["Contracts", "ServiceClient", asyncHTTPClient, subprocess]),
+        benchmark("Gateway", []),
     ]
 )
