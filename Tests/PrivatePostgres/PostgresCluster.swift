@@ -103,7 +103,7 @@ public actor PostgresCluster {
 /// PostgreSQL is not installed.
 struct NoBinaries: Error, CustomStringConvertible {
     var description: String {
-        "PostgreSQL's initdb is needed: apt-get install postgresql (or set TEST_POSTGRES to a server's address)."
+        "PostgreSQL's initdb is needed: apt-get install postgresql. Tests take a server's address in TEST_POSTGRES too."
     }
 }
 

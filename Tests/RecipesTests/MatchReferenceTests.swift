@@ -5,13 +5,15 @@ import Testing
 /// The engine against the plainest possible way to say the same: sets, and a full sort.
 @Suite(.timeLimit(.minutes(2)))
 struct MatchReferenceTests {
-    @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 511), (5, 900), (6, 2_500)])
-    func `R4 R5 the engine answers every query as sets and a sort would`(seed: UInt64, recipes: Int) {
+    @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 400), (5, 700), (6, 1_600)])
+    func `R4 R5 the engine answers every query as sets and a sort would`(seed: UInt64, recipes: Int) async {
         var chance = Chance(seed: seed)
         let foods = 120
         let corpus = (0..<recipes).map { _ in MatchableRecipe.random(&chance, foods: foods) }
         let index = MatchIndex(corpus, foods: foods)
-        for _ in 0..<60 {
+        for _ in 0..<(recipes < 100 ? 60 : 20_000 / recipes) {
+            // Other tests want a thread too.
+            await Task.yield()
             let query = MatchQuery.random(&chance, foods: foods)
             let expected = Reference.answer(corpus, query)
             let matches = index.matches(query)
@@ -26,9 +28,9 @@ struct MatchReferenceTests {
         }
     }
 
-    @Test func `R4 pages one after the other make the whole list without gaps or doubles`() throws {
+    @Test func `R4 pages one after the other make the whole list without gaps or doubles`() async {
         var chance = Chance(seed: 7)
-        let corpus = (0..<1_500).map { _ in MatchableRecipe.random(&chance, foods: 60) }
+        let corpus = (0..<500).map { _ in MatchableRecipe.random(&chance, foods: 60) }
         let index = MatchIndex(corpus, foods: 60)
         for _ in 0..<8 {
             var query = MatchQuery.random(&chance, foods: 60)
@@ -36,6 +38,7 @@ struct MatchReferenceTests {
             let expected = Reference.answer(corpus, query)
             var pages: [MatchRank] = []
             while true {
+                await Task.yield()
                 let matches = index.matches(query)
                 #expect(matches.total == expected.count)
                 guard let last = matches.best.last else { break }
