@@ -8,7 +8,7 @@ public protocol Audience: Sendable {
 }
 
 /// The audiences by name.
-public enum Access: String, Codable, CaseIterable, Sendable {
+public enum Access: String, Vocabulary {
     case anyone, signedIn, administrator, support, `operator`, partner
     /// Other services only, through the gateway's inside door.
     case peer

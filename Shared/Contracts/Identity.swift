@@ -1,7 +1,7 @@
 import Kitchen
 
 /// The services of Larder, and who they are on the wire.
-public enum ServiceName: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ServiceName: String, Vocabulary {
     case auth, recipes, pantry, planner, orders, stores, reports, web, gateway
 
     /// Those that own data and answer endpoints of their own.
@@ -9,7 +9,7 @@ public enum ServiceName: String, Codable, CaseIterable, Hashable, Sendable {
 }
 
 /// What an account may do beyond being a person.
-public enum Role: String, Codable, CaseIterable, Hashable, Sendable {
+public enum Role: String, Vocabulary {
     case administrator
     case support
     case partner

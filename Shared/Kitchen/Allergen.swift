@@ -1,5 +1,5 @@
 /// The substances that must be declared on food in the European Union (Regulation 1169/2011, annex II).
-public enum Allergen: String, Codable, CaseIterable, Hashable, Sendable {
+public enum Allergen: String, Vocabulary {
     case gluten
     case crustaceans
     case eggs

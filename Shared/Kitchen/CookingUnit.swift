@@ -1,7 +1,7 @@
 /// A unit that a kitchen measures in.
 ///
 /// Spoons and cups are those of US nutrition labelling (21 CFR 101.9(b)(5)(viii)): 5, 15 and 240 ml.
-public enum CookingUnit: String, Codable, CaseIterable, Hashable, Sendable {
+public enum CookingUnit: String, Vocabulary {
     case milligram = "mg"
     case gram = "g"
     case kilogram = "kg"

@@ -1,5 +1,5 @@
 /// The cooking tradition a recipe comes from.
-public enum Cuisine: String, Codable, CaseIterable, Hashable, Sendable {
+public enum Cuisine: String, Vocabulary {
     case american
     case british
     case caribbean
@@ -24,7 +24,7 @@ public enum Cuisine: String, Codable, CaseIterable, Hashable, Sendable {
 }
 
 /// The occasion a recipe is made for.
-public enum MealType: String, Codable, CaseIterable, Hashable, Sendable {
+public enum MealType: String, Vocabulary {
     case breakfast
     case lunch
     case dinner

@@ -1,5 +1,5 @@
 /// A way of eating that a food or a recipe suits or does not suit.
-public enum Diet: String, Codable, CaseIterable, Hashable, Sendable {
+public enum Diet: String, Vocabulary {
     case vegetarian
     case vegan
     case pescatarian

@@ -1,5 +1,5 @@
 /// The shelf of the catalogue on which a food stands.
-public enum FoodCategory: String, Codable, CaseIterable, Hashable, Sendable {
+public enum FoodCategory: String, Vocabulary {
     case vegetables
     case fruits
     case meat

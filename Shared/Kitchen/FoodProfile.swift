@@ -1,5 +1,5 @@
 /// What a food is made of, as far as diets care.
-public enum Origin: String, Codable, CaseIterable, Hashable, Sendable {
+public enum Origin: String, Vocabulary {
     case plant, fungus, mineral
     case dairy, egg, honey
     /// Rennet from animals, as in parmesan: not vegetarian.

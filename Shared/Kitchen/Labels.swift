@@ -2,8 +2,7 @@
 ///
 /// It encodes as an array of the cases' raw values in the order of their declaration, so equal sets are equal text.
 /// The enumeration has at most 32 cases.
-public struct Labels<Label>: Hashable, Sendable
-where Label: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+public struct Labels<Label: Vocabulary>: Hashable, Sendable {
     /// Bit `n` stands for the `n`th case.
     public private(set) var bits: UInt32
 
@@ -46,11 +45,7 @@ extension Labels: Codable {
         var container = try decoder.unkeyedContainer()
         var labels: [Label] = []
         while !container.isAtEnd {
-            let word = try container.decode(String.self)
-            guard let label = Label(rawValue: word) else {
-                throw InvalidValue(at: decoder.codingPath, "must be one of \(Self.vocabulary)")
-            }
-            labels.append(label)
+            labels.append(try container.decode(Label.self))
         }
         self.init(labels)
     }
@@ -58,24 +53,5 @@ extension Labels: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for label in members { try container.encode(label.rawValue) }
-    }
-
-    /// The raw values of every case, for a message.
-    public static var vocabulary: String { Label.allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-/// A value in an input that cannot be what it stands for, with the field that holds it and a rule that its sender can
-/// follow ("must be one of …").
-public struct InvalidValue: Error, Hashable, Sendable {
-    public let field: String
-    public let rule: String
-
-    public init(field: String, _ rule: String) {
-        self.field = field
-        self.rule = rule
-    }
-
-    public init(at path: [any CodingKey], _ rule: String) {
-        self.init(field: path.map(\.stringValue).joined(separator: "."), rule)
     }
 }

@@ -1,5 +1,5 @@
 /// How far somebody goes for shopping, in miles.
-public enum ShoppingDistance: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ShoppingDistance: String, Vocabulary {
     case upTo5 = "1-5"
     case upTo10 = "5-10"
     case upTo15 = "10-15"
@@ -40,13 +40,7 @@ public struct Preferences: Codable, Hashable, Sendable {
         likedFoods = try container.decodeIfPresent([String].self, forKey: .likedFoods) ?? []
         dislikedFoods = try container.decodeIfPresent([String].self, forKey: .dislikedFoods) ?? []
         cuisines = try container.decodeIfPresent(Labels<Cuisine>.self, forKey: .cuisines) ?? []
-        if let word = try container.decodeIfPresent(String.self, forKey: .distance) {
-            guard let distance = ShoppingDistance(rawValue: word) else {
-                let words = ShoppingDistance.allCases.map(\.rawValue).joined(separator: ", ")
-                throw InvalidValue(field: "distance", "must be one of \(words)")
-            }
-            self.distance = distance
-        }
+        distance = try container.decodeIfPresent(ShoppingDistance.self, forKey: .distance)
         noRestrictions = try container.decodeIfPresent(Bool.self, forKey: .noRestrictions) ?? false
     }
 

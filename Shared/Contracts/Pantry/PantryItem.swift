@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where in the kitchen something is kept.
-public enum StoragePlace: String, Codable, CaseIterable, Hashable, Sendable {
+public enum StoragePlace: String, Vocabulary {
     case fridge, freezer, cupboard
 }
 

@@ -1,0 +1,33 @@
+/// A small enumeration whose cases are words on the wire.
+///
+/// Decoding a word that is none of them throws `InvalidValue` with the field and all the words that could stand there.
+public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Codable, Hashable, Sendable {}
+
+extension Vocabulary {
+    public init(from decoder: any Decoder) throws {
+        let word = try decoder.singleValueContainer().decode(String.self)
+        guard let value = Self(rawValue: word) else {
+            throw InvalidValue(at: decoder.codingPath, "must be one of \(Self.words)")
+        }
+        self = value
+    }
+
+    /// Every word, for a message.
+    public static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// A value in an input that cannot be what it stands for, with the field that holds it and a rule that its sender can
+/// follow ("must be one of …").
+public struct InvalidValue: Error, Hashable, Sendable {
+    public let field: String
+    public let rule: String
+
+    public init(field: String, _ rule: String) {
+        self.field = field
+        self.rule = rule
+    }
+
+    public init(at path: [any CodingKey], _ rule: String) {
+        self.init(field: path.compactMap { $0.intValue == nil ? $0.stringValue : nil }.joined(separator: "."), rule)
+    }
+}
