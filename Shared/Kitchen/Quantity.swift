@@ -20,16 +20,7 @@ public struct Quantity: Hashable, Sendable, Codable {
         guard Self.amounts.contains(amount) else {
             throw InvalidValue(at: container.codingPath + [CodingKeys.amount], "must be from 0 to 1,000,000")
         }
-<<<<<<< HEAD
-        guard let unit = CookingUnit(rawValue: word) else {
-            let units = CookingUnit.allCases.map(\.rawValue).joined(separator: ", ")
-            throw InvalidValue(at: container.codingPath + [CodingKeys.unit], "must be one of \(units)")
-        }
         self.init(bounded: amount, unit)
-=======
-        self.amount = amount
-        self.unit = unit
->>>>>>> 77ca7bf (A word that is none of a small enumeration's is refused with all that could stand there)
     }
 
     private enum CodingKeys: String, CodingKey { case amount, unit }
