@@ -150,7 +150,7 @@ let package = Package(
         tests("AuthTests", of: "Auth", "Chassis"),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
-        tests("WebTests", of: "Web", "Chassis", asyncHTTPClient, hummingbird),
+        tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
         tests("AcceptanceTests", of: "ServiceClient", asyncHTTPClient, subprocess),
         tests("BrowserTests"),

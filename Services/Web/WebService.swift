@@ -16,7 +16,7 @@ struct WebService: Microservice {
     init(_ platform: Platform) async throws {
         site = try await Site(
             origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.peers.bearing(nil),
-            isDevelopment: platform.isDevelopment, now: platform.now, resources: Bundle.module.bundleURL)
+            mailbox: platform.mailbox, now: platform.now, resources: Bundle.module.bundleURL)
     }
 
     func register(on routes: Routes) {
@@ -50,6 +50,11 @@ extension Platform {
             throw SettingsError(name: "LARDER_PUBLIC_URL", rule: "must be an address such as https://larder.example")
         }
         return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+    }
+
+    /// The mailbox page of a development machine: LARDER_MAILBOX_URL, else the gateway's where it usually is.
+    fileprivate var mailbox: String? {
+        isDevelopment ? settings.string("MAILBOX_URL", default: "http://localhost:8080/dev/mailbox/page") : nil
     }
 
     /// What forms are signed with: LARDER_WEB_SECRET, the same for all processes that serve one site; in development

@@ -47,10 +47,10 @@ public final class StubPeers: Transport {
         requests.withLock { $0.append(request) }
         let parts = (request.path ?? "/").split(separator: "?", maxSplits: 1).map(String.init)
         let known = answers.withLock { answers in
-            answers.first { key, _ in
+            answers.filter { key, _ in
                 let template = key.split(separator: " ")
                 return template[0] == request.method.rawValue && Self.matches(String(template[1]), parts[0])
-            }?.value
+            }.min { $0.key.count { $0 == ":" } < $1.key.count { $0 == ":" } }?.value
         }
         guard let known else {
             return try problem(.unavailable("Nobody answers in this test."))

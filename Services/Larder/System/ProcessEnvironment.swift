@@ -29,7 +29,10 @@ struct ProcessEnvironment: Sendable {
                 variables["LARDER_UPSTREAM_\(upstream.rawValue.uppercased())"] = "http://127.0.0.1:\(ports[upstream])"
             }
         }
-        if service == .web { variables["LARDER_WEB_SECRET"] = webSecret }
+        if service == .web {
+            variables["LARDER_WEB_SECRET"] = webSecret
+            variables["LARDER_MAILBOX_URL"] = "http://localhost:\(ports.gateway)/dev/mailbox/page"
+        }
         if service == .auth { variables["LARDER_DEMO_PASSWORD"] = demoPassword }
         return variables
     }

@@ -38,7 +38,7 @@ struct VerifyPages: Sendable {
     private func page(
         _ typed: Verification, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
     ) -> PageAnswer {
-        let model = VerifyPage(typed, errors: errors, isDevelopment: visit.site.isDevelopment, in: visit.language)
+        let model = VerifyPage(typed, errors: errors, mailbox: visit.site.mailbox, in: visit.language)
         return .page(
             Screen(
                 "Account/verify", title: visit.language("verify.title"), status: .init(code: problem?.status ?? 200),
@@ -55,11 +55,11 @@ struct VerifyPage: Sendable {
     /// Where development shows the mail that would have been sent.
     let mailbox: String?
 
-    init(_ typed: Verification, errors: FieldErrors, isDevelopment: Bool, in language: Language) {
+    init(_ typed: Verification, errors: FieldErrors, mailbox: String?, in language: Language) {
         general = errors.general
         email = typed.email
         canResend = !typed.email.isEmpty
-        mailbox = isDevelopment ? "/development/mailbox" : nil
+        self.mailbox = mailbox
         fields = [
             Field(
                 name: "email", label: language("field.email"), value: typed.email, type: "email",

@@ -65,16 +65,18 @@ struct BasketPage: Sendable {
         let inBasket = Set(basket.foods.map(\.id))
         func tick(_ id: ID<Food>, _ name: String, _ category: FoodCategory) -> Tick {
             Tick(
-                id: id.description, name: name.capitalizedFirst, picture: CategoryPicture.address(of: category),
+                id: id.description, name: name.capitalizedFirst, picture: FoodPicture.address(of: name, in: category),
                 isOn: inBasket.contains(id))
         }
-        self.search = Field(name: "query", label: language("basket.search"), value: search.text, suggestsFoods: true)
+        self.search = Field(
+            name: "query", label: language("basket.search"), value: search.text,
+            placeholder: language("basket.search"), suggestsFoods: true)
         picked = basket.foods.map { tick($0.id, $0.name, $0.category) }
         pickedText = language("basket.picked", count: basket.foods.count)
         shelves = categories.map { shelf in
             Shelf(
                 name: language.name(of: shelf.id), address: "/basket?category=\(shelf.id.rawValue)#found",
-                picture: CategoryPicture.address(of: shelf.id), count: String(shelf.count),
+                picture: FoodPicture.address(of: shelf.id), count: String(shelf.count),
                 isCurrent: shelf.id.rawValue == search.category)
         }
         var seen: Set<ID<Food>> = []

@@ -7,6 +7,8 @@ struct Field: Sendable {
     var value = ""
     var type = "text"
     var hint: String?
+    /// Shown while nothing is typed, for fields whose label is read but not seen.
+    var placeholder: String?
     /// What is wrong with what was typed.
     var error: String?
     /// What the browser may fill in by itself.

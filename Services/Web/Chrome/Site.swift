@@ -15,12 +15,13 @@ struct Site: Sendable {
     let headers: SecurityHeaders
     let client: ServiceClient
     let renewals: SessionRenewals
-    let isDevelopment: Bool
+    /// Where development shows the mails that would have been sent; absent in production.
+    let mailbox: String?
     let now: @Sendable () -> Date
 
     /// Throws where a template, a language or an asset cannot be read.
     init(
-        origin: String, secret: String, client: ServiceClient, isDevelopment: Bool,
+        origin: String, secret: String, client: ServiceClient, mailbox: String?,
         now: @escaping @Sendable () -> Date, resources: URL
     ) async throws {
         self.origin = origin
@@ -33,7 +34,7 @@ struct Site: Sendable {
         headers = SecurityHeaders(isSecure: isSecure)
         self.client = client
         renewals = SessionRenewals(client: client, now: now)
-        self.isDevelopment = isDevelopment
+        self.mailbox = mailbox
         self.now = now
     }
 

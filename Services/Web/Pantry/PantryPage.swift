@@ -29,7 +29,7 @@ struct PantryPage: Sendable {
             let rows = rest.filter { $0.food.category == category }
             guard !rows.isEmpty else { return nil }
             return Shelf(
-                name: language.name(of: category), picture: CategoryPicture.address(of: category),
+                name: language.name(of: category), picture: FoodPicture.address(of: category),
                 rows: rows.map { PantryRow($0, today: today, in: language) })
         }
         isEmpty = items.isEmpty
@@ -48,7 +48,7 @@ struct PantryItemPage: Sendable {
     init(_ item: PantryItem, form: PantryFields) {
         id = item.id.description
         name = item.food.name.capitalizedFirst
-        picture = CategoryPicture.address(of: item.food.category)
+        picture = FoodPicture.address(of: item.food)
         self.form = form
     }
 }

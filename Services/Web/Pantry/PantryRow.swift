@@ -6,24 +6,29 @@ struct PantryRow: Sendable {
     let name: String
     let picture: String
     let quantity: String?
-    let place: String
-    let placeIcon: String
+    /// Quantity, place and, where that is far away, the best-before date.
+    let about: String
     let freshness: FreshnessBadge
 
     init(_ item: PantryItem, today: Day, in language: Language) {
         id = item.id.description
         name = item.food.name.capitalizedFirst
-        picture = CategoryPicture.address(of: item.food.category)
+        picture = FoodPicture.address(of: item.food)
         quantity = item.quantity.map(language.text)
-        place = language.name(of: item.place)
-        placeIcon = item.place.rawValue
+        let place = language.name(of: item.place)
+        let isFar = item.bestBefore.map { $0 > today.adding(days: FreshnessBadge.reach) } ?? false
+        let until = isFar ? item.bestBefore.map { language.remaining(until: $0, today: today) } : nil
+        about = [quantity, place, until].compactMap(\.self).joined(separator: " · ")
         freshness = FreshnessBadge(item.bestBefore, today: today, in: language)
     }
 }
 
 /// How long a food is still good, in words and as a colour.
 struct FreshnessBadge: Sendable {
-    /// Absent where nobody said until when the food is good.
+    /// Days ahead from which on a date is no matter for a badge.
+    static let reach = 21
+
+    /// Absent where the food is good for long, or nobody said until when.
     let text: String?
     /// `past`, `soon` or `fresh`.
     let kind: String
@@ -31,7 +36,7 @@ struct FreshnessBadge: Sendable {
     let isUrgent: Bool
 
     init(_ bestBefore: Day?, today: Day, in language: Language) {
-        guard let bestBefore else {
+        guard let bestBefore, bestBefore <= today.adding(days: Self.reach) else {
             (text, kind, isUrgent) = (nil, "fresh", false)
             return
         }

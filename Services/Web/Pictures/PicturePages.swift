@@ -14,9 +14,10 @@ struct PicturePages: Sendable {
             let id = try name(context).flatMap(ID<Recipe>.init).orNotFound("picture")
             return try await answer(request) { try await recipe(id) }
         }
-        router.get("/pictures/categories/:name") { request, context in
-            let category = try name(context).flatMap(FoodCategory.init).orNotFound("picture")
-            return try await answer(request) { CategoryPicture.svg(of: category) }
+        router.get("/pictures/foods/:category/:name") { request, context in
+            let shape = try name(context).flatMap { FoodShape(rawValue: $0) }.orNotFound("picture")
+            let category = context.parameters.get("category").flatMap { FoodCategory(rawValue: $0) }
+            return try await answer(request) { FoodPicture.svg(of: shape, in: try category.orNotFound("picture")) }
         }
         router.get("/pictures/welcome/:name") { request, context in
             let picture = try name(context).flatMap(WelcomePicture.init).orNotFound("picture")

@@ -19,7 +19,9 @@ struct PreferencesPage: Sendable {
         self.isFirstRun = isFirstRun
         general = errors["diets"] ?? errors.general
         diets = Choice.list("diets", on: preferences.diets.members, label: language.name(of:))
-        allergies = Choice.list("allergies", on: preferences.allergies.members, label: language.name(of:))
+        allergies = Choice.list("allergies", on: preferences.allergies.members) {
+            language.name(of: $0).capitalizedFirst
+        }
         noRestrictions = preferences.noRestrictions
         cuisines = Choice.list("cuisines", on: preferences.cuisines.members, label: language.name(of:))
         likedFoods = Self.foods("likedFoods", preferences.likedFoods)

@@ -79,7 +79,7 @@ struct ProfilePage: Sendable {
             value: typedName ?? account.displayName ?? "", hint: language("profile.displayNameHint"),
             error: errors["displayName"], autocomplete: "nickname")
         diets = preferences.diets.members.map(language.name(of:))
-        allergies = preferences.allergies.members.map(language.name(of:))
+        allergies = preferences.allergies.members.map { language.name(of: $0).capitalizedFirst }
         cuisines = preferences.cuisines.members.map(language.name(of:))
         likedFoods = preferences.likedFoods
         dislikedFoods = preferences.dislikedFoods

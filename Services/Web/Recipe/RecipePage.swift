@@ -60,7 +60,7 @@ struct RecipePage: Sendable {
         }
         nutrition = NutritionTable(recipe.nutrition, in: language)
         diets = recipe.diets.members.map(language.name(of:))
-        allergens = recipe.allergens?.members.map(language.name(of:)) ?? []
+        allergens = recipe.allergens?.members.map { language.name(of: $0).capitalizedFirst } ?? []
         allergensText = language(
             recipe.allergens == nil
                 ? "recipe.allergensUnknown" : allergens.isEmpty ? "recipe.allergensNone" : "recipe.allergensSome")

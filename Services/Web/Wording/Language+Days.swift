@@ -17,7 +17,7 @@ extension Language {
         let days = day.daysSince1970 - today.daysSince1970
         return switch days {
         case 0: self("day.last")
-        case 1...21: self("day.left", count: days)
+        case 1...FreshnessBadge.reach: self("day.left", count: days)
         case ..<0: self("day.over", count: -days)
         default: self("day.until", ["date": text(day)])
         }

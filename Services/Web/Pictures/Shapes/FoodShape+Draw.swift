@@ -32,6 +32,7 @@ extension FoodShape {
         case .steak: drawing.steak()
         case .chicken: drawing.chicken()
         case .fish: drawing.fish()
+        case .fillet: drawing.fillet()
         case .shrimp: drawing.shrimp()
         case .mussel: drawing.mussel()
         case .egg: drawing.egg()

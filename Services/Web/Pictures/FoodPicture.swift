@@ -1,15 +1,21 @@
 import Contracts
 
-/// The drawing that stands for a shelf of the catalogue: its typical food on a disc.
-enum CategoryPicture {
-    static func address(of category: FoodCategory) -> String { "/pictures/categories/\(category.rawValue).svg" }
+/// The drawings that stand for a food and for a shelf of the catalogue: a food on a disc in the shelf's colour.
+enum FoodPicture {
+    static func address(of food: FoodRef) -> String { address(of: food.name, in: food.category) }
+
+    static func address(of name: String, in category: FoodCategory) -> String {
+        "/pictures/foods/\(category.rawValue)/\(FoodShape(of: name, in: category).rawValue).svg"
+    }
+
+    /// The address of the typical food of a category.
+    static func address(of category: FoodCategory) -> String { address(of: "", in: category) }
 
     /// As SVG, 120 by 120.
-    static func svg(of category: FoodCategory) -> String {
-        var random = Seeded(category.rawValue)
+    static func svg(of shape: FoodShape, in category: FoodCategory) -> String {
+        var random = Seeded(shape.rawValue)
         var drawing = Drawing()
         drawing.circle(60, 60, r: 58, .fill(tint(of: category)))
-        let shape = FoodShape.typical(of: category).first ?? .leaf
         drawing.placed(60, 61, scaled: 0.78) { shape.draw(on: &$0, &random) }
         return drawing.document(width: 120, height: 120)
     }

@@ -1,0 +1,88 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Support
+
+/// A browser with its cookies, for one test: it opens pages and sends the forms that it finds on them.
+actor Browser {
+    /// A page as it came.
+    struct Page: Sendable {
+        let status: Int
+        let headers: HTTPHeaders
+        let html: String
+
+        var location: String? { headers.first(name: "Location") }
+
+        /// What is written in the first element that begins with `tag`, such as `h1`.
+        func text(in tag: String) -> String? {
+            guard let start = html.range(of: "<\(tag)"), let open = html[start.upperBound...].firstIndex(of: ">"),
+                let close = html[open...].range(of: "</\(tag.split(separator: " ")[0])")
+            else { return nil }
+            return String(html[html.index(after: open)..<close.lowerBound])
+        }
+    }
+
+    private let web: TestedService
+    private(set) var cookies: [String: String] = [:]
+
+    init(_ web: TestedService, cookies: [String: String] = [:]) {
+        self.web = web
+        self.cookies = cookies
+    }
+
+    /// One whose owner has signed in.
+    static func signedIn(_ web: TestedService) -> Browser {
+        Browser(web, cookies: ["larder-access": "access", "larder-refresh": "refresh"])
+    }
+
+    func open(_ path: String, headers: HTTPHeaders = [:]) async throws -> Page {
+        try await send(.GET, path, body: nil, headers: headers)
+    }
+
+    /// Sends a form as one of Larder's own pages does: with the token of a page that was opened before.
+    func submit(_ path: String, _ fields: [(String, String)], headers: HTTPHeaders? = nil) async throws -> Page {
+        let page = try await open(cookies["larder-refresh"] == nil ? "/log-in" : "/profile")
+        let token = page.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) }
+        return try await submit(path, fields, token: token, headers: headers ?? ["Sec-Fetch-Site": "same-origin"])
+    }
+
+    func submit(
+        _ path: String, _ fields: [(String, String)], token: String?, headers: HTTPHeaders
+    ) async throws -> Page {
+        let all = fields + (token.map { [("token", $0)] } ?? [])
+        let body = all.map { "\(Self.encoded($0.0))=\(Self.encoded($0.1))" }.joined(separator: "&")
+        return try await send(.POST, path, body: body, headers: headers)
+    }
+
+    private func send(
+        _ method: HTTPMethod, _ path: String, body: String?, headers: HTTPHeaders
+    ) async throws -> Page {
+        var request = HTTPClientRequest(url: web.url + path)
+        request.method = method
+        request.headers = headers
+        if !cookies.isEmpty {
+            let line = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+            request.headers.add(name: "Cookie", value: line)
+        }
+        if let body {
+            request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
+            request.body = .bytes(ByteBuffer(string: body))
+        }
+        let answer = try await web.http.execute(request, timeout: .seconds(20))
+        let html = String(buffer: try await answer.body.collect(upTo: 4 << 20))
+        for line in answer.headers["Set-Cookie"] { keep(line) }
+        return Page(status: Int(answer.status.code), headers: answer.headers, html: html)
+    }
+
+    private func keep(_ line: String) {
+        let parts = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let isGone = parts.contains("Max-Age=0")
+        cookies[String(pair[0])] = isGone || pair.count < 2 ? nil : String(pair[1])
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}

@@ -1,0 +1,150 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Web
+
+@Suite
+struct ModelTests {
+    private let language: Language
+
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+        language = try Languages(folder: folder).preferred(by: "en-US")
+    }
+
+    @Test(arguments: [
+        (1_500, CookingUnit.gram, "1.5 kg"), (250, .gram, "250 g"), (2.5, .gram, "2.5 g"),
+        (1.5, .tablespoon, "1 ½ tbsp"),
+        (0.5, .cup, "½ cup"), (2, .cup, "2 cups"), (2, .piece, "2"), (0.333, .cup, "⅓ cup"), (3, .clove, "3 cloves"),
+        (1, .clove, "1 clove"), (0.98, .piece, "1"), (1_000_000, .piece, "1000000"), (0.05, .teaspoon, "0.05 tsp"),
+    ])
+    func `R8 quantities read as a cook says them`(amount: Double, unit: CookingUnit, text: String) throws {
+        #expect(language.text(try Quantity(amount, unit)) == text)
+    }
+
+    @Test func `A8 distances are in kilometres where people use them`() {
+        #expect(language.name(of: ShoppingDistance.upTo10) == "5–10 miles")
+        var metric = language
+        metric.measuresInMiles = false
+        #expect(ShoppingDistance.allCases.map(metric.name(of:)) == ["2–8 km", "8–16 km", "16–24 km", "24–32 km"])
+    }
+
+    @Test func `P1 a badge says how long a food is good`() {
+        let today = Day("2027-03-10")!
+        func badge(_ days: Int) -> FreshnessBadge {
+            FreshnessBadge(today.adding(days: days), today: today, in: language)
+        }
+        #expect(badge(-2).text == "2 days over")
+        #expect(badge(-2).kind == "past")
+        #expect(badge(0).text == "last day")
+        #expect(badge(1).text == "1 day left")
+        #expect(badge(3).isUrgent && !badge(4).isUrgent)
+        #expect(badge(22).text == nil)
+        #expect(FreshnessBadge(nil, today: today, in: language).text == nil)
+    }
+
+    @Test func `R3 R7 a recipe page marks what is missing and warns of what one must not eat`() {
+        let preferences = Preferences(diets: [.vegetarian, .keto], allergies: [.nuts, .celery])
+        let page = RecipePage(SampleKitchen().recipe, preferences: preferences, isSignedIn: true, in: language)
+        #expect(page.ingredients.map(\.isMissing) == [false, true, false])
+        #expect(page.missingText == "1 ingredient is missing")
+        #expect(page.ingredients[1].foodID == SampleKitchen.tomatoID.description)
+        #expect(page.ingredients[2].foodID == nil)
+        #expect(page.warnings.count == 2)
+        #expect(page.warnings[0].contains("nuts") && !page.warnings[0].contains("milk"))
+        #expect(page.warnings[1].contains("Keto"))
+        #expect(page.nutrition?.coverage == "Known for 80 % of the ingredients.")
+        #expect(page.facts.map(\.value) == ["10 min", "1 h 5 min", "1 h 15 min", "321 kcal", "4.3"])
+        #expect(page.servings.fewer == "/recipes/\(SampleKitchen.recipeID)?servings=3")
+    }
+
+    @Test func `A7 a recipe that nobody can vouch for warns whoever has an allergy`() {
+        let recipe = SampleKitchen().recipe
+        let unknown = Recipe(
+            id: recipe.id, title: "?", summary: "", cuisine: .thai, country: nil, meals: [], diets: [], allergens: nil,
+            minutes: recipe.minutes, servings: 1, ingredients: [], steps: [], nutrition: recipe.nutrition, rating: nil,
+            tags: [], image: nil, source: nil)
+        #expect(RecipeWarnings(unknown, Preferences(allergies: [.milk])).isUnknown)
+        #expect(!RecipeWarnings(unknown, Preferences(noRestrictions: true)).isUnknown)
+    }
+
+    @Test func `R5 filters travel in the address and can be dropped one by one`() throws {
+        let form = Form("cuisine=italian&cuisine=thai&cuisine=nonsense&maxMinutes=30&without=olives%2C+milk&diet=vegan")
+        let filters = ResultFilters(form)
+        let query = try filters.query()
+        #expect(query.cuisine == [.italian, .thai])
+        #expect(query.maxMinutes == 30)
+        #expect(query.without == ["olives", "milk"])
+        #expect(filters.count == 6)
+        let thai = try #require(filters.active(in: language).first { $0.text == "Thai" })
+        #expect(thai.addressWithout == "/results?cuisine=italian&diet=vegan&maxMinutes=30&without=olives&without=milk")
+        #expect(ResultFilters(Form(String(thai.addressWithout.dropFirst(9)))).cuisine == [.italian])
+    }
+
+    @Test func `a number that is none is told at its field`() {
+        let problem = #expect(throws: Problem.self) { try ResultFilters(Form("maxMinutes=soon&maxKcal=9")).query() }
+        #expect(problem?.errors.map(\.field) == ["maxMinutes"])
+    }
+
+    @Test func `R4 an empty result says what to do`() {
+        func page(_ source: MatchPage.Source, _ filters: String) -> ResultsPage {
+            let none = MatchPage(
+                items: [], next: nil, total: 0, source: source, ingredients: [], unrecognized: [], notices: [])
+            return ResultsPage(
+                none, filters: ResultFilters(Form(filters)), errors: .none, preferences: nil, in: language)
+        }
+        #expect(page(.nothing, "").empty?.address == "/basket")
+        #expect(page(.pantry, "cuisine=thai").empty?.address == "/results")
+        #expect(page(.pantry, "").empty?.heading == "Nothing fits yet")
+    }
+
+    @Test func `P1 a pantry form is read with commas, without amounts and never with nonsense`() throws {
+        let full = try PantryForm(Form("food=milk&amount=1,5&unit=l&place=fridge&bestBefore=2027-01-31")).draft()
+        #expect(full.quantity == (try Quantity(1.5, .litre)))
+        #expect(full.bestBefore == Day("2027-01-31"))
+        let bare = try PantryForm(Form("food=milk")).draft()
+        #expect(bare.quantity == nil && bare.place == .cupboard)
+        let problem = #expect(throws: Problem.self) {
+            try PantryForm(Form("food=milk&amount=lots&bestBefore=soon")).draft()
+        }
+        #expect(problem?.errors.map(\.field) == ["quantity.amount", "bestBefore"])
+        #expect(throws: Problem.self) { try PantryForm(Form("food=milk&amount=nan")).draft() }
+        let emptied = try PantryForm(Form("amount=&bestBefore=")).change()
+        #expect(emptied.quantity == .remove && emptied.bestBefore == .remove)
+    }
+
+    @Test func `forms are read whatever their bytes`() {
+        let form = Form("a=1+2%20%C3%A9&a=&b&%=x&c=%zz%0&=y&a=3")
+        #expect(form.all("a") == ["1 2 é", "3"])
+        #expect(form["b"] == nil)
+        #expect(form.verbatim("c") == "%zz%0")
+        #expect(Form("").isEmpty)
+    }
+
+    @Test func `pictures are the same each time and differ between recipes`() throws {
+        func picture(_ title: String, _ seed: String) -> String {
+            RecipePicture(
+                title: title, cuisine: .thai, meals: [.dinner], foods: [SampleKitchen().tomato], seed: seed
+            ).svg()
+        }
+        #expect(picture("Soup", "1") == picture("Soup", "1"))
+        #expect(picture("Soup", "1") != picture("Soup", "2"))
+        #expect(picture("Soup", "1") != picture("Salad", "1"))
+        for cuisine in Cuisine.allCases {
+            for title in ["Soup", "Salad", "Toast", "Skillet", "Smoothie", "Cake", "Roast"] {
+                let svg = RecipePicture(
+                    title: title, cuisine: cuisine, meals: [.dessert], foods: [], seed: title
+                ).svg()
+                #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
+                #expect(svg.components(separatedBy: "<g").count == svg.components(separatedBy: "</g>").count)
+            }
+        }
+        #expect(FoodShape(of: "goat cheese", in: .dairy) == .cheese)
+        #expect(FoodShape(of: "peaches", in: .fruits) == .apple)
+        #expect(FoodShape(of: "strawberries", in: .fruits) == .berry)
+        #expect(FoodShape(of: "red onions", in: .vegetables) == .onion)
+    }
+}

@@ -1,0 +1,162 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct PageTests {
+    @Test func `A1 everything wrong with a registration is told at its field, and what was typed stays`() async throws {
+        let peers = StubPeers().on(AuthAPI.register) { _ in
+            throw Problem.invalid([
+                .init(field: "username", code: "taken", message: "is taken already"),
+                .init(field: "password", code: "weak", message: "must be at least 10 characters long"),
+                .init(field: "passwordRepeated", code: "mismatch", message: "must be the same"),
+            ])
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser(web).submit(
+                "/sign-up",
+                [
+                    ("username", "ada"), ("email", "ada@larder.example"), ("password", "short-one"),
+                    ("passwordRepeated", "other"),
+                ])
+            #expect(page.status == 422)
+            #expect(page.html.contains("This username is taken. Please choose another."))
+            #expect(page.html.contains("Must be at least 10 characters long."))
+            #expect(page.html.contains("The two passwords differ."))
+            #expect(page.html.contains("value=\"ada@larder.example\""))
+            #expect(!page.html.contains("short-one"))
+        }
+    }
+
+    @Test func `A2 a registration leads to the code, whose link fills it in`() async throws {
+        let peers = StubPeers().on(AuthAPI.register) {
+            PendingAccount(username: $0.username, email: $0.email, verificationExpiresAt: .aTuesday)
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser(web)
+            let answer = try await ada.submit("/sign-up", [("username", "ada"), ("email", "ada+1@larder.example")])
+            #expect(answer.location == "/verify?email=ada%2B1%40larder.example")
+            let page = try await ada.open("/verify?email=ada%2B1%40larder.example&code=123456")
+            #expect(page.html.contains("value=\"ada+1@larder.example\""))
+            #expect(page.html.contains("value=\"123456\""))
+            #expect(page.html.contains("We have mailed a code to ada+1@larder.example."))
+            #expect(page.html.contains("/dev/mailbox/page"))
+            let again = try await ada.open("/verify")
+            #expect(!again.html.contains("We have mailed a code"))
+        }
+    }
+
+    @Test func `A7 preferences keep what was chosen and add what was typed`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.setPreferences) { preferences in
+            #expect(preferences.diets == [.vegan, .keto])
+            #expect(preferences.likedFoods == ["basil", "feta", "red onion"])
+            #expect(preferences.distance == .upTo10)
+            return preferences
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit(
+                "/preferences",
+                [
+                    ("diets", "vegan"), ("diets", "keto"), ("likedFoods", "basil"),
+                    ("moreLikedFoods", "feta, red onion, "),
+                ])
+            #expect(page.location == "/profile")
+            #expect(peers.asked.contains { $0.method == .put })
+        }
+    }
+
+    @Test func `P1 removing offers to undo, and undoing puts everything back`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let removed = try await ada.submit("/pantry/items/\(SampleKitchen.itemID)/removal", [])
+            #expect(removed.location == "/pantry")
+            let page = try await ada.open("/pantry")
+            #expect(page.html.contains("Removed from your pantry: Tomato soup."))
+            for field in ["name=\"amount\" value=\"3.0\"", "name=\"bestBefore\" value=\"2026-12-30\""] {
+                #expect(page.html.contains(field))
+            }
+        }
+    }
+
+    @Test func `P2 a tick changes the basket and comes back to the same shelf`() async throws {
+        let peers = SampleKitchen().peers.on(PantryAPI.setBasket) { selection in
+            #expect(selection.foods == ["\(SampleKitchen.tomatoID)", "basil"])
+            return Basket(foods: [])
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit(
+                "/basket/foods", [("add", "basil"), ("from", "/basket?category=herbs")])
+            #expect(page.location == "/basket?category=herbs")
+        }
+    }
+
+    @Test func `R8 servings are passed on, and nonsense shows the recipe as it was written`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            for (asked, passed) in [("8", "?servings=8"), ("0", ""), ("501", ""), ("x", "")] {
+                _ = try await Browser(web).open("/recipes/\(SampleKitchen.recipeID)?servings=\(asked)")
+                let path = peers.asked.last { $0.path?.contains("/recipes/") == true }?.path
+                #expect(path == "/v1/recipes/\(SampleKitchen.recipeID)\(passed)")
+            }
+        }
+    }
+
+    @Test func `R5 what is wrong with a filter is told at its field`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.matches) { _ in
+            throw Problem.invalid("atLeastUsed", "is 9, but only 2 ingredients were given: add items or lower it")
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("/results?atLeastUsed=9")
+            #expect(page.status == 422)
+            #expect(page.html.contains("Is 9, but only 2 ingredients were given: add items or lower it."))
+            #expect(page.html.contains("value=\"9\""))
+        }
+    }
+
+    @Test(arguments: [
+        (403, "That is not allowed"), (404, "There is nothing here"), (429, "A little slower, please"),
+        (503, "A part of Larder is resting"), (500, "Something went wrong"),
+    ])
+    func `N3 a problem is a page that leads on`(status: Int, heading: String) async throws {
+        let peers = SampleKitchen().peers.on(PantryAPI.items) { _ in
+            throw Problem(status: status, code: "any", detail: "An inner detail.", retryAfter: 7)
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("/pantry")
+            #expect(page.status == status)
+            #expect(page.text(in: "h1") == heading)
+            #expect(!page.html.contains("An inner detail."))
+            #expect(page.html.contains("Back to the start"))
+            #expect(page.html.contains("Please wait 7 seconds.") == (status == 429))
+        }
+    }
+
+    @Test func `N3 the home page works while recipes and pantry rest`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = StubPeers().on(AuthAPI.me) { _ in kitchen.account }
+            .on(AuthAPI.preferences) { _ in kitchen.preferences }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("/home")
+            #expect(page.status == 200)
+            #expect(page.html.contains("Recipes are resting"))
+            #expect(page.html.contains("Your pantry is resting"))
+        }
+    }
+
+    @Test func `suggestions are what the catalogue finds`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/suggestions?query=to")
+            #expect(page.html.contains(#""name":"Tomato soup""#))
+            let none = try await Browser.signedIn(web).open("/suggestions")
+            #expect(none.html == "[]")
+        }
+    }
+
+    @Test func `a start in production asks for an address and a secret`() async throws {
+        await #expect(throws: (any Error).self) {
+            try await withService(WebService.self, on: .sqlite, isDevelopment: false) { _ in }
+        }
+    }
+}

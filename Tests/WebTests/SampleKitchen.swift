@@ -1,0 +1,117 @@
+import Contracts
+import Foundation
+import Support
+
+@testable import Web
+
+/// A small household for the pages to show, with `text` wherever a person could have typed something.
+struct SampleKitchen: Sendable {
+    var text = "Tomato soup"
+    var preferences = Preferences(
+        diets: [.vegetarian], allergies: [.nuts], likedFoods: ["basil"], distance: .upTo10)
+
+    static let recipeID: ID<Recipe> = ID("01939b5e-0000-7000-8000-0000000003e8")!
+    static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
+    static let tomatoID: ID<Food> = ID("01939b5e-0000-7000-8000-000000000001")!
+
+    var account: Account {
+        Account(
+            id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: text, roles: [],
+            createdAt: .aTuesday)
+    }
+
+    var session: SessionTokens {
+        SessionTokens(accessToken: "access-2", refreshToken: "refresh-2", expiresIn: 600, account: account)
+    }
+
+    var tomato: FoodRef { FoodRef(id: Self.tomatoID, name: text, category: .vegetables) }
+
+    var food: Food {
+        Food(
+            id: Self.tomatoID, name: text, plural: text, synonyms: [], category: .vegetables, diets: [.vegan],
+            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
+    }
+
+    var item: PantryItem {
+        PantryItem(
+            id: Self.itemID, food: tomato, quantity: try? Quantity(3, .piece), place: .fridge,
+            bestBefore: Day(of: .aTuesday).adding(days: 1), addedAt: .aTuesday)
+    }
+
+    var recipe: Recipe {
+        Recipe(
+            id: Self.recipeID, title: text, summary: text, cuisine: .italian, country: "IT", meals: [.dinner],
+            diets: [.vegan], allergens: [.nuts, .milk], minutes: .init(preparation: 10, cooking: 65), servings: 4,
+            ingredients: [
+                .init(
+                    food: tomato, name: text, quantity: try? Quantity(1_500, .gram), note: text, optional: false,
+                    onHand: true),
+                .init(
+                    food: tomato, name: text, quantity: try? Quantity(1.5, .tablespoon), note: nil, optional: false,
+                    onHand: false),
+                .init(food: nil, name: text, quantity: nil, note: text, optional: true, onHand: false),
+            ],
+            steps: [.init(number: 1, text: text, minutes: 20)],
+            nutrition: ServingNutrition(perServing: Nutrition(kcal: 321.4, protein: 12.34), coverage: 0.8),
+            rating: 4.25, tags: [text], image: nil, source: text)
+    }
+
+    var summary: RecipeSummary {
+        RecipeSummary(
+            id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [.dinner], diets: [.vegan],
+            allergens: [], totalMinutes: 75, servings: 4, kcal: 321, rating: 4.25, image: nil)
+    }
+
+    var matches: MatchPage {
+        MatchPage(
+            items: [Match(recipe: summary, used: [tomato], missing: [MissingIngredient(id: nil, name: text)])],
+            next: "more", total: 21, source: .basket, ingredients: [tomato],
+            unrecognized: [UnrecognizedFood(name: text, suggestions: [text])], notices: [text])
+    }
+
+    /// The services of this household.
+    var peers: StubPeers {
+        let kitchen = self
+        return StubPeers()
+            .on(AuthAPI.me) { _ in kitchen.account }
+            .on(AuthAPI.preferences) { _ in kitchen.preferences }
+            .on(AuthAPI.setPreferences) { $0 }
+            .on(AuthAPI.refresh) { _ in kitchen.session }
+            .on(AuthAPI.signIn) { _ in kitchen.session }
+            .on(AuthAPI.signOut) { _ in Nothing() }
+            .on(AuthAPI.updateMe) { _ in kitchen.account }
+            .on(AuthAPI.resendVerification) { _ in Nothing() }
+            .on(RecipesAPI.matches) { _ in kitchen.matches }
+            .on(RecipesAPI.show) { _ in kitchen.recipe }
+            .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
+            .on(RecipesAPI.categories) { _ in
+                Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
+            }
+            .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
+            .on(PantryAPI.add) { _ in kitchen.item }
+            .on(PantryAPI.change) { _ in kitchen.item }
+            .on(PantryAPI.remove) { _ in Nothing() }
+            .on(PantryAPI.basket) { _ in Basket(foods: [kitchen.tomato]) }
+            .on(PantryAPI.setBasket) { _ in Basket(foods: [kitchen.tomato]) }
+            .on(PantryAPI.staples) { _ in Staples(foods: [kitchen.tomato], isStandard: false) }
+            .on(PantryAPI.setStaples) { _ in Staples(foods: [kitchen.tomato], isStandard: false) }
+    }
+
+    /// The address of every page that shows something to somebody who has signed in.
+    static let pages = [
+        "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
+        "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
+        "/pantry/items/\(itemID)", "/profile", "/preferences", "/preferences/distance", "/offline",
+    ]
+    /// The address of every page for those who have not.
+    static let openPages = ["/", "/sign-up", "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere"]
+}
+
+/// Runs the pages of `kitchen` and lets `body` look at them.
+func withPages(
+    _ kitchen: SampleKitchen = SampleKitchen(), peers: StubPeers? = nil, origin: String = "http://larder.test",
+    _ body: @Sendable @escaping (TestedService) async throws -> Void
+) async throws {
+    try await withService(
+        WebService.self, on: .sqlite, peers: peers ?? kitchen.peers, environment: ["LARDER_PUBLIC_URL": origin], body)
+}

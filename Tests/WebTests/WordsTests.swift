@@ -1,0 +1,94 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import Web
+
+/// The folder of the service under test.
+private let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Services/Web")
+
+@Suite
+struct WordsTests {
+    private let english: Language
+    private let all: [Language]
+
+    init() throws {
+        let languages = try Languages(folder: sources.appending(path: "Languages"))
+        all = languages.all
+        english = try #require(languages.all.first { $0.tag == "en" })
+    }
+
+    @Test func `every phrase that a template shows is in the table`() throws {
+        var count = 0
+        for text in try files(below: "Templates", ending: "mustache") {
+            for match in text.matches(of: /\{\{t\.([A-Za-z.]+)\}\}/) {
+                count += 1
+                #expect(english.known(String(match.output.1)) != nil, "\(match.output.1)")
+            }
+        }
+        #expect(count > 100)
+    }
+
+    @Test func `every phrase that the code says is in the table`() throws {
+        var count = 0
+        for text in try files(below: "", ending: "swift") {
+            for match in text.matches(of: /(?:language|Notice)\(\s*"([A-Za-z]+\.[A-Za-z.]+)"(, count:)?/) {
+                let path = String(match.output.1)
+                count += 1
+                for form in match.output.2 == nil ? [path] : ["\(path).one", "\(path).other"] {
+                    #expect(english.known(form) != nil, "\(form)")
+                }
+            }
+        }
+        #expect(count > 60)
+    }
+
+    @Test func `every word of the kitchen has a name`() {
+        let names: [(String, [String])] = [
+            ("cuisine", Cuisine.allCases.map(\.rawValue)), ("meal", MealType.allCases.map(\.rawValue)),
+            ("diet", Diet.allCases.map(\.rawValue)), ("allergen", Allergen.allCases.map(\.rawValue)),
+            ("category", FoodCategory.allCases.map(\.rawValue)), ("place", StoragePlace.allCases.map(\.rawValue)),
+            ("navigation", Tab.allCases.map(\.rawValue)), ("month", (1...12).map(String.init)),
+            ("results.summary", ["basket.one", "basket.other", "pantry.other", "ingredients.other"]),
+        ]
+        for (branch, words) in names {
+            for word in words { #expect(english.known("\(branch).\(word)") != nil, "\(branch).\(word)") }
+        }
+        for unit in CookingUnit.allCases.map(\.rawValue) {
+            for path in ["unit.\(unit).one", "unit.\(unit).other", "unitName.\(unit)"] {
+                #expect(english.known(path) != nil, "\(path)")
+            }
+        }
+    }
+
+    @Test func `U3 every language has the same phrases with the same values`() {
+        for language in all {
+            #expect(Set(language.phrases.paths) == Set(english.phrases.paths), "\(language.tag)")
+            for path in english.phrases.paths {
+                #expect(values(of: path, language) == values(of: path, english), "\(language.tag) \(path)")
+            }
+        }
+    }
+
+    @Test func `the language is the first that both sides know`() throws {
+        let languages = try Languages(folder: sources.appending(path: "Languages"))
+        #expect(languages.preferred(by: nil).tag == "en")
+        #expect(languages.preferred(by: "xx, en-GB;q=0.8").tag == "en")
+        #expect(languages.preferred(by: "en-GB").measuresInMiles)
+        #expect(!languages.preferred(by: "en-AU").measuresInMiles)
+        #expect(languages.preferred(by: ";;;,,q=,").tag == "en")
+    }
+
+    private func values(of path: String, _ language: Language) -> Set<String> {
+        Set((language.known(path) ?? "").matches(of: /\{([a-z]+)\}/).map { String($0.output.1) })
+    }
+
+    private func files(below folder: String, ending: String) throws -> [String] {
+        let root = sources.appending(path: folder)
+        let paths = try #require(FileManager.default.enumerator(atPath: root.path)).compactMap { $0 as? String }
+        return try paths.filter { $0.hasSuffix(".\(ending)") }.map {
+            try String(contentsOf: root.appending(path: $0), encoding: .utf8)
+        }
+    }
+}
