@@ -18,18 +18,18 @@ struct RecentlyUsed<Value> {
         }
     }
 
-    /// Keeps `value`, and returns the one that had to go for it.
-    mutating func insert(_ value: Value, for text: String) -> Value? {
+    /// Keeps `value`, for which another one may have to go.
+    mutating func insert(_ value: Value, for text: String) {
+        if entries[text] == nil { _ = makeRoom() }
         clock += 1
-        var evicted: Value?
-        if entries.count >= capacity, entries[text] == nil,
-            let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key
-        {
-            evicted = entries.removeValue(forKey: oldest)?.value
-        }
         entries[text] = (value, clock)
-        return evicted
     }
 
-    mutating func remove(_ text: String) { entries.removeValue(forKey: text) }
+    /// Gives up the value not used for longest, where there is no room for one more.
+    mutating func makeRoom() -> Value? {
+        guard entries.count >= capacity, let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key else {
+            return nil
+        }
+        return entries.removeValue(forKey: oldest)?.value
+    }
 }

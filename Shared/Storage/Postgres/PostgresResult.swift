@@ -8,6 +8,17 @@ final class PostgresResult {
 
     deinit { PQclear(pointer) }
 
+    /// Whether the statement was carried out.
+    var isGood: Bool {
+        switch PQresultStatus(pointer) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: true
+        default: false
+        }
+    }
+
+    /// Whether this is the mark at the end of a pipeline.
+    var endsPipeline: Bool { PQresultStatus(pointer) == PGRES_PIPELINE_SYNC }
+
     /// Why the server refused.
     var failure: PostgresFailure {
         let refusal = PostgresRefusal(pointer)

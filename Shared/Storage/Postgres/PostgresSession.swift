@@ -8,6 +8,7 @@ final class PostgresSession {
     private let handle: OpaquePointer
     private var statements: RecentlyUsed<String>
     private var prepared = 0
+    private var owesAnswer = false
 
     /// What libpq says about a text that it cannot read.
     static func complaint(about conninfo: String) -> String? {
@@ -40,8 +41,17 @@ final class PostgresSession {
 
     /// Runs one or more statements without values.
     func run(_ text: String, within limit: Duration) throws(PostgresFailure) -> PostgresResult {
+        let deadline = Deadline(limit)
+        try settle(deadline)
         guard PQsendQuery(handle, text) == 1 else { throw lost }
-        return try answer(Deadline(limit))
+        return try answer(deadline)
+    }
+
+    /// Sends a statement whose answer nobody waits for; the next one reads it first.
+    func send(_ text: String) {
+        guard PQsendQuery(handle, text) == 1 else { return }
+        owesAnswer = true
+        PQflush(handle)
     }
 
     /// Runs a statement, prepared once and then kept.
@@ -49,26 +59,55 @@ final class PostgresSession {
         _ text: String, _ values: [SQLValue], within limit: Duration
     ) throws(PostgresFailure) -> PostgresResult {
         let deadline = Deadline(limit)
+        try settle(deadline)
+        guard let name = statements[text] else { return try run(text, values, after: nil, within: limit) }
+        try sendPrepared(name, PostgresParameters(values))
+        return try answer(deadline)
+    }
+
+    /// Runs a statement behind `opening`, both sent at once, so that a transaction does not cost a journey of its own.
+    func run(
+        _ text: String, _ values: [SQLValue], after opening: Opening?, within limit: Duration
+    ) throws(PostgresFailure) -> PostgresResult {
+        opening?.wasAnswered = false
+        try settle(Deadline(limit))
         let parameters = try PostgresParameters(values)
+        guard PQenterPipelineMode(handle) == 1 else { throw lost }
+        if let opening { try sendAlong(opening.text) }
+        let kept = statements[text]
         let name: String
-        if let kept = statements[text] { name = kept } else { name = try prepare(text, deadline) }
+        if let kept { name = kept } else { name = try prepare(text) }
+        try sendPrepared(name, parameters)
+        guard PQpipelineSync(handle) == 1 else { throw lost }
+        let result = try answers(opening, Deadline(limit))
+        if kept == nil { statements.insert(name, for: text) }
+        return result
+    }
+
+    /// Sends what prepares a statement, and what makes room for it.
+    private func prepare(_ text: String) throws(PostgresFailure) -> String {
+        if let evicted = statements.makeRoom() { try sendAlong("DEALLOCATE \(evicted)") }
+        prepared += 1
+        let name = "s\(prepared)"
+        guard PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost }
+        return name
+    }
+
+    private func sendAlong(_ text: String) throws(PostgresFailure) {
+        guard PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 0) == 1 else { throw lost }
+    }
+
+    private func sendPrepared(_ name: String, _ parameters: PostgresParameters) throws(PostgresFailure) {
         let sent = parameters.withPointers { values, lengths, formats in
             PQsendQueryPrepared(handle, name, Int32(parameters.count), values, lengths, formats, 0)
         }
         guard sent == 1 else { throw lost }
-        return try answer(deadline)
     }
 
-    private func prepare(_ text: String, _ deadline: Deadline) throws(PostgresFailure) -> String {
-        prepared += 1
-        let name = "s\(prepared)"
-        guard PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost }
+    private func settle(_ deadline: Deadline) throws(PostgresFailure) {
+        guard owesAnswer else { return }
+        owesAnswer = false
         _ = try answer(deadline)
-        if let evicted = statements.insert(name, for: text) {
-            guard PQsendQuery(handle, "DEALLOCATE \(evicted)") == 1 else { throw lost }
-            _ = try answer(deadline)
-        }
-        return name
     }
 
     /// The last result of what was sent, or its first failure.
@@ -76,21 +115,48 @@ final class PostgresSession {
         try flush(deadline)
         var last: PostgresResult?
         var failure: PostgresFailure?
-        while true {
-            while PQisBusy(handle) == 1 {
-                try deadline.wait(for: POLLIN, on: PQsocket(handle))
-                guard PQconsumeInput(handle) == 1 else { throw failure ?? lost }
-            }
-            guard let pointer = PQgetResult(handle) else { break }
-            let result = PostgresResult(pointer)
-            switch PQresultStatus(pointer) {
-            case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: last = result
-            default: failure = failure ?? result.failure
-            }
+        while let result = try next(deadline, failure) {
+            if result.isGood { last = result } else { failure = failure ?? result.failure }
         }
         if let failure { throw failure }
         guard PQstatus(handle) == CONNECTION_OK, let last else { throw lost }
         return last
+    }
+
+    /// The same for a pipeline: each statement's results end with none, and a mark ends the whole.
+    private func answers(_ opening: Opening?, _ deadline: Deadline) throws(PostgresFailure) -> PostgresResult {
+        var limit = opening.map { Deadline($0.limit) } ?? deadline
+        try flush(limit)
+        var last: PostgresResult?
+        var failure: PostgresFailure?
+        while true {
+            guard let result = try next(limit, failure) else {
+                guard PQstatus(handle) == CONNECTION_OK else { throw failure ?? lost }
+                continue
+            }
+            if result.endsPipeline { break }
+            if result.isGood {
+                opening?.wasAnswered = true
+                limit = deadline
+                last = result
+            } else {
+                failure = failure ?? result.failure
+            }
+        }
+        guard PQexitPipelineMode(handle) == 1 else { throw failure ?? lost }
+        if let failure { throw failure }
+        guard let last else { throw lost }
+        return last
+    }
+
+    private func next(
+        _ deadline: Deadline, _ failure: PostgresFailure?
+    ) throws(PostgresFailure) -> PostgresResult? {
+        while PQisBusy(handle) == 1 {
+            try deadline.wait(for: POLLIN, on: PQsocket(handle))
+            guard PQconsumeInput(handle) == 1 else { throw failure ?? lost }
+        }
+        return PQgetResult(handle).map(PostgresResult.init)
     }
 
     private func flush(_ deadline: Deadline) throws(PostgresFailure) {

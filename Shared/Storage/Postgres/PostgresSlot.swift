@@ -48,18 +48,12 @@ final class PostgresSlot: @unchecked Sendable {
         let session = try connected()
         let transaction = PostgresTransaction(session, access, options, metrics)
         do {
-            try transaction.begin()
-        } catch {
-            self.session = nil
-            throw PostgresStop(cause: error.isLost ? .notBegun : .final, error: StorageError(error))
-        }
-        do {
             let value = try body(transaction)
             try transaction.commit()
             return value
         } catch {
             if !transaction.rollback() { self.session = nil }
-            throw PostgresStop(cause: transaction.failure?.cause ?? .final, error: error)
+            throw PostgresStop(cause: transaction.cause, error: error)
         }
     }
 

@@ -6,6 +6,7 @@ final class PostgresTransaction: Connection {
     private let options: DatabaseOptions
     private let metrics: StatementMetrics
     private let deadline: Duration
+    private let opening: Opening
     /// The first statement that failed; the server accepts no other one after it.
     private(set) var failure: PostgresFailure?
 
@@ -15,23 +16,22 @@ final class PostgresTransaction: Connection {
         self.options = options
         self.metrics = metrics
         // The server is the first to end what takes too long; the connection survives that.
-        deadline = (access == .migration ? options.migrationDeadline : options.statementDeadline) + .milliseconds(500)
-    }
-
-    func begin() throws(PostgresFailure) {
+        deadline = (access == .migration ? options.migrationDeadline : options.statementDeadline) + .seconds(1)
         let text =
             switch access {
             case .read: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
             case .write: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
-            case .migration:
-                "BEGIN; SET LOCAL statement_timeout = \(options.migrationDeadline.milliseconds)"
+            case .migration: "BEGIN; SET LOCAL statement_timeout = \(options.migrationDeadline.milliseconds)"
             }
-        _ = try session.run(text, within: options.connectTimeout)
+        opening = Opening(text, within: options.connectTimeout)
     }
 
     /// Keeps the changes, or throws the error of the statement that failed, even where its caller caught it.
     func commit() throws {
         if let failure { throw StorageError(failure) }
+        guard opening.wasAnswered else { return }
+        // Whoever has read need not wait for the end of the transaction.
+        if access == .read { return session.send("COMMIT") }
         let answer = try attempt { () throws(PostgresFailure) in try session.run("COMMIT", within: deadline) }
         guard answer.command == "COMMIT" else { throw StorageError.failed("The transaction was rolled back.") }
     }
@@ -39,7 +39,14 @@ final class PostgresTransaction: Connection {
     /// Undoes the changes. `false` when the connection is of no more use.
     func rollback() -> Bool {
         if let failure, !failure.leavesSession { return false }
+        guard opening.wasAnswered else { return true }
         return (try? session.run("ROLLBACK", within: options.connectTimeout)) != nil
+    }
+
+    /// What to do about a transaction that did not come to its end.
+    var cause: PostgresFailure.Cause {
+        guard let failure else { return .final }
+        return failure.isLost && !opening.wasAnswered ? .notBegun : failure.cause
     }
 
     func rows(_ sql: SQL) throws -> [Row] { try send(sql).rows() }
@@ -47,6 +54,7 @@ final class PostgresTransaction: Connection {
     func execute(_ sql: SQL) throws -> Int { try send(sql).changes }
 
     func script(_ text: String) throws {
+        try begin()
         _ = try attempt { () throws(PostgresFailure) in try session.run(text, within: deadline) }
     }
 
@@ -66,9 +74,23 @@ final class PostgresTransaction: Connection {
         }
     }
 
+    /// Begins the transaction unless that has been done; a statement with values does it on its own way.
+    private func begin() throws {
+        if opening.wasAnswered { return }
+        _ = try attempt { () throws(PostgresFailure) in
+            try session.run(opening.text, within: opening.limit)
+        }
+        opening.wasAnswered = true
+    }
+
     private func send(_ sql: SQL) throws -> PostgresResult {
         let (text, values) = sql.rendered
-        return try attempt { () throws(PostgresFailure) in try session.run(text, values, within: deadline) }
+        if access == .migration { try begin() }
+        return try attempt { () throws(PostgresFailure) in
+            try opening.wasAnswered
+                ? session.run(text, values, within: deadline)
+                : session.run(text, values, after: opening, within: deadline)
+        }
     }
 
     private func attempt(_ work: () throws(PostgresFailure) -> PostgresResult) throws -> PostgresResult {

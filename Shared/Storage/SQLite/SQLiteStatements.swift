@@ -28,7 +28,7 @@ final class SQLiteStatements: Sendable {
             return statement
         }
         let statement = try db.makeStatement(sql: text)
-        _ = shelf.statements.insert(statement, for: text)
+        shelf.statements.insert(statement, for: text)
         return statement
     }
 
