@@ -6,6 +6,9 @@ public protocol Connection {
     /// Runs a statement and returns the rows it yields.
     func rows(_ sql: SQL) throws -> [Row]
 
+    /// Runs a query and hands over its rows one by one, of which only some hundreds are in memory at a time.
+    func forEach(_ query: SQL, _ body: (Row) throws -> Void) throws
+
     /// Runs a statement and returns how many rows it inserted, updated or deleted, those of cascades not counted.
     @discardableResult func execute(_ sql: SQL) throws -> Int
 

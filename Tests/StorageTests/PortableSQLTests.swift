@@ -124,4 +124,25 @@ struct PortableSQLTests {
             #expect(ids == ["jar2"])
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `a long result is read bit by bit, other statements in between`(on engine: Engine) async throws {
+        try await engine.withDatabase { database in
+            let sum = try await database.write { db in
+                try db.script("CREATE TABLE numbers (n BIGINT)")
+                let rows = (1...5_000).map { "(\($0))" as SQL }
+                try db.execute("INSERT INTO numbers (n) VALUES \(rows.joined(", "))")
+                var sum = 0
+                try db.forEach("SELECT n FROM numbers WHERE n > \(1) ORDER BY n") { row in
+                    let number: Int = try row["n"]
+                    if number % 1_000 == 0 {
+                        try db.forEach("SELECT n FROM numbers WHERE n > \(4_000) ORDER BY n") { sum += try $0["n"] }
+                    }
+                    sum += number
+                }
+                return sum
+            }
+            #expect(sum == 12_502_499 + 5 * 4_500_500)
+        }
+    }
 }

@@ -113,6 +113,30 @@ struct SQLiteFileTests {
         }
     }
 
+    @Test func `fault 8 a full disk refuses what is new, and takes it once there is room`() async throws {
+        try await withFile { path in
+            try await fill(path)
+            let database = try Database.open("sqlite:\(path)")
+            let bulk = [UInt8](repeating: 1, count: 100_000)
+            @Sendable func limit(_ pages: Int) async throws {
+                _ = try await database.write { try $0.rows(SQL(stringLiteral: "PRAGMA max_page_count = \(pages)")) }
+            }
+            func insert() async throws {
+                try await database.write {
+                    try $0.execute("INSERT INTO shelves (id, is_open) VALUES (\(bulk), \(true))")
+                }
+            }
+            try await limit(1)
+            let error = await #expect(throws: StorageError.self) { try await insert() }
+            guard case .full = error else { throw error ?? .noColumn("") }
+            let count = try await database.read { try $0.first("SELECT count(*) FROM shelves") { try $0[0] as Int } }
+            #expect(count == 2_001)
+            try await limit(1_000_000)
+            try await insert()
+            await database.close()
+        }
+    }
+
     @Test func `readers go on while a writer writes`() async throws {
         try await Engine.sqlite.withShelf { database in
             let writing = Gate()

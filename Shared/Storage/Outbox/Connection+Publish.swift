@@ -4,7 +4,8 @@ extension Connection {
     /// Puts an event into the outbox, once for each subscriber. It leaves with the caller's transaction or not at all.
     ///
     /// Events about one subject are delivered in the order in which their transactions were committed: on PostgreSQL
-    /// a second transaction that publishes about the subject waits here for the first.
+    /// a second transaction that publishes about the subject waits here for the first. So change first and publish
+    /// last; who does it the other way round may run into a deadlock, and is run again.
     ///
     /// - Parameters:
     ///   - id: tells the event from all others; a subscriber that has seen it drops it.

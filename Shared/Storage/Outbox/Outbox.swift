@@ -27,6 +27,8 @@ public struct Outbox: Sendable {
     ) async throws -> [Delivery] {
         let now = now.milliseconds
         let leaseEnd = now + Int64(lease.milliseconds)
+        // Looking does not get in the way of who writes; claiming does.
+        guard try await isAnythingDue(now) else { return [] }
         let deliveries = try await database.write { db in
             // One whose process dies each time it is tried never gets to report a failure.
             try db.execute(
@@ -52,6 +54,12 @@ public struct Outbox: Sendable {
                 """, as: Delivery.init(row:))
         }
         return deliveries.sorted { $0.id < $1.id }
+    }
+
+    private func isAnythingDue(_ now: Int64) async throws -> Bool {
+        try await database.read {
+            try !$0.rows("SELECT 1 FROM outbox WHERE parked = FALSE AND due_at_ms <= \(now) LIMIT 1").isEmpty
+        }
     }
 
     /// Notes that the subscriber has it.

@@ -32,4 +32,6 @@ struct RecentlyUsed<Value> {
         }
         return entries.removeValue(forKey: oldest)?.value
     }
+
+    mutating func remove(_ text: String) { entries.removeValue(forKey: text) }
 }

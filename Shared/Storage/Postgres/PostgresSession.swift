@@ -69,11 +69,14 @@ final class PostgresSession {
     func run(
         _ text: String, _ values: [SQLValue], after opening: Opening?, within limit: Duration
     ) throws(PostgresFailure) -> PostgresResult {
-        opening?.wasAnswered = false
-        try settle(Deadline(limit))
+        try settle(Deadline(opening?.limit ?? limit))
         let parameters = try PostgresParameters(values)
         guard PQenterPipelineMode(handle) == 1 else { throw lost }
-        if let opening { try sendAlong(opening.text) }
+        if let opening {
+            try sendAlong(opening.text)
+            // Else the server would keep its answer back until the whole is done.
+            guard PQsendFlushRequest(handle) == 1 else { throw lost }
+        }
         let kept = statements[text]
         let name: String
         if let kept { name = kept } else { name = try prepare(text) }
@@ -129,11 +132,14 @@ final class PostgresSession {
         try flush(limit)
         var last: PostgresResult?
         var failure: PostgresFailure?
+        var isBetweenStatements = false
         while true {
             guard let result = try next(limit, failure) else {
-                guard PQstatus(handle) == CONNECTION_OK else { throw failure ?? lost }
+                guard !isBetweenStatements, PQstatus(handle) == CONNECTION_OK else { throw failure ?? lost }
+                isBetweenStatements = true
                 continue
             }
+            isBetweenStatements = false
             if result.endsPipeline { break }
             if result.isGood {
                 opening?.wasAnswered = true

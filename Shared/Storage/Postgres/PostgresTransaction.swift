@@ -7,6 +7,7 @@ final class PostgresTransaction: Connection {
     private let metrics: StatementMetrics
     private let deadline: Duration
     private let opening: Opening
+    private var cursors = 0
     /// The first statement that failed; the server accepts no other one after it.
     private(set) var failure: PostgresFailure?
 
@@ -50,6 +51,18 @@ final class PostgresTransaction: Connection {
     }
 
     func rows(_ sql: SQL) throws -> [Row] { try send(sql).rows() }
+
+    func forEach(_ query: SQL, _ body: (Row) throws -> Void) throws {
+        cursors += 1
+        let cursor = SQL.name("rows\(cursors)")
+        _ = try send("DECLARE \(cursor) NO SCROLL CURSOR FOR \(query)")
+        while true {
+            let rows = try rows("FETCH 1000 FROM \(cursor)")
+            for row in rows { try body(row) }
+            if rows.count < 1_000 { break }
+        }
+        _ = try send("CLOSE \(cursor)")
+    }
 
     func execute(_ sql: SQL) throws -> Int { try send(sql).changes }
 

@@ -17,26 +17,39 @@ final class SQLiteConnection: Connection {
     }
 
     func rows(_ sql: SQL) throws -> [Row] {
-        try attempt {
-            let statement = try prepared(sql)
-            let width = statement.columnCount
-            var values: [SQLValue] = []
-            var count = 0
-            let cursor = try GRDB.Row.fetchCursor(statement)
-            while try cursor.next() != nil {
-                for index in 0..<width {
-                    values.append(SQLValue(statement.sqliteStatement, column: Int32(index)))
-                }
-                count += 1
-            }
-            return ResultTable(columns: statement.columnNames, values: values).rows(count)
+        try prepared(sql) { try batch(of: .max, from: GRDB.Row.fetchCursor($0), $0) }
+    }
+
+    func forEach(_ query: SQL, _ body: (Row) throws -> Void) throws {
+        // Not one of the kept statements, which `body` may want to run as well.
+        let (statement, cursor) = try attempt {
+            let (text, values) = query.rendered
+            let statement = try bind(values, to: db.makeStatement(sql: text))
+            return (statement, try GRDB.Row.fetchCursor(statement))
+        }
+        while true {
+            let rows = try attempt { try batch(of: 256, from: cursor, statement) }
+            for row in rows { try body(row) }
+            if rows.count < 256 { return }
         }
     }
 
+    /// The next rows, at most so many.
+    private func batch(of limit: Int, from cursor: RowCursor, _ statement: Statement) throws -> [Row] {
+        let width = statement.columnCount
+        var values: [SQLValue] = []
+        var count = 0
+        while count < limit, try cursor.next() != nil {
+            for index in 0..<width { values.append(SQLValue(statement.sqliteStatement, column: Int32(index))) }
+            count += 1
+        }
+        return ResultTable(columns: statement.columnNames, values: values).rows(count)
+    }
+
     func execute(_ sql: SQL) throws -> Int {
-        try attempt {
+        try prepared(sql) { statement in
             let before = db.totalChangesCount
-            try prepared(sql).execute()
+            try statement.execute()
             return db.totalChangesCount == before ? 0 : db.changesCount
         }
     }
@@ -60,9 +73,20 @@ final class SQLiteConnection: Connection {
         }
     }
 
-    private func prepared(_ sql: SQL) throws -> Statement {
-        let (text, values) = sql.rendered
-        let statement = try statements.statement(text, on: db)
+    private func prepared<T>(_ sql: SQL, _ work: (Statement) throws -> T) throws -> T {
+        try attempt {
+            let (text, values) = sql.rendered
+            do {
+                return try work(bind(values, to: statements.statement(text, on: db)))
+            } catch {
+                // It would remember its failure, and fail once more the next time.
+                statements.forget(text, on: db)
+                throw error
+            }
+        }
+    }
+
+    private func bind(_ values: [SQLValue], to statement: Statement) throws -> Statement {
         try statement.setArguments(StatementArguments(values.map { try DatabaseValue($0.checked()) }))
         return statement
     }

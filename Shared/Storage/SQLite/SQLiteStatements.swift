@@ -17,12 +17,7 @@ final class SQLiteStatements: Sendable {
 
     /// The statement, prepared on `db` and not in use.
     func statement(_ text: String, on db: GRDB.Database) throws -> Statement {
-        let shelf = shelves.withLock { shelves in
-            if let shelf = shelves[ObjectIdentifier(db)] { return shelf }
-            let shelf = Shelf(capacity: capacity)
-            shelves[ObjectIdentifier(db)] = shelf
-            return shelf
-        }
+        let shelf = shelf(of: db)
         // A changed schema shows in `SELECT *`: GRDB remembers the names of the columns there were.
         if let statement = shelf.statements[text], statement.columnCount == statement.columnNames.count {
             return statement
@@ -32,6 +27,17 @@ final class SQLiteStatements: Sendable {
         return statement
     }
 
+    func forget(_ text: String, on db: GRDB.Database) { shelf(of: db).statements.remove(text) }
+
     /// Forgets every statement, since the schema may have changed.
     func clear() { shelves.withLock { $0 = [:] } }
+
+    private func shelf(of db: GRDB.Database) -> Shelf {
+        shelves.withLock { shelves in
+            if let shelf = shelves[ObjectIdentifier(db)] { return shelf }
+            let shelf = Shelf(capacity: capacity)
+            shelves[ObjectIdentifier(db)] = shelf
+            return shelf
+        }
+    }
 }
