@@ -57,7 +57,12 @@ struct EventDispatcher: Service {
             logger.warning(
                 "An event was not taken",
                 metadata: ["event": "\(delivery.name)", "subscriber": "\(delivery.subscriber)", "error": "\(error)"])
-            try await outbox.failed(delivery.id, "\(error)", now: now())
+            // A subscriber that is down says nothing about the event, which is not to be parked for it.
+            if let problem = error as? Problem, (502...504).contains(problem.status) {
+                try await outbox.postponed(delivery.id, "\(error)", now: now())
+            } else {
+                try await outbox.failed(delivery.id, "\(error)", now: now())
+            }
         }
     }
 }

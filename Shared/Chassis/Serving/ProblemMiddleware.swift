@@ -31,9 +31,11 @@ extension Problem {
         case let problem as Problem: self = problem
         case let value as InvalidValue: self = .invalid(value.field, value.rule)
         case let error as DecodingError: self = Problem(error)
-        case StorageError.busy:
+        case StorageError.busy, StorageError.conflict:
             self = .unavailable("There is a rush at the moment. Please try again.", retryAfter: 1)
         case StorageError.unavailable: self = .unavailable("The store room does not answer. Please try again.")
+        case StorageError.full:
+            self.init(status: 507, code: "full", detail: "There is no room for anything new. Please try again later.")
         case let error as HTTPError where error.status == .notFound: self = .notFound("address")
         case let error as HTTPError:
             self.init(
