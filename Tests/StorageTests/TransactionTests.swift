@@ -130,6 +130,49 @@ struct TransactionTests {
     }
 
     @Test(arguments: Engine.all)
+    func `writers at once each get their own answer, whatever becomes of the others`(on engine: Engine) async throws {
+        try await engine.withShelf(options: DatabaseOptions()) { database in
+            try await database.write {
+                try $0.script(
+                    """
+                    CREATE TABLE lids (
+                        id BIGINT PRIMARY KEY, shelf_id TEXT REFERENCES shelves (id) DEFERRABLE INITIALLY DEFERRED
+                    )
+                    """)
+            }
+            let answers = await withTaskGroup(of: (Int, Result<Int, any Error>).self) { group in
+                for number in 0..<400 {
+                    group.addTask {
+                        do {
+                            let id = try await database.write { db in
+                                let shelf = number % 10 == 3 ? "nowhere" : "top"
+                                try db.execute("INSERT INTO lids (id, shelf_id) VALUES (\(number), \(shelf))")
+                                if number % 10 == 5 { throw Slip() }
+                                if number % 10 == 7 { try db.execute("INSERT INTO lids (id) VALUES (\(number))") }
+                                return number
+                            }
+                            return (number, .success(id))
+                        } catch {
+                            return (number, .failure(error))
+                        }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            for (number, answer) in answers {
+                switch number % 10 {
+                case 3: #expect(throws: StorageError.missingReference) { try answer.get() }
+                case 5: #expect(throws: Slip.self) { try answer.get() }
+                case 7: #expect(throws: StorageError.duplicate(constraint: "lids.id")) { try answer.get() }
+                default: #expect(throws: Never.self) { try answer.get() }
+                }
+            }
+            let kept = try await database.read { try $0.all("SELECT id FROM lids ORDER BY id") { try $0[0] as Int } }
+            #expect(kept == (0..<400).filter { ![3, 5, 7].contains($0 % 10) })
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `a closed database says so`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             try await database.ping()

@@ -9,11 +9,18 @@ public enum Engine: String, CaseIterable, Sendable {
 
     public static var all: [Engine] { allCases }
 
+    /// Those of production, but for the wait for the disk: no test of what a service does pulls the plug.
+    public static var options: DatabaseOptions {
+        var options = DatabaseOptions()
+        options.durability = .normal
+        return options
+    }
+
     /// Runs `body` on an empty database that nobody else sees: for SQLite a file, since a pool over a file is what
     /// production has, for PostgreSQL a schema.
     @discardableResult
     public func withDatabase<T>(
-        options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> T
+        options: DatabaseOptions = Self.options, _ body: (Database) async throws -> T
     ) async throws -> T {
         switch self {
         case .sqlite:

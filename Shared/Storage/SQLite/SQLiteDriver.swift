@@ -8,7 +8,8 @@ final class SQLiteDriver: Driver {
     private let statements: SQLiteStatements
     private let metrics: StatementMetrics
     private let readers: SlotPool<Worker>
-    private let writer: SlotPool<Worker>
+    private let writers: SlotPool<Void>
+    private let writer: SQLiteWriter
 
     init(_ database: any DatabaseWriter, options: DatabaseOptions) {
         migrationDeadline = options.migrationDeadline
@@ -18,26 +19,21 @@ final class SQLiteDriver: Driver {
         readers = SlotPool(
             limit: database is DatabaseQueue ? 1 : options.readers, waitLimit: options.waitLimit,
             metrics: PoolMetrics(engine: .sqlite, pool: "readers"), make: { Worker(label: "larder.sqlite.reader") })
-        writer = SlotPool(
-            limit: 1, waitLimit: options.waitLimit, metrics: PoolMetrics(engine: .sqlite, pool: "writer"),
-            make: { Worker(label: "larder.sqlite.writer") })
+        writers = SlotPool(
+            limit: SQLiteWriter.width, waitLimit: options.waitLimit,
+            metrics: PoolMetrics(engine: .sqlite, pool: "writers"), make: {})
+        writer = SQLiteWriter(database)
     }
 
     func run<T: Sendable>(
         _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T {
-        let pool = access == .read ? readers : writer
-        let worker = try await pool.take()
-        return try await worker.run {
-            try self.perform(access, body)
-        } finish: {
-            pool.give(worker)
-        }
+        access == .read ? try await read(body) : try await write(access, body)
     }
 
     func close() async {
         readers.close()
-        writer.close()
+        writers.close()
         // Waits for the transactions under way. An error would mean a statement still open, which none outlives.
         try? await Worker(label: "larder.sqlite.close").run {
             try self.database.close()
@@ -45,17 +41,34 @@ final class SQLiteDriver: Driver {
         }
     }
 
-    private func perform<T>(_ access: Access, _ body: (any Connection) throws -> T) throws -> T {
-        let transaction = { (db: GRDB.Database) in
-            let connection = SQLiteConnection(db: db, statements: self.statements, metrics: self.metrics)
-            let value = try body(connection)
-            if let failure = connection.failure { throw failure }
-            return value
+    private func read<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws -> T {
+        let worker = try await readers.take()
+        return try await worker.run {
+            do {
+                return try self.database.read { try self.perform(body, on: $0) }
+            } catch let error as DatabaseError {
+                throw StorageError(error)
+            }
+        } finish: { [readers] in
+            readers.give(worker)
         }
-        do {
-            return access == .read ? try database.read(transaction) : try database.write(transaction)
-        } catch let error as DatabaseError {
-            throw StorageError(error)
+    }
+
+    private func write<T: Sendable>(
+        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+    ) async throws -> T {
+        try await writers.take()
+        defer { writers.give(()) }
+        return try await withCheckedThrowingContinuation { caller in
+            writer.submit(
+                SQLiteJob(standsAlone: access == .migration, caller: caller) { try self.perform(body, on: $0) })
         }
+    }
+
+    private func perform<T>(_ body: (any Connection) throws -> T, on db: GRDB.Database) throws -> T {
+        let connection = SQLiteConnection(db: db, statements: statements, metrics: metrics)
+        let value = try body(connection)
+        if let failure = connection.failure { throw failure }
+        return value
     }
 }
