@@ -61,8 +61,8 @@ import Testing
     }
 
     private struct Plate: Codable { var diets: Labels<Diet> }
-    private enum StorageDuty: String, CaseIterable { case one, two }
-    private enum Many: String, CaseIterable {
+    private enum StorageDuty: String, Vocabulary { case one, two }
+    private enum Many: String, Vocabulary {
         case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15
         case a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28, a29, a30, a31
     }
