@@ -152,8 +152,11 @@ let package = Package(
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
-        tests("AcceptanceTests", of: "ServiceClient", asyncHTTPClient, subprocess),
-        tests("BrowserTests"),
+        .target(
+            name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
+            path: "Tests/RunningSystem", swiftSettings: strict),
+        tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, subprocess),
+        tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
         benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),
         benchmark("Gateway", []),

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Contracts
 import Foundation
+import RunningSystem
 import ServiceClient
 import Subprocess
 import Testing

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RunningSystem
 import ServiceClient
 import Testing
 

@@ -5,23 +5,30 @@ import ServiceClient
 import Subprocess
 
 /// A `larder up` of a test's own: the real executables, on an empty folder and on ports of their own.
-struct LarderUp: Sendable {
-    let folder: URL
-    let offset: Int
-    let transcript = Transcript()
+public struct LarderUp: Sendable {
+    public let folder: URL
+    public let offset: Int
+    public let transcript = Transcript()
+
+    public init(folder: URL, offset: Int) {
+        self.folder = folder
+        self.offset = offset
+    }
 
     /// Beside the tests' own executable.
     static let executable = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder").path ?? ""
 
     /// The gateway's public door, as somebody who has not signed in.
-    var anybody: ServiceClient {
+    public var anybody: ServiceClient {
         ServiceClient(transport: HTTPTransport(client: .shared, origin: gateway), retries: RetryPolicy(tries: 1))
     }
-    var gateway: String { "http://127.0.0.1:\(8_080 + offset)" }
-    var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
+    public var gateway: String { "http://127.0.0.1:\(8_080 + offset)" }
+    /// The pages.
+    public var web: String { "http://localhost:\(8_110 + offset)" }
+    public var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
 
     /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended.
-    static func running(_ body: (LarderUp, Subject) async throws -> Void) async throws -> TerminationStatus {
+    public static func running(_ body: (LarderUp, Subject) async throws -> Void) async throws -> TerminationStatus {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         // Below the ports that the kernel gives to whoever asks for any.
@@ -33,12 +40,12 @@ struct LarderUp: Sendable {
     }
 
     /// The command as a running process.
-    struct Subject: Sendable {
-        let send: @Sendable (Signal) throws -> Void
+    public struct Subject: Sendable {
+        public let send: @Sendable (Signal) throws -> Void
     }
 
     /// Runs the command, `body` beside it, and says how it ended; Ctrl-C ends it unless `body` did.
-    func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
+    public func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
         var options = PlatformOptions()
         options.processGroupID = 0
         let result = try await Subprocess.run(
@@ -65,7 +72,7 @@ struct LarderUp: Sendable {
     }
 
     /// The process identifier of one service.
-    func process(of service: ServiceName) throws -> Int32 {
+    public func process(of service: ServiceName) throws -> Int32 {
         let name = "larder-\(service.rawValue)"
         for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") {
             guard let identifier = Int32(process),

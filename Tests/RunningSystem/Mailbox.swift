@@ -3,16 +3,18 @@ import Contracts
 import Foundation
 
 /// The mailbox of a system in development.
-struct Mailbox: Sendable {
+public struct Mailbox: Sendable {
     /// Where it is.
     let address: String
+
+    public init(address: String) { self.address = address }
 
     private struct Mail: Decodable {
         let body: String
     }
 
     /// The six digits of the newest mail to `recipient`, once there is one.
-    func code(for recipient: String) async throws -> String {
+    public func code(for recipient: String) async throws -> String {
         for _ in 0..<100 {
             if let code = try await newest(to: recipient)?.firstMatch(of: /\b[0-9]{6}\b/)?.output {
                 return String(code)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a command has said so far, for tests that wait until it says something.
-actor Transcript {
+public actor Transcript {
     private var lines: [String] = []
     private var isOver = false
 
@@ -11,7 +11,7 @@ actor Transcript {
     func end() { isOver = true }
 
     /// The first line that contains `words`, once it is said. Throws when the command ends or `patience` is over before.
-    func line(containing words: String, within patience: Duration = .seconds(60)) async throws -> String {
+    public func line(containing words: String, within patience: Duration = .seconds(60)) async throws -> String {
         let deadline = ContinuousClock.now + patience
         while true {
             if let line = lines.first(where: { $0.contains(words) }) { return line }

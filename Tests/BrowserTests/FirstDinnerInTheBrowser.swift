@@ -1,0 +1,113 @@
+import Contracts
+import Foundation
+import RunningSystem
+import Testing
+
+/// The story of somebody new who wants to know what is for dinner, told on the pages, on a phone.
+///
+/// With LARDER_ACCEPTANCE_WEB the pages are those of a system that runs already, whose mailbox
+/// LARDER_ACCEPTANCE_MAILBOX names.
+@Suite(.timeLimit(.minutes(5)))
+struct FirstDinnerInTheBrowser {
+    @Test func `A1 A2 A3 A7 P1 P2 R4 R7 U1 somebody new signs up on a phone and finds dinner`() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        if let web = environment["LARDER_ACCEPTANCE_WEB"], let mailbox = environment["LARDER_ACCEPTANCE_MAILBOX"] {
+            try await WebDriver.browsing { try await tell($0, web, Mailbox(address: mailbox)) }
+        } else {
+            _ = try await LarderUp.running { up, _ in
+                try await WebDriver.browsing { try await tell($0, up.web, up.mailbox) }
+            }
+        }
+    }
+
+    private func tell(_ browser: WebDriver, _ web: String, _ mailbox: Mailbox) async throws {
+        let name = "ada-\(UUID().uuidString.prefix(8).lowercased())"
+        let address = "\(name)@kitchen.example"
+        let password = "correct horse \(UUID().uuidString)"
+
+        try await browser.open("\(web)/")
+        try await browser.click("a[href='/sign-up']")
+        try await signUp(browser, web, name, address, password)
+        try await verify(browser, web, address, mailbox)
+        try await logIn(browser, web, name, password)
+        try await sayWhatIsEaten(browser, web)
+        try await fillThePantry(browser, web)
+        try await findDinner(browser, web)
+    }
+
+    /// First with passwords that differ: every wrong field is named and what was typed stays.
+    private func signUp(
+        _ browser: WebDriver, _ web: String, _ name: String, _ address: String, _ password: String
+    ) async throws {
+        try await browser.arrive(at: "\(web)/sign-up")
+        for repeated in ["something else entirely", password] {
+            try await browser.type(name, into: "input[name=username]")
+            try await browser.type(address, into: "input[name=email]")
+            try await browser.type(password, into: "input[name=password]")
+            try await browser.type(repeated, into: "input[name=passwordRepeated]")
+            try await browser.click("form[action='/sign-up'] button")
+            if repeated != password { _ = try await browser.element("input[name=passwordRepeated][aria-invalid]") }
+        }
+    }
+
+    private func verify(_ browser: WebDriver, _ web: String, _ address: String, _ mailbox: Mailbox) async throws {
+        try await browser.arrive(at: "\(web)/verify")
+        try await browser.type(try await mailbox.code(for: address), into: "input[name=code]")
+        try await browser.click("form[action='/verify'] button")
+    }
+
+    private func logIn(_ browser: WebDriver, _ web: String, _ name: String, _ password: String) async throws {
+        try await browser.arrive(at: "\(web)/log-in")
+        try await browser.type(name, into: "input[name=login]")
+        try await browser.type(password, into: "input[name=password]")
+        try await browser.click("form[action='/log-in'] button")
+    }
+
+    private func sayWhatIsEaten(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.arrive(at: "\(web)/preferences")
+        try await browser.click("input[value=vegetarian]")
+        try await browser.click("input[value=peanuts]")
+        try await browser.click("form[action='/preferences'] .form-end button")
+        try await browser.arrive(at: "\(web)/preferences/distance")
+        try await browser.click("input[value='5-10']")
+        try await browser.click("form[action='/preferences/distance'] .form-end button")
+        try await browser.arrive(at: "\(web)/home")
+    }
+
+    private func fillThePantry(_ browser: WebDriver, _ web: String) async throws {
+        for food in ["flour", "eggs", "milk", "butter", "tomatoes"] {
+            try await browser.open("\(web)/pantry")
+            try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")
+            try await browser.type(food, into: "form[action='/pantry/items'] input[name=food]")
+            try await browser.click("form[action='/pantry/items'] button.button-wide")
+            try await browser.settle { try await browser.text().localizedCaseInsensitiveContains(food.dropLast()) }
+        }
+    }
+
+    /// Vegetarian dishes first with nothing missing; a dish that lacks something marks it.
+    private func findDinner(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/results")
+        _ = try await browser.element("a[href^='/recipes/']")
+        #expect(try await browser.overflow() <= 0)
+        let results = try await browser.text("main")
+        #expect(results.localizedCaseInsensitiveContains("vegetarian"))
+        #expect(results.contains("You have everything"))
+
+        try await browser.open("\(web)/results?atMostMissing=3&mealType=dinner")
+        try await browser.click("a[href^='/recipes/']")
+        try await browser.arrive(at: "\(web)/recipes/")
+        _ = try await browser.element("main h1")
+        #expect(try await browser.overflow() <= 0)
+    }
+}
+
+extension WebDriver {
+    /// Waits up to 15 seconds for what follows soon.
+    func settle(_ holds: () async throws -> Bool) async throws {
+        for _ in 0..<150 {
+            if try await holds() { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw BrowserFailure("It did not come to pass on \(try await address()):\n\(try await text())")
+    }
+}

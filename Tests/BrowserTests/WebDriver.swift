@@ -1,0 +1,149 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// A real browser, Chromium on a phone's screen, driven through chromedriver by the WebDriver protocol of the W3C.
+struct WebDriver: Sendable {
+    /// An element of the page.
+    struct Element: Sendable { fileprivate let reference: String }
+
+    private let session: String
+
+    /// Starts chromedriver and the browser, lets `body` drive it, and ends both.
+    static func browsing(_ body: @escaping @Sendable (WebDriver) async throws -> Void) async throws {
+        let driver = try executable("chromedriver", package: "chromium-driver")
+        let browser = try executable("chromium", package: "chromium")
+        let port = Int.random(in: 29_600...31_900)
+        let process = Process()
+        process.executableURL = URL(filePath: driver)
+        process.arguments = ["--port=\(port)", "--silent"]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer { process.terminate() }
+
+        let session = try await begin("http://127.0.0.1:\(port)", browser)
+        let result = await Result { try await body(session) }
+        _ = try? await session.send(.DELETE, "")
+        try result.get()
+    }
+
+    func open(_ address: String) async throws { try await send(.POST, "/url", ["url": address]) }
+    func address() async throws -> String { try await send(.GET, "/url") as? String ?? "" }
+    func title() async throws -> String { try await send(.GET, "/title") as? String ?? "" }
+
+    /// The first element that a CSS selector finds, once there is one.
+    func element(_ selector: String) async throws -> Element {
+        for _ in 0..<100 {
+            if let found = try await elements(selector).first { return found }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw BrowserFailure("“\(selector)” is not on \(try await address()):\n\(try await text())")
+    }
+
+    func elements(_ selector: String) async throws -> [Element] {
+        let found = try await send(.POST, "/elements", ["using": "css selector", "value": selector])
+        return (found as? [[String: String]] ?? []).compactMap { $0.values.first }.map(Element.init)
+    }
+
+    func type(_ text: String, into selector: String) async throws {
+        let element = try await element(selector)
+        try await send(.POST, "/element/\(element.reference)/clear", [:])
+        try await send(.POST, "/element/\(element.reference)/value", ["text": text])
+    }
+
+    func click(_ selector: String) async throws { try await click(element(selector)) }
+
+    /// Clicks in the middle of the element, wherever it stands.
+    func click(_ element: Element) async throws {
+        try await send(
+            .POST, "/execute/sync",
+            [
+                "script": "arguments[0].scrollIntoView({block: 'center'}); arguments[0].click()",
+                "args": [[Self.key: element.reference]],
+            ])
+    }
+
+    /// What a person can read of the page, or of one element of it.
+    func text(_ selector: String = "body") async throws -> String {
+        guard let element = try await elements(selector).first else { return "" }
+        return try await send(.GET, "/element/\(element.reference)/text") as? String ?? ""
+    }
+
+    /// Waits until the address begins as given.
+    func arrive(at prefix: String) async throws {
+        for _ in 0..<150 {
+            if try await address().hasPrefix(prefix) { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw BrowserFailure("The browser is on \(try await address()), not on \(prefix):\n\(try await text())")
+    }
+
+    /// How many pixels of the page do not fit on the screen's width.
+    func overflow() async throws -> Int {
+        let script = "const e = document.documentElement; return e.scrollWidth - e.clientWidth"
+        return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? Int ?? 0
+    }
+
+    /// The name under which the protocol passes elements around.
+    private static let key = "element-6066-11e4-a52e-4f735466cecf"
+
+    private static func begin(_ driver: String, _ browser: String) async throws -> WebDriver {
+        let options: [String: Any] = [
+            "binary": browser,
+            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+            "mobileEmulation": ["deviceMetrics": ["width": 390, "height": 844, "pixelRatio": 1, "touch": true]],
+        ]
+        let wish = ["capabilities": ["alwaysMatch": ["goog:chromeOptions": options]]]
+        var tries = 0
+        while true {
+            do {
+                let answer = try await call(.POST, "\(driver)/session", wish) as? [String: Any]
+                guard let id = answer?["sessionId"] as? String else {
+                    throw BrowserFailure("No session: \(answer ?? [:])")
+                }
+                return WebDriver(session: "\(driver)/session/\(id)")
+            } catch let error as HTTPClientError where tries < 100 {
+                _ = error
+                tries += 1
+                try await Task.sleep(for: .milliseconds(100))
+            }
+        }
+    }
+
+    @discardableResult
+    private func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
+        try await Self.call(method, session + path, body)
+    }
+
+    private static func call(_ method: HTTPMethod, _ address: String, _ body: [String: Any]?) async throws -> Any? {
+        var request = HTTPClientRequest(url: address)
+        request.method = method
+        if let body { request.body = .bytes(ByteBuffer(bytes: try JSONSerialization.data(withJSONObject: body))) }
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(60))
+        let data = Data(try await answer.body.collect(upTo: 16 << 20).readableBytesView)
+        let value = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["value"]
+        guard answer.status == .ok else { throw BrowserFailure("\(address): \(value ?? answer.status)") }
+        return value
+    }
+
+    private static func executable(_ name: String, package: String) throws -> String {
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":") {
+            if FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") { return "\(folder)/\(name)" }
+        }
+        throw BrowserFailure("The browser tests need \(name): apt-get install \(package).")
+    }
+}
+
+/// What went wrong between the test and the browser.
+struct BrowserFailure: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}
