@@ -63,7 +63,10 @@ async function sendQuietly(event) {
   if (!done) row?.classList.remove("is-leaving");
   if (done && form.dataset.quiet === "clear") {
     form.reset();
-    for (const input of form.querySelectorAll("input:not([type=hidden]):not([type=radio])")) input.value = "";
+    for (const input of form.querySelectorAll("input:not([type=hidden]):not([type=radio])")) {
+      input.value = "";
+      input.dispatchEvent(new Event("input"));
+    }
     form.querySelector("input:not([type=hidden])")?.focus();
   }
 }
