@@ -13,7 +13,7 @@ struct SystemFolder: Sendable {
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw Refusal("The folder \(folder.path) cannot be made: \(error.localizedDescription)")
+                throw Refusal("The folder \(folder.path) cannot be made: \(error.reason)")
             }
         }
     }
@@ -34,9 +34,17 @@ struct SystemFolder: Sendable {
             try Data(secret.utf8).write(to: file, options: .atomic)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         } catch {
-            throw Refusal("The secret \(file.path) cannot be written: \(error.localizedDescription)")
+            throw Refusal("The secret \(file.path) cannot be written: \(error.reason)")
         }
         return secret
+    }
+}
+
+extension Error {
+    /// What the system itself says went wrong, such as “Not a directory”.
+    fileprivate var reason: String {
+        let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        return (underlying ?? self).localizedDescription
     }
 }
 
