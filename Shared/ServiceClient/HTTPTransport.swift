@@ -17,14 +17,24 @@ public struct HTTPTransport: Transport {
         self.largestAnswer = largestAnswer
     }
 
+    /// Throws as `Transport` says, and `AnswerTooLarge`.
     public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
         var outgoing = HTTPClientRequest(url: origin + (request.path ?? "/"))
         outgoing.method = .init(rawValue: request.method.rawValue)
         for field in request.headerFields { outgoing.headers.add(name: field.name.rawName, value: field.value) }
         if let body { outgoing.body = .bytes(ByteBuffer(data: body)) }
+        let prepared = outgoing
+        return try await Self.within(deadline) { try await exchange(prepared, deadline) }
+    }
 
-        let answer = try await client.execute(outgoing, timeout: .nanoseconds(deadline.wholeNanoseconds))
-        let collected = try await answer.body.collect(upTo: largestAnswer)
+    private func exchange(_ request: HTTPClientRequest, _ deadline: Duration) async throws -> (HTTPResponse, Data) {
+        let answer = try await client.execute(request, timeout: .nanoseconds(deadline.wholeNanoseconds))
+        let collected: ByteBuffer
+        do {
+            collected = try await answer.body.collect(upTo: largestAnswer)
+        } catch is NIOTooManyBytesError {
+            throw AnswerTooLarge()
+        }
         var fields = HTTPFields()
         for header in answer.headers {
             if let name = HTTPField.Name(header.name) { fields.append(HTTPField(name: name, value: header.value)) }
@@ -34,10 +44,29 @@ public struct HTTPTransport: Transport {
             Data(buffer: collected)
         )
     }
+
+    /// The client's own deadline ends with the head of the answer; whoever sends a body that never ends is cut here.
+    private static func within<T: Sendable>(
+        _ deadline: Duration, _ work: @escaping @Sendable () async throws -> T
+    ) async throws -> T {
+        try await withThrowingTaskGroup(of: T.self) { group in
+            group.addTask(operation: work)
+            group.addTask {
+                try await Task.sleep(for: deadline)
+                throw HTTPClientError.deadlineExceeded
+            }
+            defer { group.cancelAll() }
+            guard let first = try await group.next() else { throw CancellationError() }
+            return first
+        }
+    }
 }
 
+/// An answer that is larger than anybody expects one to be.
+public struct AnswerTooLarge: Error {}
+
 extension Duration {
-    var wholeNanoseconds: Int64 {
+    fileprivate var wholeNanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         return overflow ? .max : scaled &+ attoseconds / 1_000_000_000

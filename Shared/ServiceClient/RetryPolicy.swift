@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// How long a call may take and how often it is tried.
 public struct RetryPolicy: Sendable {
-    /// For each try.
+    /// For the whole call with all its tries and pauses.
     public var deadline: Duration
     /// Tries of what is safe to repeat; anything else is tried once.
     public var tries: Int
@@ -17,24 +17,37 @@ public struct RetryPolicy: Sendable {
         self.pause = pause
     }
 
-    /// The first answer that is not 502, 503 or 504, or the last one. Throws 503 when nobody answered.
+    /// The first answer that is not 502, 503 or 504, or the last one. Throws 503 when nobody answered, 502 when an
+    /// answer was too large, both as problems.
     func run(
         repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Data)
     ) async throws -> (HTTPResponse, Data) {
+        let end = ContinuousClock.now + deadline
         var tried = 1
+        var longest = pause
         while true {
-            let isLast = !repeatable || tried >= tries
+            let wait = longest * Double.random(in: 0.5...1)
+            var isLast: Bool { !repeatable || tried >= tries || ContinuousClock.now + wait >= end }
             do {
-                let answer = try await attempt(deadline)
-                if isLast || !(502...504).contains(answer.0.status.code) { return answer }
+                let answer = try await attempt(max(ContinuousClock.now.duration(to: end), .zero))
+                if !(502...504).contains(answer.0.status.code) || isLast { return answer }
             } catch is CancellationError {
                 throw CancellationError()
+            } catch is AnswerTooLarge {
+                throw Problem.nonsense
             } catch {
+                try Task.checkCancellation()
                 if isLast { throw Problem.unavailable("A part of Larder does not answer. Please try again.") }
             }
-            let longest = pause * (1 << (tried - 1))
-            try await Task.sleep(for: longest * Double.random(in: 0.5...1))
+            try await Task.sleep(for: wait)
+            longest *= 2
             tried += 1
         }
     }
+}
+
+extension Problem {
+    /// Somebody behind us gave an answer that nobody can use.
+    static let nonsense = Problem(
+        status: 502, code: "unexpected-answer", detail: "A part of Larder gave an answer that makes no sense.")
 }

@@ -4,8 +4,8 @@ import HTTPTypes
 
 /// Calls the endpoints of Larder's services.
 ///
-/// A call throws the `Problem` that the service answered with, or one with status 503 or 504 when no answer came. What
-/// is safe to repeat is tried up to three times, with jitter.
+/// A call throws the `Problem` that the service answered with, one with status 503 when no answer came in time, or one
+/// with status 502 when the answer makes no sense. What is safe to repeat is tried up to three times, with jitter.
 public struct ServiceClient: Sendable {
     /// What a call shows of who asks.
     public enum Credential: Sendable {
@@ -36,9 +36,14 @@ public struct ServiceClient: Sendable {
     /// The same client on behalf of whoever holds `token`.
     public func bearing(_ token: String?) -> ServiceClient { with(token.map(Credential.bearer) ?? .none) }
 
+    /// The same client that shows `credential`, and sends `fields` instead of those of the same names that it sent.
     public func with(_ credential: Credential, sending fields: HTTPFields = [:]) -> ServiceClient {
-        ServiceClient(
-            transport: transport, credential: credential, retries: retries, breakers: breakers, extraFields: fields)
+        var extraFields = extraFields
+        for field in fields { extraFields[field.name] = nil }
+        extraFields.append(contentsOf: fields)
+        return ServiceClient(
+            transport: transport, credential: credential, retries: retries, breakers: breakers,
+            extraFields: extraFields)
     }
 
     @discardableResult
@@ -63,20 +68,33 @@ public struct ServiceClient: Sendable {
     private func send<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?
     ) async throws -> Output {
-        guard let path = endpoint.path(at: names) else {
-            throw Problem.malformed("\(endpoint.path) does not take \(names.count) names.")
-        }
+        // A name that no path can carry names nothing that exists.
+        guard let path = endpoint.path(at: names) else { throw Problem.notFound("address") }
         let request = HTTPRequest(
             method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
             headerFields: try await fields(hasBody: body != nil))
-        let (response, data) = try await breakers.guarding(path) {
+        let (response, data) = try await breakers.guarding(endpoint.path) {
             try await retries.run(repeatable: endpoint.method.isRepeatable) { deadline in
                 try await transport.send(request, body: body, deadline: deadline)
             }
         }
-        guard response.status == endpoint.success else { throw Problem(response, data) }
+        guard response.status == endpoint.success else { throw problem(response, data) }
         if let nothing = Nothing() as? Output { return nothing }
-        return try WireFormat.decoder.decode(Output.self, from: data)
+        do {
+            return try WireFormat.decoder.decode(Output.self, from: data)
+        } catch {
+            throw Problem.nonsense
+        }
+    }
+
+    /// What the service answered instead of what was asked for. That it does not take a token which we made ourselves is
+    /// no fault of whoever asked us.
+    private func problem(_ response: HTTPResponse, _ data: Data) -> Problem {
+        guard let problem = try? WireFormat.decoder.decode(Problem.self, from: data),
+            problem.status == response.status.code, problem.status >= 400
+        else { return .nonsense }
+        if case .minted = credential, problem.status == 401 { return .nonsense }
+        return problem
     }
 
     private func fields(hasBody: Bool) async throws -> HTTPFields {
@@ -92,17 +110,6 @@ public struct ServiceClient: Sendable {
             fields[.traceContext] = trace.traceparent
         }
         return fields
-    }
-}
-
-extension Problem {
-    /// What a service answered instead of what was asked for.
-    fileprivate init(_ response: HTTPResponse, _ data: Data) {
-        self =
-            (try? WireFormat.decoder.decode(Problem.self, from: data))
-            ?? Problem(
-                status: response.status.code, code: "unexpected-answer",
-                detail: "A part of Larder gave an answer that makes no sense.")
     }
 }
 
