@@ -24,6 +24,8 @@ let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mus
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioFoundationCompat: Target.Dependency = .product(name: "NIOFoundationCompat", package: "swift-nio")
 let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTPTypesHTTP1: Target.Dependency = .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
@@ -125,8 +127,8 @@ let package = Package(
             "Chassis",
             [
                 "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, hummingbird,
-                jwtKit,
-                lifecycle, logging, metrics, nioHTTPTypes, systemPackage,
+                jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
+                nioHTTPTypesHTTP1, systemPackage,
             ]),
         system("CPostgres", "libpq", apt: "libpq-dev"),
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
@@ -138,14 +140,16 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient,
+                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient, crypto,
                 httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
         tests("KitchenTests"),
         tests("ContractsTests"),
         tests("StorageTests"),
-        tests("ChassisTests", of: "Chassis", "ServiceClient"),
+        tests(
+            "ChassisTests", of: "Chassis", "ServiceClient", asyncHTTPClient, coreMetrics, crypto, httpTypes, hummingbird,
+            jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis"),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),

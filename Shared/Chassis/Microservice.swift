@@ -7,6 +7,8 @@ import Storage
 public protocol Microservice: Sendable {
     static var name: ServiceName { get }
     static var migrations: [Migration] { get }
+    /// The endpoints that it has to answer: those of its contract unless said otherwise.
+    static var endpoints: [Route] { get }
 
     /// Throws what stops the start.
     init(_ platform: Platform) async throws
@@ -20,6 +22,7 @@ public protocol Microservice: Sendable {
 }
 
 extension Microservice {
+    public static var endpoints: [Route] { Route.all.filter { $0.service == name } }
     public var subscriptions: EventSubscriptions { EventSubscriptions() }
     public var background: [any Service] { [] }
     public func readiness() async -> [SystemHealth.Part] { [] }

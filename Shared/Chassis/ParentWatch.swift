@@ -19,8 +19,11 @@ public struct ParentWatch: Service {
         // A parent that died still has its number until somebody asks how it ended, but it is no longer the parent.
         let isOurs = getppid() == parent
         try? await cancelWhenGracefulShutdown {
-            while kill(parent, 0) == 0, !isOurs || getppid() == parent { try await Task.sleep(for: .seconds(1)) }
+            while Self.isAlive(parent), !isOurs || getppid() == parent { try await Task.sleep(for: .seconds(1)) }
             exit(1)
         }
     }
+
+    /// A process that belongs to somebody else may not be signalled, and is there all the same.
+    private static func isAlive(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 }

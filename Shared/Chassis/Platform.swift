@@ -37,11 +37,16 @@ public struct Peers: Sendable {
     private let client: ServiceClient
     private let tokens: PeerTokens
     private let caller: ServiceName
+    private let now: @Sendable () -> Date
 
-    public init(transport: any Transport, tokens: PeerTokens, caller: ServiceName) {
+    public init(
+        transport: any Transport, tokens: PeerTokens, caller: ServiceName,
+        now: @escaping @Sendable () -> Date = { .now }
+    ) {
         client = ServiceClient(transport: transport)
         self.tokens = tokens
         self.caller = caller
+        self.now = now
     }
 
     /// As the service itself.
@@ -54,6 +59,6 @@ public struct Peers: Sendable {
     public func bearing(_ token: String?) -> ServiceClient { client.bearing(token) }
 
     private func minting(for person: Identity?) -> ServiceClient {
-        client.with(.minted { [tokens, caller] in try await tokens.mint(by: caller, for: person, at: .now) })
+        client.with(.minted { [tokens, caller, now] in try await tokens.mint(by: caller, for: person, at: now()) })
     }
 }

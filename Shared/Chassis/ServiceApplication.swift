@@ -7,26 +7,29 @@ import ServiceLifecycle
 import Storage
 
 extension Microservice {
-    /// The service as the HTTP application that production runs and tests call: its database migrated, its endpoints
-    /// bound, its background work attached. Throws when an endpoint of its contract has no handler.
+    /// The service as production runs it and tests call it: its database migrated, its endpoints bound, its background
+    /// work attached. Throws when an endpoint of its contract has no handler.
+    ///
+    /// When it is told to stop it is no longer ready, answers what is in flight, and then ends its background work.
     public static func application(
         on platform: Platform, peerTokens: PeerTokens, address: BindAddress,
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
-    ) async throws -> some ApplicationProtocol {
+    ) async throws -> some Service {
         try await platform.database.migrate(migrations)
         let service = try await Self(platform)
-        let draining = Draining()
+        let draining = Draining(pause: try platform.drainingPause())
+        let addresses = Addresses()
 
-        let router = Router(context: ServiceContext.self)
+        let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestMiddleware())
-        router.add(middleware: ProblemMiddleware())
+        router.add(middleware: ProblemMiddleware(addresses: addresses))
         router.add(
             middleware: AuthenticationMiddleware(tokens: platform.tokens, peerTokens: peerTokens, now: platform.now))
         HealthRoutes(database: platform.database, readiness: service.readiness, draining: draining)
             .register(on: router)
-        router.get("/metrics") { _, _ in Observability.metrics.text() }
+        router.get("/metrics") { _, _ in Response(metrics: Observability.metrics) }
 
-        let routes = Routes(router: router, isDevelopment: platform.isDevelopment)
+        let routes = Routes(router: router, addresses: addresses, isDevelopment: platform.isDevelopment)
         service.register(on: routes)
         if ServiceName.owners.contains(name) {
             let subscriptions = service.subscriptions
@@ -35,13 +38,16 @@ extension Microservice {
                 return Nothing()
             }
         }
-        guard routes.unanswered(of: name).isEmpty else { throw UnansweredEndpoints(routes.unanswered(of: name)) }
+        let unanswered = routes.unanswered(of: endpoints)
+        guard unanswered.isEmpty else { throw UnansweredEndpoints(unanswered) }
 
-        return Application(
+        let application = Application(
             router: router, server: .bounded(),
             configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: [draining] + service.background + platform.dispatchers,
-            onServerRunning: onServerRunning, logger: platform.logger)
+            services: service.background + platform.dispatchers, onServerRunning: onServerRunning,
+            logger: platform.logger)
+        // Services are stopped from the last to the first.
+        return ServiceGroup(configuration: .init(services: [application, draining], logger: platform.logger))
     }
 }
 
@@ -50,18 +56,28 @@ struct UnansweredEndpoints: Error, CustomStringConvertible {
     let routes: [Route]
     init(_ routes: [Route]) { self.routes = routes }
     var description: String {
-        "No handler for " + routes.map { "\($0.method) \($0.path)" }.joined(separator: ", ")
+        "No handler for " + routes.map { "\($0.method) \($0.path)" }.joined(separator: ", ") + "."
     }
 }
 
 extension HTTPServerBuilder {
-    /// HTTP/1.1 with bounds on headers and on time.
+    /// HTTP/1.1 with bounds on headers and on time. What the parser lets through is measured once more: it counts the
+    /// address among the headers.
     static func bounded() -> HTTPServerBuilder {
         .http1(
             configuration: .init(
-                additionalChannelHandlers: [SlowClientHandler()],
+                additionalChannelHandlers: [SlowClientHandler(), MalformedRequestHandler()],
                 httpDecoderConfiguration: .init(
-                    maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100)))
+                    maxHeaderFieldSize: 17 << 10, maxHeaderListSize: 26 << 10, maxHeaderFieldCount: 200)))
+    }
+}
+
+extension Response {
+    /// What the process counts, in Prometheus' text format.
+    fileprivate init(metrics: MetricsRegistry) {
+        self.init(
+            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: metrics.text())))
     }
 }
 
@@ -69,6 +85,15 @@ extension Platform {
     /// Who owns data also tells others what happens to it.
     fileprivate var dispatchers: [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
-        return [EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger)]
+        return [
+            EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
+            InboxHousekeeping(inbox: Inbox(database: database), now: now, logger: logger),
+        ]
+    }
+
+    /// For how long a process that is about to stop goes on serving while others find out: nobody waits for that in
+    /// development.
+    fileprivate func drainingPause() throws(SettingsError) -> Duration {
+        .seconds(try settings.int("DRAIN_SECONDS", default: isDevelopment ? 0 : 2, in: 0...60))
     }
 }

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 import ServiceClient
 import ServiceLifecycle
 import Storage
@@ -21,11 +22,18 @@ extension Microservice {
     }
 
     private static func run(_ settings: Settings) async throws {
-        let peerTokens = try PeerTokens(secret: settings.required("PEER_SECRET"))
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
+        let result = await Result { try await serve(settings, http) }
+        try? await http.shutdown()
+        try result.get()
+    }
+
+    private static func serve(_ settings: Settings, _ http: HTTPClient) async throws {
+        let peerTokens = try PeerTokens(secret: settings.required("PEER_SECRET"))
         let gateway = settings.string("GATEWAY_URL", default: "http://127.0.0.1:8081")
         let peers = Peers(transport: HTTPTransport(client: http, origin: gateway), tokens: peerTokens, caller: name)
-        defer { Task { try? await http.shutdown() } }
+        let host = settings.string("HOST", default: "127.0.0.1")
+        let port = try settings.int("PORT", default: name.standardPort, in: 0...65_535)
         let database = try Database.open(settings.databaseURL(for: name))
         let platform = Platform(
             service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
@@ -33,15 +41,16 @@ extension Microservice {
             logger: Logger(label: name.rawValue))
 
         let application = try await application(
-            on: platform, peerTokens: peerTokens,
-            address: .hostname(
-                settings.string("HOST", default: "127.0.0.1"),
-                port: settings.int("PORT", default: name.standardPort, in: 0...65_535)))
-        try await ServiceGroup(
-            configuration: .init(
-                services: [.init(service: application), .init(service: ParentWatch(settings))],
-                gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
-        ).run()
+            on: platform, peerTokens: peerTokens, address: .hostname(host, port: port))
+        var configuration = ServiceGroupConfiguration(
+            services: [.init(service: application), .init(service: try ParentWatch(settings))],
+            gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
+        configuration.maximumGracefulShutdownDuration = .seconds(10)
+        do {
+            try await ServiceGroup(configuration: configuration).run()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw SettingsError(name: "LARDER_PORT", rule: "is \(port), where another process listens")
+        }
         await database.close()
     }
 }
@@ -96,5 +105,11 @@ extension HTTPClient.Configuration {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
         configuration.httpVersion = .http1Only
         return configuration
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
     }
 }

@@ -27,7 +27,10 @@ public struct InvalidValue: Error, Hashable, Sendable {
         self.rule = rule
     }
 
+    /// The field at `path`: the members of a list of values go by the name of the list, and the fields of the members of
+    /// a list of objects by their place in it, from 0.
     public init(at path: [any CodingKey], _ rule: String) {
-        self.init(field: path.compactMap { $0.intValue == nil ? $0.stringValue : nil }.joined(separator: "."), rule)
+        let fields = path.last?.intValue == nil ? path[...] : path.dropLast()
+        self.init(field: fields.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."), rule)
     }
 }

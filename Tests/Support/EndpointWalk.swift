@@ -6,7 +6,12 @@ import Testing
 extension TestedService {
     /// Calls every endpoint of `service` as everybody who may not, and expects each to be refused.
     public func expectGuards(of service: ServiceName) async throws {
-        let routes = Route.all.filter { $0.service == service && $0.access != .anyone }
+        try await expectGuards(of: Route.all.filter { $0.service == service })
+    }
+
+    /// Calls every one of `routes` that is not for anyone as everybody who may not, and expects each to be refused.
+    public func expectGuards(of routes: [Route]) async throws {
+        let routes = routes.filter { $0.access != .anyone }
         #expect(!routes.isEmpty)
         for route in routes {
             let nobody = try await attempt(route, authorization: nil)

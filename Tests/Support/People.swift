@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import Crypto
 import Foundation
 import JWTKit
 
@@ -38,6 +39,23 @@ public enum TestKey {
             account: person.account, session: person.session, roles: person.roles, at: instant)
         return try await JWTKeyCollection().add(ecdsa: key, kid: JWKIdentifier(string: kid))
             .sign(claims, kid: JWKIdentifier(string: kid), header: ["typ": .string(AccessToken.type)])
+    }
+
+    /// The header of a token that this key signed.
+    public static let header = #"{"alg":"ES256","kid":"test","typ":"at+jwt"}"#
+
+    /// A token of any header and claims, signed with this key: for those that the library does not make.
+    public static func signed(header: String, claims: Data) throws -> String {
+        let text = "\(base64URL(Data(header.utf8))).\(base64URL(claims))"
+        let signer = try P256.Signing.PrivateKey(pemRepresentation: key.pemRepresentation)
+        return try "\(text).\(base64URL(signer.signature(for: Data(text.utf8)).rawRepresentation))"
+    }
+
+    /// The public half as text, as everybody may know it.
+    public static var publicText: String { key.publicKey.pemRepresentation }
+
+    private static func base64URL(_ data: Data) -> String {
+        data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 }
 

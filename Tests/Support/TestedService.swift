@@ -19,6 +19,8 @@ public struct TestedService: Sendable {
     public let api: ServiceClient
     /// Sends what no typed client would.
     public let http: HTTPClient
+    /// Tells the service to stop, as an operator does; it may take its time.
+    public let stop: @Sendable () async -> Void
 
     public var url: String { "http://127.0.0.1:\(port)" }
 
@@ -37,28 +39,29 @@ public struct TestedService: Sendable {
 /// Starts `service`, lets `body` call it, and stops it again.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, on engine: Engine, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
-    environment: [String: String] = [:], isDevelopment: Bool = true,
+    environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await engine.withDatabase { database in
         try await withService(
             service, database: database, peers: peers, clock: clock, environment: environment,
-            isDevelopment: isDevelopment, body)
+            isDevelopment: isDevelopment, logger: logger, body)
     }
 }
 
 /// Starts `service` on `database`, lets `body` call it, and stops it again.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, database: Database, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
-    environment: [String: String] = [:], isDevelopment: Bool = true,
+    environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     let peerTokens = try PeerTokens(secret: PeerTokens.secret)
     let platform = Platform(
         service: Tested.name, isDevelopment: isDevelopment, settings: try await Settings(environment: environment),
-        database: database, peers: Peers(transport: peers, tokens: peerTokens, caller: Tested.name),
+        database: database,
+        peers: Peers(transport: peers, tokens: peerTokens, caller: Tested.name, now: { clock.now }),
         tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, now: { clock.now },
-        logger: Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
+        logger: logger ?? Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
     let application = try await Tested.application(
         on: platform, peerTokens: peerTokens, address: .hostname("127.0.0.1", port: 0)
@@ -74,7 +77,7 @@ public func withService<Tested: Microservice>(
             let tested = TestedService(
                 port: port, database: database, clock: clock, peers: peers,
                 api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
-                http: http)
+                http: http, stop: { await running.triggerGracefulShutdown() })
             let result = await Result { try await body(tested) }
             try await http.shutdown()
             await running.triggerGracefulShutdown()

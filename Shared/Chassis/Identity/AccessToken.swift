@@ -13,7 +13,8 @@ public struct AccessToken: JWTPayload {
     static let leeway = 30.0
 
     let iss: IssuerClaim
-    let aud: AudienceClaim
+    // The library's own claim ends the process where a token names nobody.
+    let aud: String
     let sub: SubjectClaim
     /// The session.
     let sid: String
@@ -25,7 +26,7 @@ public struct AccessToken: JWTPayload {
 
     public init(account: ID<Account>, session: ID<Session>, roles: Labels<Role>, at instant: Date) {
         iss = .init(value: Self.issuer)
-        aud = .init(value: [Self.audience])
+        aud = Self.audience
         sub = .init(value: account.description)
         sid = session.description
         self.roles = roles.members.map(\.rawValue)
@@ -42,7 +43,7 @@ public struct AccessToken: JWTPayload {
 
     /// Whom the token names; nothing where its claims do not hold at `instant`.
     func identity(at instant: Date) -> Identity? {
-        guard iss.value == Self.issuer, aud.value == [Self.audience],
+        guard iss.value == Self.issuer, aud == Self.audience,
             exp.value.addingTimeInterval(Self.leeway) > instant,
             nbf.value.addingTimeInterval(-Self.leeway) <= instant,
             let account = ID<Account>(sub.value), let session = ID<Session>(sid)

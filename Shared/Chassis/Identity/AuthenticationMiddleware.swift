@@ -21,11 +21,9 @@ struct AuthenticationMiddleware: RouterMiddleware {
     }
 
     private func identity(_ header: String) async throws -> Identity {
-        let parts = header.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].utf8.count <= TokenVerifier.longest else {
-            throw Problem.unauthenticated
-        }
-        let token = String(parts[1])
+        let scheme = header.prefix(7)
+        let token = String(header.dropFirst(7))
+        guard scheme.lowercased() == "bearer ", TokenHeader.isPossible(token) else { throw Problem.unauthenticated }
         guard TokenHeader(of: token)?.typ == PeerTokens.type else { return try await tokens.identity(for: token) }
         return try await peerTokens.identity(for: token, at: now())
     }

@@ -25,7 +25,7 @@ public struct PeerTokens: Sendable {
     /// A token that says `service` asks, on behalf of `person` if given.
     public func mint(by service: ServiceName, for person: Identity?, at instant: Date) async throws -> String {
         let claims = Claims(
-            iss: .init(value: service.rawValue), aud: .init(value: [Claims.audience]),
+            iss: .init(value: service.rawValue), aud: Claims.audience,
             sub: person?.account?.description, roles: person?.roles.members.map(\.rawValue) ?? [],
             iat: .init(value: instant), exp: .init(value: instant.addingTimeInterval(Self.lifetime)))
         return try await keys().sign(claims, header: ["typ": .string(Self.type)])
@@ -33,9 +33,12 @@ public struct PeerTokens: Sendable {
 
     /// Throws 401 for a token that does not hold at `instant`.
     func identity(for token: String, at instant: Date) async throws -> Identity {
+        guard let header = TokenHeader(of: token), header.alg == "HS256", header.typ == Self.type else {
+            throw Problem.unauthenticated
+        }
         do {
             let claims = try await keys().verify(token, as: Claims.self)
-            guard let service = ServiceName(rawValue: claims.iss.value), claims.aud.value == [Claims.audience],
+            guard let service = ServiceName(rawValue: claims.iss.value), claims.aud == Claims.audience,
                 claims.exp.value.addingTimeInterval(Self.leeway) > instant,
                 claims.iat.value.addingTimeInterval(-Self.leeway) <= instant
             else { throw Problem.unauthenticated }
@@ -54,7 +57,7 @@ public struct PeerTokens: Sendable {
     private struct Claims: JWTPayload {
         static let audience = "larder-peer"
         let iss: IssuerClaim
-        let aud: AudienceClaim
+        let aud: String
         let sub: String?
         let roles: [String]
         let iat: IssuedAtClaim

@@ -1,16 +1,24 @@
 import Foundation
 import Logging
-import Synchronization
 
-/// Writes each log line as one JSON object to standard output.
+/// Writes each log line as one JSON object.
 public struct JSONLogHandler: LogHandler {
     public var metadata: Logger.Metadata = [:]
     public var metadataProvider: Logger.MetadataProvider?
     public var logLevel: Logger.Level
     private let service: String
+    private let write: @Sendable ([UInt8]) -> Void
 
-    public init(service: String, level: Logger.Level) {
+    /// The most that is kept of one field, in characters.
+    private static let longestField = 2_000
+
+    /// - Parameter write: takes one whole line; standard output unless said otherwise.
+    public init(
+        service: String, level: Logger.Level,
+        write: @escaping @Sendable ([UInt8]) -> Void = StandardOutput.shared.write
+    ) {
         self.service = service
+        self.write = write
         logLevel = level
     }
 
@@ -24,10 +32,32 @@ public struct JSONLogHandler: LogHandler {
         line.add("time", Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
         line.add("level", event.level.rawValue)
         line.add("service", service)
-        line.add("message", "\(event.message)")
-        let fields = metadata.filter { !$0.key.hasPrefix("hb.") }.merging(event.metadata ?? [:]) { $1 }
-        for (key, value) in fields.sorted(by: { $0.key < $1.key }) { line.add(key, "\(value)") }
+        line.add("message", Self.harmless("\(event.message)"))
+        var fields = metadata.filter { !$0.key.hasPrefix("hb.") }
+        fields.merge(metadataProvider?.get() ?? [:]) { $1 }
+        if let error = event.error { fields["error"] = "\(error)" }
+        fields.merge(event.metadata ?? [:]) { $1 }
+        for (key, value) in fields.sorted(by: { $0.key < $1.key }) where !Self.own.contains(key) {
+            line.add(Self.harmless(key), Self.harmless("\(value)"))
+        }
         line.end()
-        try? FileHandle.standardOutput.write(contentsOf: line.bytes)
+        write(line.bytes)
+    }
+
+    /// What a line says of itself, which no field is to say again.
+    private static let own: Set<String> = ["time", "level", "service", "message"]
+
+    /// The text cut to what is worth keeping. What JSON does not escape and a terminal or an editor may still act
+    /// on, control characters of the upper half, separators of lines and changes of direction, becomes a question mark.
+    private static func harmless(_ text: String) -> String {
+        guard text.utf8.count > longestField || text.utf8.contains(where: { $0 >= 0x7F }) else { return text }
+        var kept = ""
+        for scalar in text.unicodeScalars.prefix(longestField) {
+            switch scalar.value {
+            case 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: kept.unicodeScalars.append("?")
+            default: kept.unicodeScalars.append(scalar)
+            }
+        }
+        return kept
     }
 }

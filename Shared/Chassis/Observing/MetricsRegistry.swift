@@ -4,10 +4,19 @@ import Synchronization
 
 /// Keeps what the process counts and times, for Prometheus to read.
 ///
-/// Labels must come from a small fixed set (route templates, never paths); beyond `mostSeries` new ones are dropped.
+/// Labels must come from a small fixed set (route templates, never paths); what would make it more than `mostSamples`
+/// samples is dropped.
 public final class MetricsRegistry: MetricsFactory {
-    static let mostSeries = 4_000
-    private let series = Mutex<[SeriesKey: Series]>([:])
+    static let mostSamples = 10_000
+
+    private struct State {
+        var series: [SeriesKey: Series] = [:]
+        /// What each name stands for; whoever comes with another kind is not kept.
+        var kinds: [String: Series.Kind] = [:]
+        var samples = 0
+    }
+
+    private let state = Mutex(State())
 
     public init() {}
 
@@ -19,31 +28,42 @@ public final class MetricsRegistry: MetricsFactory {
         series(aggregate ? .histogram : .gauge, label, dimensions)
     }
 
+    public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+        series(.gauge, label, dimensions)
+    }
+
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         series(.histogram, label, dimensions)
     }
 
     public func destroyCounter(_ handler: any CounterHandler) {}
+    public func destroyMeter(_ handler: any MeterHandler) {}
     public func destroyRecorder(_ handler: any RecorderHandler) {}
     public func destroyTimer(_ handler: any TimerHandler) {}
 
     /// Everything in Prometheus' text format.
     public func text() -> String {
-        let all = series.withLock { Array($0) }
+        let all = state.withLock { Array($0.series) }
         let families = Dictionary(grouping: all) { $0.key.name }
         return families.sorted { $0.key < $1.key }.map { name, members in
             let kind = members[0].key.kind
             let lines = members.sorted { $0.key.labels < $1.key.labels }.map { $0.value.lines(name, $0.key.labels) }
-            return "# TYPE \(name) \(kind.rawValue)\n" + lines.joined()
+            return "# HELP \(name) \(MetricDescriptions.text(of: name))\n# TYPE \(name) \(kind.rawValue)\n"
+                + lines.joined()
         }.joined()
     }
 
     private func series(_ kind: Series.Kind, _ label: String, _ dimensions: [(String, String)]) -> Series {
         let key = SeriesKey(kind, label, dimensions)
-        return series.withLock { all in
-            if let known = all[key] { return known }
+        return state.withLock { state in
+            if let known = state.series[key] { return known }
             let new = Series(kind: kind)
-            if all.count < Self.mostSeries { all[key] = new }
+            guard state.samples + kind.samples <= Self.mostSamples, state.kinds[key.name] ?? kind == kind else {
+                return new
+            }
+            state.series[key] = new
+            state.kinds[key.name] = kind
+            state.samples += kind.samples
             return new
         }
     }
@@ -58,9 +78,13 @@ struct SeriesKey: Hashable {
 
     init(_ kind: Series.Kind, _ label: String, _ dimensions: [(String, String)]) {
         self.kind = kind
-        let allowed = String(label.unicodeScalars.map { Self.isNameScalar($0) ? Character($0) : "_" })
+        let allowed = Self.name(label)
         name = kind == .counter && !allowed.hasSuffix("_total") ? allowed + "_total" : allowed
-        labels = dimensions.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",")
+        labels = dimensions.map { "\(Self.name($0))=\"\(Self.escaped($1))\"" }.joined(separator: ",")
+    }
+
+    private static func name(_ label: String) -> String {
+        String(label.unicodeScalars.map { isNameScalar($0) ? Character($0) : "_" })
     }
 
     private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,8 +3,13 @@ import Foundation
 import Synchronization
 
 /// One counter, gauge or histogram; durations are kept in seconds.
-final class Series: CounterHandler, RecorderHandler, TimerHandler {
-    enum Kind: String { case counter, gauge, histogram }
+final class Series: CounterHandler, MeterHandler, RecorderHandler, TimerHandler {
+    enum Kind: String {
+        case counter, gauge, histogram
+
+        /// How many lines one of them is.
+        var samples: Int { self == .histogram ? Series.bounds.count + 3 : 1 }
+    }
 
     /// Upper bounds in seconds, from half a millisecond to ten seconds.
     static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -22,6 +27,10 @@ final class Series: CounterHandler, RecorderHandler, TimerHandler {
     init(kind: Kind) { self.kind = kind }
 
     func increment(by amount: Int64) { state.withLock { $0.value += Double(amount) } }
+    func increment(by amount: Double) { state.withLock { $0.value += amount } }
+    func decrement(by amount: Double) { state.withLock { $0.value -= amount } }
+    func set(_ value: Int64) { record(Double(value)) }
+    func set(_ value: Double) { record(value) }
     func reset() { state.withLock { $0 = State() } }
     func record(_ value: Int64) { record(Double(value)) }
     func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }

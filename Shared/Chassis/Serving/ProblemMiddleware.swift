@@ -2,64 +2,49 @@ import Contracts
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Storage
+import Logging
 
 /// Turns whatever a handler throws into the one error body that clients know.
 ///
 /// What the caller did wrong is said to the caller; what we did wrong is said to the log.
 struct ProblemMiddleware: RouterMiddleware {
+    let addresses: Addresses
+
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)
+        } catch let error as HTTPError where error.status == .notFound && context.endpointPath == ServiceContext.nowhere
+        {
+            return try noSuchAddress(request, context)
         } catch {
             let problem = Problem(describing: error)
-            if problem.status >= 500 {
-                context.logger.error(
-                    "Request failed", metadata: ["error": "\(error)", "route": "\(context.endpointPath ?? "-")"])
-            }
+            if problem.status >= 500 { note(error, problem, context) }
             return try Response(problem, requestID: context.requestID)
         }
+    }
+
+    private func noSuchAddress(_ request: Request, _ context: ServiceContext) throws -> Response {
+        guard let allow = addresses.methods(at: request.uri.path) else {
+            return try Response(.notFound("address"), requestID: context.requestID)
+        }
+        var response = try Response(.wrongMethod(allow: allow), requestID: context.requestID)
+        response.headers[.allow] = allow
+        return response
+    }
+
+    /// What is over by itself in a while is a warning, what needs somebody an error.
+    private func note(_ error: any Error, _ problem: Problem, _ context: ServiceContext) {
+        context.logger.log(
+            level: problem.retryAfter == nil ? .error : .warning, "Request failed",
+            metadata: ["error": "\(error)", "route": "\(context.template ?? "unmatched")"])
     }
 }
 
 extension Problem {
-    /// What a caller is told about `error`.
-    init(describing error: any Error) {
-        switch error {
-        case let problem as Problem: self = problem
-        case let value as InvalidValue: self = .invalid(value.field, value.rule)
-        case let error as DecodingError: self = Problem(error)
-        case StorageError.busy, StorageError.conflict:
-            self = .unavailable("There is a rush at the moment. Please try again.", retryAfter: 1)
-        case StorageError.unavailable: self = .unavailable("The store room does not answer. Please try again.")
-        case StorageError.full:
-            self.init(status: 507, code: "full", detail: "There is no room for anything new. Please try again later.")
-        case let error as HTTPError where error.status == .notFound: self = .notFound("address")
-        case let error as HTTPError:
-            self.init(
-                status: error.status.code, code: error.status.reasonPhrase.lowercased().replacing(" ", with: "-"),
-                detail: error.body ?? error.status.reasonPhrase)
-        default: self = .unexpected
-        }
-    }
-
-    /// What a sender should know about input that could not be read; never our own type names.
-    private init(_ error: DecodingError) {
-        let (path, code, rule) =
-            switch error {
-            case .keyNotFound(let key, let context): (context.codingPath + [key], "required", "is required")
-            case .valueNotFound(_, let context): (context.codingPath, "required", "is required")
-            case .typeMismatch(_, let context): (context.codingPath, "type", "has the wrong type")
-            case .dataCorrupted(let context): (context.codingPath, "invalid", "has a value that is not allowed")
-            @unknown default: ([], "invalid", "cannot be read")
-            }
-        let field = path.map { $0.intValue.map { String($0 + 1) } ?? $0.stringValue }.joined(separator: ".")
-        self =
-            field.isEmpty
-            ? .malformed("The body is not the JSON that this address takes.")
-            : .invalid(field, rule, code: code)
+    static func wrongMethod(allow: String) -> Problem {
+        Problem(status: 405, code: "method-not-allowed", detail: "This address takes \(allow).")
     }
 }
 

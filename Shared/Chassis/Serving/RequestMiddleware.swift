@@ -8,6 +8,8 @@ import ServiceClient
 
 /// Names each request, counts and times it, and notes it in the log when it is done.
 struct RequestMiddleware: RouterMiddleware {
+    private let inFlight = Meter(label: "http_requests_in_flight")
+
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
@@ -18,24 +20,46 @@ struct RequestMiddleware: RouterMiddleware {
         context.requestID = trace.requestID
         context.logger[metadataKey: "request"] = "\(trace.requestID)"
         let start = ContinuousClock.now
-        var response = try await RequestTrace.$current.withValue(trace) { try await next(request, context) }
+        inFlight.increment()
+        defer { inFlight.decrement() }
+        var response =
+            if let excess = Self.excess(of: request) {
+                try Response(excess, requestID: trace.requestID)
+            } else {
+                try await RequestTrace.$current.withValue(trace) { try await next(request, context) }
+            }
         response.headers[.requestID] = trace.requestID
         observe(request, response, context, taking: start.duration(to: .now))
         return response
     }
 
+    /// The most that an address may take, and the most that names and values of all headers may take, in bytes. The
+    /// gateway adds a little to the headers that it lets through.
+    private static let largestAddress = 8 << 10
+    private static let largestHeaders = 17 << 10
+
+    /// What is too large about a request before anybody looks at what it asks for.
+    private static func excess(of request: Request) -> Problem? {
+        guard (request.head.path?.utf8.count ?? 0) <= largestAddress else {
+            return Problem(status: 414, code: "address-too-long", detail: "The address is longer than 8 KiB.")
+        }
+        let size = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+        return size <= largestHeaders ? nil : .largeHeaders
+    }
+
     private func observe(_ request: Request, _ response: Response, _ context: ServiceContext, taking: Duration) {
-        let route = context.endpointPath.flatMap { $0 == "NotFound" ? nil : $0 } ?? "unmatched"
-        let labels = [
-            ("method", request.method.isKnown ? request.method.rawValue : "other"), ("route", route),
-            ("status", String(response.status.code)),
-        ]
-        Metrics.Timer(label: "http_request_duration_seconds", dimensions: labels).record(duration: taking)
+        let route = context.template ?? "unmatched"
+        let method = request.method.isKnown ? request.method.rawValue : "other"
+        let status = String(response.status.code)
+        Counter(label: "http_requests_total", dimensions: [("method", method), ("route", route), ("status", status)])
+            .increment()
+        Metrics.Timer(label: "http_request_duration_seconds", dimensions: [("method", method), ("route", route)])
+            .record(duration: taking)
         guard !Self.isRoutine(route) else { return }
         context.logger.info(
             "Answered",
             metadata: [
-                "method": "\(request.method)", "route": "\(route)", "status": "\(response.status.code)",
+                "method": "\(method)", "route": "\(route)", "status": "\(status)",
                 "ms": .stringConvertible((taking / .microseconds(100)).rounded() / 10),
             ])
     }
@@ -52,6 +76,23 @@ struct RequestMiddleware: RouterMiddleware {
                 (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
             } ? text : nil
     }
+}
+
+extension ServiceContext {
+    /// The path of the endpoint that answers, as contracts write it: with `:name` where the router says `{name}`. Nothing
+    /// where no endpoint does.
+    var template: String? {
+        guard let path = endpointPath, path != Self.nowhere else { return nil }
+        return path.utf8.contains(UInt8(ascii: "{")) ? path.replacing("{", with: ":").replacing("}", with: "") : path
+    }
+
+    /// What the router calls the path of a request that it cannot place.
+    static let nowhere = "NotFound"
+}
+
+extension Problem {
+    static let largeHeaders = Problem(
+        status: 431, code: "headers-too-large", detail: "The headers are larger than 16 KiB.")
 }
 
 extension HTTPRequest.Method {

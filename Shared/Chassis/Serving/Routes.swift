@@ -9,6 +9,7 @@ public final class Routes {
     /// For pages and other answers that are no endpoints.
     public let router: Router<ServiceContext>
     let isDevelopment: Bool
+    private let addresses: Addresses
     private(set) var bound: Set<BoundRoute> = []
 
     struct BoundRoute: Hashable {
@@ -16,8 +17,9 @@ public final class Routes {
         let path: String
     }
 
-    init(router: Router<ServiceContext>, isDevelopment: Bool) {
+    init(router: Router<ServiceContext>, addresses: Addresses, isDevelopment: Bool) {
         self.router = router
+        self.addresses = addresses
         self.isDevelopment = isDevelopment
     }
 
@@ -29,6 +31,7 @@ public final class Routes {
         use handler: @escaping @Sendable (Input, Call<Who>) async throws -> Output
     ) -> Self {
         bound.insert(BoundRoute(method: endpoint.method, path: endpoint.path))
+        addresses.add(endpoint.method, endpoint.path)
         router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
             let call = try Call<Who>(request, context)
             let output = try await handler(try await endpoint.input(of: request, context), call)
@@ -42,9 +45,9 @@ public final class Routes {
         if isDevelopment { register(router) }
     }
 
-    /// The endpoints of `service` that nobody answers.
-    func unanswered(of service: ServiceName) -> [Route] {
-        Route.all.filter { $0.service == service && !bound.contains(BoundRoute(method: $0.method, path: $0.path)) }
+    /// Those of `endpoints` that nobody answers.
+    func unanswered(of endpoints: [Route]) -> [Route] {
+        endpoints.filter { !bound.contains(BoundRoute(method: $0.method, path: $0.path)) }
     }
 }
 
@@ -52,15 +55,22 @@ extension Endpoint {
     /// The query or the body, as the endpoint takes it.
     fileprivate func input(of request: Request, _ context: ServiceContext) async throws -> Input {
         if let nothing = Nothing() as? Input { return nothing }
-        if takesQuery { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
-        return try WireFormat.decoder.decode(Input.self, from: await request.json(upTo: context.maxUploadSize))
+        let body = takesQuery ? nil : try await request.json(upTo: context.maxUploadSize)
+        do {
+            guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
+            try JSONInspection.check(body)
+            return try WireFormat.decoder.decode(Input.self, from: body)
+        } catch let error as DecodingError {
+            throw Problem(error, in: body)
+        }
     }
 }
 
 extension Request {
     /// The body, which must say that it is JSON and must not be larger than `limit` bytes.
     fileprivate func json(upTo limit: Int) async throws -> Data {
-        guard let type = headers[.contentType]?.lowercased(), type.hasPrefix("application/json") else {
+        let type = headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        guard type == "application/json" else {
             throw Problem(
                 status: 415, code: "unsupported-media-type",
                 detail: "Send the body as JSON with Content-Type: application/json.")

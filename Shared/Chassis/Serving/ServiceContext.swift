@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Hummingbird
 import Logging
 import NIOCore
@@ -50,6 +51,9 @@ public struct Call<Who: Audience>: Sendable {
         try parameters.get(name).flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())
     }
 
-    /// The text in the path under `name`.
-    public func text(_ name: String) throws(Problem) -> String { try parameters.get(name).orNotFound(name) }
+    /// The text in the path under `name`, decoded. One that is not plain text names nothing: 404.
+    public func text(_ name: String) throws(Problem) -> String {
+        let text = parameters.get(name).flatMap(\.removingPercentEncoding)
+        return try text.flatMap { $0.isPlainText ? $0 : nil }.orNotFound(name)
+    }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The header of a JSON Web Token, before anything is believed.
+struct TokenHeader {
+    let alg: String
+    let typ: String?
+    let kid: String?
+
+    /// Nothing for a header that says more than these three: keys it brings along, places to fetch keys from, or things
+    /// that must be understood.
+    init?(of token: String) {
+        let segments = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard segments.count == 3, let data = Data(base64URL: segments[0]),
+            var fields = try? JSONDecoder().decode([String: String].self, from: data),
+            let alg = fields.removeValue(forKey: "alg")
+        else { return nil }
+        self.alg = alg
+        typ = fields.removeValue(forKey: "typ")
+        kid = fields.removeValue(forKey: "kid")
+        guard fields.isEmpty else { return nil }
+    }
+
+    /// Whether `token` has the length and the characters of one.
+    static func isPossible(_ token: String) -> Bool {
+        token.utf8.count <= TokenVerifier.longest
+            && token.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+    }
+}
+
+extension Data {
+    /// The bytes that `text` stands for in base64url without padding (RFC 4648, 5).
+    init?(base64URL text: some StringProtocol) {
+        let plain = String(text).replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+        self.init(
+            base64Encoded: plain + String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4))
+    }
+}

@@ -1,0 +1,60 @@
+import Contracts
+import Foundation
+import JWTKit
+
+/// Auth's public keys by name, asked for anew when a token names one that nobody knows.
+actor VerificationKeys {
+    /// Between two questions to the source.
+    private static let interval = Duration.seconds(1)
+
+    private let source: TokenVerifier.KeySource
+    private var adopted: [String: ES256PublicKey] = [:]
+    private var published: [String: ES256PublicKey] = [:]
+    private var askedAt: ContinuousClock.Instant?
+    private var asking: Task<KeySet, any Error>?
+
+    init(source: @escaping TokenVerifier.KeySource) { self.source = source }
+
+    func adopt(_ set: KeySet) throws { adopted.merge(try Self.keys(set)) { _, new in new } }
+
+    /// The key of that name; nothing if there is none. Throws 503 where the source cannot be asked.
+    ///
+    /// A key that the source no longer tells of is forgotten. A question that was already on its way may have been answered
+    /// before the key was made, so then one more is asked.
+    func key(_ kid: String) async throws -> ES256PublicKey? {
+        if let key = adopted[kid] ?? published[kid] { return key }
+        let isUnderWay = asking != nil
+        try await ask()
+        if published[kid] == nil, isUnderWay { try await ask() }
+        return published[kid]
+    }
+
+    /// At most one question at a time, and at most one a second; who comes in between waits for the next.
+    private func ask() async throws {
+        let task = asking ?? question()
+        asking = task
+        defer { if asking == task { asking = nil } }
+        do {
+            published = try Self.keys(try await task.value)
+        } catch {
+            throw Problem.unavailable("Who you are cannot be checked at the moment. Please try again.")
+        }
+    }
+
+    private func question() -> Task<KeySet, any Error> {
+        let wait = askedAt.map { Self.interval - $0.duration(to: .now) } ?? .zero
+        askedAt = .now + max(wait, .zero)
+        return Task { [source] in
+            if wait > .zero { try await Task.sleep(for: wait) }
+            return try await source()
+        }
+    }
+
+    private static func keys(_ set: KeySet) throws -> [String: ES256PublicKey] {
+        var keys: [String: ES256PublicKey] = [:]
+        for key in set.keys where key.kty == "EC" && key.crv == "P-256" {
+            keys[key.kid] = try ES256PublicKey(parameters: (key.x, key.y))
+        }
+        return keys
+    }
+}

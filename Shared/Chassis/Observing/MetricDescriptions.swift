@@ -1,0 +1,20 @@
+/// What the metrics mean, for whoever reads them in Prometheus.
+enum MetricDescriptions {
+    /// A name that has no description stands for itself.
+    static func text(of name: String) -> String { known[name] ?? name.replacing("_", with: " ") }
+
+    private static let known = [
+        "breaker_open": "1 while calls to the service are refused at once because it keeps failing.",
+        "http_request_duration_seconds": "Time from the arrival of a request to the beginning of its answer.",
+        "http_requests_in_flight": "Requests that are being answered.",
+        "http_requests_total": "Requests that were answered.",
+        "outbox_oldest_seconds": "Age of the oldest event that has not reached every subscriber.",
+        "outbox_parked": "Deliveries of events that were given up and wait for an operator.",
+        "outbox_waiting": "Deliveries of events that are still to be made.",
+        "storage_conflicts_total": "Transactions begun anew because others got in the way.",
+        "storage_pool_in_use": "Connections to the database that are in use.",
+        "storage_pool_waits_total": "How often somebody had to wait for a connection to the database.",
+        "storage_reconnects_total": "Connections to the database that were lost and made anew.",
+        "storage_statement_seconds": "Time that statements took.",
+    ]
+}

@@ -1,0 +1,205 @@
+import Contracts
+import Foundation
+
+/// Goes through a JSON text once, byte by byte, before anything is made of it, and refuses what would cost or mean more
+/// than it seems to.
+///
+/// An object that names a field twice means one thing to us and another to the next reader. Text with thousands of
+/// combining marks costs seconds where it is compared. Depth costs stack.
+struct JSONInspection {
+    static let deepest = 32
+    /// The longest name of a field, in bytes.
+    static let longestName = 64
+
+    private let bytes: [UInt8]
+    private var place = 0
+    /// The names and numbers that lead to where we are.
+    private var path: [String] = []
+    /// The fields whose values are numbers that no `Int` can be.
+    private var oddNumbers: [String] = []
+
+    /// Throws a 400 problem for what is no JSON in UTF-8, and `InvalidValue` naming the field that is refused.
+    static func check(_ data: Data) throws {
+        var inspection = JSONInspection(bytes: Array(data))
+        try inspection.whole()
+    }
+
+    /// The field whose value is a number with a fraction or one that is too large, where there is just one such.
+    static func fieldOfOddNumber(in data: Data) -> String? {
+        var inspection = JSONInspection(bytes: Array(data))
+        try? inspection.whole()
+        return inspection.oddNumbers.count == 1 ? inspection.oddNumbers[0] : nil
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func whole() throws {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+        try value()
+        skipSpace()
+        guard place == bytes.count else { throw Problem.notJSON }
+    }
+
+    private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        place += 1
+        return true
+    }
+
+    private mutating func value() throws {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "{"): try object()
+        case UInt8(ascii: "["): try array()
+        case UInt8(ascii: "\""): _ = try string()
+        case nil: throw Problem.notJSON
+        default: try plainValue()
+        }
+    }
+
+    /// A number or one of the three words.
+    private mutating func plainValue() throws {
+        let start = place
+        while let byte = next, !Self.ends(byte) { place += 1 }
+        let text = bytes[start..<place]
+        guard !Self.words.contains(where: text.elementsEqual) else { return }
+        guard let number = JSONNumber(text) else { throw Problem.notJSON }
+        if !number.isWhole { oddNumbers.append(field) }
+    }
+
+    private static let words = [Array("true".utf8), Array("false".utf8), Array("null".utf8)]
+
+    private static func ends(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "{"), UInt8(ascii: "}"), 0...0x20:
+            true
+        default: false
+        }
+    }
+
+    private var field: String { path.map(\.asFieldName).joined(separator: ".") }
+
+    private mutating func object() throws {
+        var names: Set<[UInt8]> = []
+        try members(until: UInt8(ascii: "}")) { inspection, _ in
+            inspection.skipSpace()
+            guard inspection.next == UInt8(ascii: "\"") else { throw Problem.notJSON }
+            let name = try inspection.string()
+            guard name.count <= Self.longestName else {
+                throw inspection.refusal("has a field whose name is longer than \(Self.longestName) bytes")
+            }
+            inspection.path.append(String(decoding: name, as: UTF8.self))
+            guard names.insert(name).inserted else { throw inspection.refusal("is given more than once") }
+            inspection.skipSpace()
+            guard inspection.take(UInt8(ascii: ":")) else { throw Problem.notJSON }
+        }
+    }
+
+    private mutating func array() throws {
+        try members(until: UInt8(ascii: "]")) { inspection, number in inspection.path.append(String(number)) }
+    }
+
+    /// The members up to the closing bracket; `enter` reads what stands before the value and adds it to the path.
+    private mutating func members(
+        until closing: UInt8, _ enter: (inout JSONInspection, Int) throws -> Void
+    ) throws {
+        guard path.count < Self.deepest else { throw Problem.malformed("The JSON is nested too deep.") }
+        place += 1
+        skipSpace()
+        if take(closing) { return }
+        var number = 0
+        repeat {
+            try enter(&self, number)
+            try value()
+            path.removeLast()
+            skipSpace()
+            number += 1
+        } while take(UInt8(ascii: ","))
+        guard take(closing) else { throw Problem.notJSON }
+    }
+
+    /// The bytes of a string without its quotes, its escapes resolved.
+    private mutating func string() throws -> [UInt8] {
+        place += 1
+        var text: [UInt8] = []
+        var marks = MarkCount()
+        while let scalar = try character() {
+            guard scalar.value != 0 else { throw refusal("holds the character NUL") }
+            guard marks.takes(scalar) else { throw refusal("has too many accents on one letter") }
+            if text.count <= Self.longestName { text += UTF8.encode(scalar) ?? .init() }
+        }
+        return text
+    }
+
+    private func refusal(_ rule: String) -> InvalidValue {
+        InvalidValue(field: field, rule)
+    }
+}
+
+extension JSONInspection {
+    /// The next character of a string; nothing at its closing quote.
+    private mutating func character() throws -> Unicode.Scalar? {
+        guard let byte = next, byte >= 0x20 else { throw Problem.notJSON }
+        switch byte {
+        case UInt8(ascii: "\""):
+            place += 1
+            return nil
+        case UInt8(ascii: "\\"): return try escape()
+        case ..<0x80:
+            place += 1
+            return Unicode.Scalar(byte)
+        default: return try wideCharacter()
+        }
+    }
+
+    private mutating func wideCharacter() throws -> Unicode.Scalar {
+        var decoder = UTF8()
+        var iterator = bytes[place...].prefix(4).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { throw Problem.notJSON }
+        place += UTF8.width(scalar)
+        return scalar
+    }
+
+    private mutating func escape() throws -> Unicode.Scalar {
+        place += 1
+        guard let kind = next else { throw Problem.notJSON }
+        place += 1
+        guard kind == UInt8(ascii: "u") else {
+            guard "\"\\/bfnrt".utf8.contains(kind) else { throw Problem.notJSON }
+            return Unicode.Scalar(kind)
+        }
+        let unit = try hexadecimal()
+        guard UTF16.isLeadSurrogate(unit) else { return try Unicode.Scalar(unit).orNotJSON() }
+        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw Problem.notJSON }
+        let trail = try hexadecimal()
+        guard UTF16.isTrailSurrogate(trail) else { throw Problem.notJSON }
+        return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+    }
+
+    private mutating func hexadecimal() throws -> UInt16 {
+        let digits = bytes[place...].prefix(4)
+        guard digits.count == 4, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw Problem.notJSON }
+        place += 4
+        return unit
+    }
+}
+
+extension Unicode.Scalar? {
+    fileprivate func orNotJSON() throws -> Unicode.Scalar {
+        guard let self else { throw Problem.notJSON }
+        return self
+    }
+}
+
+extension Problem {
+    static let notJSON = Problem.malformed("The body is not the JSON that this address takes.")
+}

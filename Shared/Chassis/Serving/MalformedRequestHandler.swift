@@ -1,0 +1,68 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import NIOCore
+import NIOFoundationCompat
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+
+/// Answers what is no HTTP request with the error body that every client knows, and ends the connection.
+final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// How long the peer has to read why.
+    private static let linger = TimeAmount.seconds(2)
+    private var unanswered = 0
+    private var isOver = false
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isOver else { return }
+        if case .head = unwrapInboundIn(data) { unanswered += 1 }
+        context.fireChannelRead(data)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) { unanswered -= 1 }
+        context.write(data, promise: promise)
+    }
+
+    /// A request that is being answered when its body turns out wrong is its handler's to refuse.
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard !isOver else { return }
+        guard unanswered <= 0, let problem = Problem(parsing: error), let body = try? problem.body else {
+            context.fireErrorCaught(error)
+            return
+        }
+        isOver = true
+        var head = HTTPResponse(status: .init(code: problem.status))
+        head.headerFields = [
+            .contentType: "application/problem+json", .contentLength: String(body.readableBytes), .connection: "close",
+        ]
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.write(wrapOutboundOut(.body(body)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        context.close(mode: .output, promise: nil)
+        context.eventLoop.assumeIsolated().scheduleTask(in: Self.linger) { context.close(promise: nil) }
+    }
+}
+
+extension Problem {
+    /// What is told of a request that could not be parsed; nothing for any other error.
+    fileprivate init?(parsing error: any Error) {
+        guard let error = error as? HTTPParserError else {
+            guard error is HTTP1TypeConversionError else { return nil }
+            self = .malformed("This is not a well-formed HTTP/1.1 request.")
+            return
+        }
+        self = error == .headerOverflow ? .largeHeaders : .malformed("This is not a well-formed HTTP/1.1 request.")
+        requestId = ID<MalformedRequestHandler>(at: .now).description
+    }
+
+    fileprivate var body: ByteBuffer {
+        get throws { ByteBuffer(data: try WireFormat.encoder.encode(self)) }
+    }
+}

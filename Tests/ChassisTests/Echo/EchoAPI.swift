@@ -1,0 +1,62 @@
+import Contracts
+
+/// What the echo service answers: one endpoint for each audience, and some that misbehave.
+enum EchoAPI {
+    static let anyone: Endpoint<Anyone, Nothing, Caller> = .get("/v1/echo/anyone", "Who is asking.")
+    static let signedIn: Endpoint<SignedIn, Nothing, Caller> = .get("/v1/echo/signed-in", "Who is asking.")
+    static let admin: Endpoint<Admin, Nothing, Caller> = .get("/v1/echo/admin", "Who is asking.")
+    static let support: Endpoint<Support, Nothing, Caller> = .get("/v1/echo/support", "Who is asking.")
+    static let `operator`: Endpoint<Operator, Nothing, Caller> = .get("/v1/echo/operator", "Who is asking.")
+    static let partner: Endpoint<Partner, Nothing, Caller> = .get("/v1/echo/partner", "Who is asking.")
+    static let peer: Endpoint<Peer, Nothing, Caller> = .get("/v1/echo/peer", "Who is asking.")
+
+    static let say: Endpoint<Anyone, Saying, Saying> = .post("/v1/echo/sayings", "Says it again.")
+    static let make: Endpoint<SignedIn, Saying, Saying> = .create("/v1/echo/makings", "Says it again.")
+    static let search: Endpoint<Anyone, Search, Search> = .get("/v1/echo/searches", "Says what is searched for.")
+    static let name: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/names/:name", "Says the name.")
+    static let rename: Endpoint<Anyone, Saying, Saying> = .put("/v1/echo/names/:name", "Says the new name.")
+    static let fail: Endpoint<Anyone, Nothing, Nothing> = .get("/v1/echo/failures/:kind", "Fails.")
+    static let wait: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/waiting", "Answers when it is let.")
+    static let askPeer: Endpoint<SignedIn, Nothing, Caller> = .get("/v1/echo/peers", "Asks another service.")
+    static let announce: Endpoint<SignedIn, Saying, Nothing> = .post("/v1/echo/announcements", "Publishes an event.")
+    static let heard: Endpoint<Anyone, Nothing, Page<Saying>> = .get("/v1/echo/heard", "The events that came.")
+
+    static let routes: [Route] = [
+        Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
+        Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
+        Route(.reports, make), Route(.reports, search), Route(.reports, name), Route(.reports, rename),
+        Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),
+        Route(.reports, heard),
+    ]
+}
+
+/// Who asked, as the service saw it.
+struct Caller: Codable, Hashable, Sendable {
+    var account: ID<Account>?
+    var peer: String?
+    var address: String?
+    var userAgent: String?
+}
+
+/// Some text, and a number that goes with it.
+struct Saying: Codable, Hashable, Sendable {
+    var text: String
+    var number: Int?
+    var inner: [Saying]?
+    var quantity: Quantity?
+}
+
+/// What to search for.
+struct Search: Codable, Hashable, Sendable {
+    var words: [String]?
+    var limit: Int?
+}
+
+/// Somebody said something.
+struct SomethingSaid: Event {
+    static let name = "something-said"
+    static let subscribers: [ServiceName] = [.reports]
+    let text: String
+    /// Whom it is about.
+    let subject: String
+}

@@ -1,0 +1,88 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The handlers of the echo service.
+struct EchoRoutes: Sendable {
+    let platform: Platform
+    let gate: Gate
+
+    func register(on routes: Routes) {
+        routes
+            .on(EchoAPI.anyone) { _, call in
+                Caller(
+                    account: call.caller.account, peer: call.caller.identity?.peer?.rawValue, address: call.address,
+                    userAgent: call.userAgent)
+            }
+            .on(EchoAPI.signedIn) { _, call in Caller(account: call.caller.account) }
+            .on(EchoAPI.admin) { _, call in Caller(account: call.caller.account) }
+            .on(EchoAPI.support) { _, call in Caller(account: call.caller.account) }
+            .on(EchoAPI.operator) { _, call in Caller(account: call.caller.account) }
+            .on(EchoAPI.partner) { _, call in Caller(account: call.caller.account) }
+            .on(EchoAPI.peer) { _, call in Caller(account: call.caller.account, peer: call.caller.service.rawValue) }
+            .on(EchoAPI.say) { saying, _ in saying }
+            .on(EchoAPI.make) { saying, _ in saying }
+            .on(EchoAPI.search) { search, _ in search }
+            .on(EchoAPI.name) { _, call in Saying(text: try call.text("name")) }
+            .on(EchoAPI.rename) { saying, _ in saying }
+            .on(EchoAPI.fail) { _, call in
+                try Failure.throwing(try call.text("kind"))
+                return Nothing()
+            }
+            .on(EchoAPI.wait) { _, _ in
+                await gate.wait()
+                return Saying(text: "done")
+            }
+            .on(EchoAPI.askPeer) { _, call in
+                try await platform.peers.onBehalf(of: call.caller.identity).call(EchoAPI.peer)
+            }
+            .on(EchoAPI.announce, use: announce)
+            .on(EchoAPI.heard, use: heard)
+    }
+
+    private func announce(_ saying: Saying, _ call: Call<SignedIn>) async throws -> Nothing {
+        let now = platform.now()
+        try await platform.database.write { db in
+            for number in 1...(saying.number ?? 1) {
+                try db.publish(SomethingSaid(text: "\(saying.text) \(number)", subject: saying.text), at: now)
+            }
+        }
+        return Nothing()
+    }
+
+    private func heard(_: Nothing, _ call: Call<Anyone>) async throws -> Page<Saying> {
+        let items = try await platform.database.read { db in
+            try db.all("SELECT text, ordinal FROM heard ORDER BY ordinal") {
+                Saying(text: try $0["text"], number: try $0["ordinal"])
+            }
+        }
+        return Page(items: items)
+    }
+}
+
+/// The ways in which a handler fails.
+enum Failure {
+    struct Secret: Error { let password = "hunter2" }
+
+    static func throwing(_ kind: String) throws {
+        switch kind {
+        case "unknown": throw Secret()
+        case "problem": throw Problem.conflict("It is taken.")
+        case "invalid": throw InvalidValue(field: "amount", "must be more")
+        case "success": throw Problem(status: 200, code: "odd", detail: "Not a problem.")
+        case "enormous": throw Problem(status: 12_345, code: "odd", detail: "Not a status.")
+        case "decoding": _ = try WireFormat.decoder.decode(Saying.self, from: Data("{}".utf8))
+        case "busy": throw StorageError.busy("SELECT hunter2")
+        case "unavailable": throw StorageError.unavailable("host hunter2")
+        case "conflict": throw StorageError.conflict("hunter2")
+        case "full": throw StorageError.full("/var/hunter2")
+        case "unstorable": throw StorageError.unstorable("hunter2")
+        case "duplicate": throw StorageError.duplicate(constraint: "hunter2")
+        case "failed": throw StorageError.failed("syntax error at hunter2")
+        case "limited": throw Problem.tooMany("Slow down.", retryAfter: 7)
+        case "cancelled": throw CancellationError()
+        default: throw Problem.notFound("failure")
+        }
+    }
+}
