@@ -9,7 +9,7 @@ import Testing
 /// LARDER_ACCEPTANCE_MAILBOX names.
 @Suite(.timeLimit(.minutes(5)))
 struct FirstDinnerInTheBrowser {
-    @Test func `A1 A2 A3 A7 P1 P2 R4 R7 U1 somebody new signs up on a phone and finds dinner`() async throws {
+    @Test func `A1 A2 A3 A7 P1 P2 R4 R7 R8 U1 somebody new signs up on a phone and finds dinner`() async throws {
         let environment = ProcessInfo.processInfo.environment
         if let web = environment["LARDER_ACCEPTANCE_WEB"], let mailbox = environment["LARDER_ACCEPTANCE_MAILBOX"] {
             try await WebDriver.browsing { try await tell($0, web, Mailbox(address: mailbox)) }
@@ -32,7 +32,11 @@ struct FirstDinnerInTheBrowser {
         try await logIn(browser, web, name, password)
         try await sayWhatIsEaten(browser, web)
         try await fillThePantry(browser, web)
+        try await removeAndUndo(browser, web)
         try await findDinner(browser, web)
+        try await cookForOneMore(browser)
+        try await logOut(browser, web)
+        #expect(try await browser.complaints().filter { !$0.contains("422") } == [])
     }
 
     /// First with passwords that differ: every wrong field is named and what was typed stays.
@@ -86,6 +90,16 @@ struct FirstDinnerInTheBrowser {
         }
     }
 
+    /// Without leaving the page.
+    private func removeAndUndo(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/pantry")
+        let before = try await browser.elements(".row").count
+        try await browser.click(".row .icon-button")
+        try await browser.settle { try await browser.elements(".row").count == before - 1 }
+        try await browser.click(".notice .button")
+        try await browser.settle { try await browser.elements(".row").count == before }
+    }
+
     /// Vegetarian dishes first with nothing missing; a dish that lacks something marks it.
     private func findDinner(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/results")
@@ -99,6 +113,19 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/recipes/")
         _ = try await browser.element("main h1")
         #expect(try await browser.overflow() <= 0)
+    }
+
+    private func cookForOneMore(_ browser: WebDriver) async throws {
+        let servings = try #require(Int(try await browser.text(".stepper span").prefix { $0.isNumber }))
+        try await browser.click(".stepper a:last-of-type")
+        try await browser.settle { try await browser.text(".stepper span").hasPrefix("\(servings + 1) ") }
+        #expect(try await browser.address().hasSuffix("?servings=\(servings + 1)"))
+    }
+
+    private func logOut(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/profile")
+        try await browser.click("form[action='/log-out'] button")
+        _ = try await browser.element("a[href='/sign-up']")
     }
 }
 

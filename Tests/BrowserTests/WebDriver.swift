@@ -86,6 +86,12 @@ struct WebDriver: Sendable {
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? Int ?? 0
     }
 
+    /// What the browser complained about so far, such as a breach of the content security policy.
+    func complaints() async throws -> [String] {
+        let lines = try await send(.POST, "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
+        return lines.filter { $0["level"] as? String == "SEVERE" }.compactMap { $0["message"] as? String }
+    }
+
     /// The name under which the protocol passes elements around.
     private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
@@ -95,7 +101,8 @@ struct WebDriver: Sendable {
             "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
             "mobileEmulation": ["deviceMetrics": ["width": 390, "height": 844, "pixelRatio": 1, "touch": true]],
         ]
-        let wish = ["capabilities": ["alwaysMatch": ["goog:chromeOptions": options]]]
+        let wishes: [String: Any] = ["goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"]]
+        let wish = ["capabilities": ["alwaysMatch": wishes]]
         var tries = 0
         while true {
             do {
