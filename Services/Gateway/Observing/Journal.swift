@@ -21,9 +21,22 @@ final class Journal {
         let status: Int
     }
 
+    /// What is counted and timed of one series.
+    private struct Requests {
+        let counter: Counter
+        let timer: Metrics.Timer
+
+        init(_ series: Series) {
+            let labels = [("method", series.method), ("route", series.template)]
+            counter = Counter(
+                label: "http_requests_total", dimensions: labels + [("status", String(series.status))])
+            timer = Metrics.Timer(label: "http_request_duration_seconds", dimensions: labels)
+        }
+    }
+
     private let logger: Logger
     private let inFlight: InFlight
-    private var timers: [Series: Metrics.Timer] = [:]
+    private var requests: [Series: Requests] = [:]
     private var counters: [String: Counter] = [:]
 
     init(logger: Logger, inFlight: InFlight) {
@@ -40,7 +53,9 @@ final class Journal {
             method: Self.known.contains(entry.method.rawValue) ? entry.method.rawValue : "other",
             template: entry.template,
             status: entry.status)
-        timer(series).recordNanoseconds(entry.time.nanoseconds)
+        let requests = requests(series)
+        requests.counter.increment()
+        requests.timer.recordNanoseconds(entry.time.nanoseconds)
         guard !entry.template.hasPrefix("/health"), entry.template != "/metrics" else { return }
         logger.info(
             "Answered",
@@ -56,15 +71,11 @@ final class Journal {
 
     private static let known: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
-    private func timer(_ series: Series) -> Metrics.Timer {
-        if let timer = timers[series] { return timer }
-        let timer = Metrics.Timer(
-            label: "http_request_duration_seconds",
-            dimensions: [
-                ("method", series.method), ("route", series.template), ("status", String(series.status)),
-            ])
-        timers[series] = timer
-        return timer
+    private func requests(_ series: Series) -> Requests {
+        if let known = requests[series] { return known }
+        let new = Requests(series)
+        requests[series] = new
+        return new
     }
 
     private func counter(_ label: String, _ key: String, _ value: String) -> Counter {
