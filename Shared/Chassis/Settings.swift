@@ -4,26 +4,38 @@ import SystemPackage
 
 /// The configuration of one process: the environment first (`LARDER_…`), then the file that `LARDER_CONFIG` names.
 ///
-/// Names are given without the prefix: `settings.string("SMTP_URL")` reads `LARDER_SMTP_URL`, or `smtpUrl` in the file.
+/// Names are given without the prefix: `settings.string("SMTP_URL")` reads `LARDER_SMTP_URL`, or in the file
+/// `{ "smtp": { "url": … } }`.
 public struct Settings: Sendable {
-    private let reader: ConfigReader
+    private let environment: ConfigReader
+    private let file: ConfigReader?
 
     /// Throws a `SettingsError` when the file cannot be read.
     public init(environment: [String: String] = ProcessInfo.processInfo.environment) async throws {
-        var providers: [any ConfigProvider] = [EnvironmentVariablesProvider(environmentVariables: environment)]
-        if let path = environment["LARDER_CONFIG"], !path.isEmpty {
-            do {
-                providers.append(try await FileProvider<JSONSnapshot>(filePath: FilePath(path)))
-            } catch {
-                throw SettingsError(name: "LARDER_CONFIG", rule: "names \(path), which cannot be read as JSON")
-            }
+        self.environment = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: environment))
+        guard let path = environment["LARDER_CONFIG"], !path.isEmpty else {
+            file = nil
+            return
         }
-        reader = ConfigReader(providers: providers)
+        do {
+            file = ConfigReader(provider: try await FileProvider<JSONSnapshot>(filePath: FilePath(path)))
+        } catch {
+            throw SettingsError(name: "LARDER_CONFIG", rule: "names \(path), which cannot be read as JSON")
+        }
     }
 
     public func string(_ name: String) -> String? {
-        let value = reader.string(forKey: Self.key(name), isSecret: true)
+        let words = name.lowercased().split(separator: "_").map(String.init)
+        let value =
+            environment.string(forKey: ConfigKey(["larder"] + words), isSecret: true)
+            ?? file.flatMap { Self.text($0, ConfigKey(words)) }
         return value?.isEmpty == true ? nil : value
+    }
+
+    /// A value of the file, which may stand there as a number or as true or false.
+    private static func text(_ file: ConfigReader, _ key: ConfigKey) -> String? {
+        file.string(forKey: key, isSecret: true) ?? file.int(forKey: key, isSecret: true).map(String.init)
+            ?? file.bool(forKey: key, isSecret: true).map(String.init)
     }
 
     public func string(_ name: String, default fallback: String) -> String { string(name) ?? fallback }
@@ -55,10 +67,6 @@ public struct Settings: Sendable {
         case "false", "0", "no": false
         default: throw SettingsError(name: "LARDER_\(name)", rule: "must be true or false")
         }
-    }
-
-    private static func key(_ name: String) -> ConfigKey {
-        ConfigKey(["larder"] + name.lowercased().split(separator: "_").map(String.init))
     }
 }
 

@@ -8,13 +8,14 @@ import Testing
     @Test func `N2 a setting is taken from the environment, then from the file, then from its default`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let json = #"{"larder":{"smtp":{"url":"smtp://file"},"host":"file","port":"99"}}"#
+        let json = #"{"smtp":{"url":"smtp://file"},"host":"file","port":99,"flag":true,"text":"7"}"#
         try Data(json.utf8).write(to: file)
         let settings = try await Settings(
             environment: ["LARDER_CONFIG": file.path, "LARDER_HOST": "environment", "LARDER_EMPTY": ""])
         #expect(settings.string("HOST") == "environment")
         #expect(settings.string("SMTP_URL") == "smtp://file")
-        #expect(try settings.int("PORT", default: 1) == 99)
+        #expect(try settings.int("PORT", default: 1) == 99 && settings.int("TEXT", default: 1) == 7)
+        #expect(try settings.bool("FLAG", default: false))
         #expect(settings.string("NOTHING") == nil && settings.string("NOTHING", default: "d") == "d")
         #expect(settings.string("EMPTY") == nil)
         #expect(try settings.bool("NOTHING", default: true))
