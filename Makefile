@@ -18,7 +18,7 @@ build:
 test: ## Every test, on SQLite and on PostgreSQL, in a browser too.
 	deploy/prepare test
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) test --skip-build --no-parallel
 
 bench: ## What the figures in the README are measured with.
 	deploy/prepare bench
