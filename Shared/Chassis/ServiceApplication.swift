@@ -21,7 +21,7 @@ extension Microservice {
         let addresses = Addresses()
 
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: RequestMiddleware())
+        router.add(middleware: try RequestMiddleware(origins: Origins(platform)))
         router.add(middleware: ProblemMiddleware(addresses: addresses))
         router.add(
             middleware: AuthenticationMiddleware(tokens: platform.tokens, peerTokens: peerTokens, now: platform.now))

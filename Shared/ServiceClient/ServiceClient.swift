@@ -108,6 +108,8 @@ public struct ServiceClient: Sendable {
         if let trace = RequestTrace.current {
             fields[.requestID] = trace.requestID
             fields[.traceContext] = trace.traceparent
+            fields[.forwardedFor] = trace.address
+            fields[.userAgent] = trace.userAgent
         }
         return fields
     }
@@ -121,6 +123,8 @@ extension HTTPRequest.Method {
 extension HTTPField.Name {
     /// `X-Request-Id`: names a request in every log line and answer.
     public static let requestID = HTTPField.Name("X-Request-Id") ?? .date
+    /// `X-Forwarded-For`: where the person is who set a request off; the gateway and the pages say it.
+    public static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .date
     /// `traceparent` of W3C Trace Context.
     public static let traceContext = HTTPField.Name("traceparent") ?? .date
 }

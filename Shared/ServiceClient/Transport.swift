@@ -13,10 +13,15 @@ public struct RequestTrace: Sendable {
     public let requestID: String
     /// The W3C trace context, passed through as it came.
     public let traceparent: String?
+    /// Where the person is who set it off, and with which browser or program.
+    public let address: String?
+    public let userAgent: String?
 
-    public init(requestID: String, traceparent: String?) {
+    public init(requestID: String, traceparent: String?, address: String? = nil, userAgent: String? = nil) {
         self.requestID = requestID
         self.traceparent = traceparent
+        self.address = address
+        self.userAgent = userAgent
     }
 
     /// The request that is being answered.

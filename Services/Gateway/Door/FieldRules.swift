@@ -1,3 +1,4 @@
+import Chassis
 import NIOHTTP1
 
 /// Which headers end at the gateway.

@@ -8,15 +8,19 @@ import ServiceClient
 
 /// Names each request, counts and times it, and notes it in the log when it is done.
 struct RequestMiddleware: RouterMiddleware {
+    let origins: Origins
     private let inFlight = Meter(label: "http_requests_in_flight")
 
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
         var context = context
+        context.address = origins.address(of: request, from: context.remoteAddress)
+        context.userAgent = request.headers[.userAgent].map { String($0.prefix(200)) } ?? ""
         let trace = RequestTrace(
             requestID: request.headers[.requestID].flatMap(Self.wellFormed) ?? ID<Request>(at: .now).description,
-            traceparent: request.headers[.traceContext].flatMap(Self.wellFormed))
+            traceparent: request.headers[.traceContext].flatMap(Self.wellFormed),
+            address: context.address, userAgent: context.userAgent)
         context.requestID = trace.requestID
         context.logger[metadataKey: "request"] = "\(trace.requestID)"
         let start = ContinuousClock.now

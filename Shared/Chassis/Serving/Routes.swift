@@ -99,8 +99,3 @@ extension Response {
         )
     }
 }
-
-extension HTTPField.Name {
-    /// `X-Forwarded-For`, which only the gateway sets.
-    public static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .date
-}

@@ -13,6 +13,9 @@ public struct ServiceContext: RequestContext {
     public var requestID: String
     /// The peer of the connection.
     public let remoteAddress: SocketAddress?
+    /// Where the person is who set the request off, and with which browser or program, each at most 256 bytes.
+    var address = ""
+    var userAgent = ""
     /// Its lines carry the request's name.
     public var logger: Logger
 
@@ -32,7 +35,7 @@ public struct Call<Who: Audience>: Sendable {
     public let caller: Who
     public let requestID: String
     public let logger: Logger
-    /// The address that the request came from, as the gateway saw it.
+    /// Where the person is who set the request off.
     public let address: String
     public let userAgent: String
     private let parameters: Parameters
@@ -41,8 +44,8 @@ public struct Call<Who: Audience>: Sendable {
         caller = try Who(context.identity)
         requestID = context.requestID
         logger = context.logger
-        address = String((request.headers[.forwardedFor] ?? context.remoteAddress?.ipAddress ?? "").prefix(64))
-        userAgent = String((request.headers[.userAgent] ?? "").prefix(256))
+        address = context.address
+        userAgent = context.userAgent
         parameters = context.parameters
     }
 

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import Gateway
+@testable import Chassis
 
 @Suite
-struct AddressTests {
+struct TrustedProxiesTests {
     @Test(arguments: ["127.0.0.1", "203.0.113.9", "::1", "2001:db8::5"])
     func `an address is written as it was read`(text: String) throws {
         #expect(try #require(Address(text)).description == text)
