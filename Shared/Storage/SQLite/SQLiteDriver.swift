@@ -34,10 +34,15 @@ final class SQLiteDriver: Driver {
     func close() async {
         readers.close()
         writers.close()
-        // Waits for the transactions under way. An error would mean a statement still open, which none outlives.
-        try? await Worker(label: "larder.sqlite.close").run {
-            try self.database.close()
-        } finish: {
+        // A transaction that has answered may still be on its way out of the pool, and the file is whole only once the
+        // last connection to it has closed: try until none is left, at most two seconds.
+        for _ in 0..<200 {
+            let closed: Void? = try? await Worker(label: "larder.sqlite.close").run {
+                try self.database.close()
+            } finish: {
+            }
+            if closed != nil { return }
+            try? await Task.sleep(for: .milliseconds(10))
         }
     }
 
