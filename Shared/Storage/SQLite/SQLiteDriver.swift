@@ -34,10 +34,11 @@ final class SQLiteDriver: Driver {
     func close() async {
         readers.close()
         writers.close()
-        // A transaction that has answered may still be on its way out of the pool, and the file is whole only once the
-        // last connection to it has closed: try until none is left, at most two seconds.
+        // SQLite closes no connection that has statements left, and a transaction that has answered may still be on its
+        // way out of the pool: forget the ones, and try until the others are gone, at most two seconds.
         for _ in 0..<200 {
             let closed: Void? = try? await Worker(label: "larder.sqlite.close").run {
+                self.statements.clear()
                 try self.database.close()
             } finish: {
             }
