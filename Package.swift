@@ -126,7 +126,7 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, hummingbird,
+                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto, hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
                 nioHTTPTypesHTTP1, systemPackage,
             ]),

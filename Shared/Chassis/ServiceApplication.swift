@@ -15,6 +15,7 @@ extension Microservice {
         on platform: Platform, peerTokens: PeerTokens, address: BindAddress,
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
+        try await platform.database.migrate(Migration.ofChassis, of: "chassis")
         try await platform.database.migrate(migrations)
         let service = try await Self(platform)
         let draining = Draining(pause: try platform.drainingPause())
@@ -29,7 +30,10 @@ extension Microservice {
             .register(on: router)
         router.get("/metrics") { _, _ in Response(metrics: Observability.metrics) }
 
-        let routes = Routes(router: router, addresses: addresses, isDevelopment: platform.isDevelopment)
+        let routes = Routes(
+            router: router, addresses: addresses,
+            answers: KeptAnswers(database: platform.database, now: platform.now),
+            isDevelopment: platform.isDevelopment)
         service.register(on: routes)
         if ServiceName.owners.contains(name) {
             let subscriptions = service.subscriptions
@@ -87,7 +91,9 @@ extension Platform {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
-            InboxHousekeeping(inbox: Inbox(database: database), now: now, logger: logger),
+            Housekeeping(
+                inbox: Inbox(database: database), answers: KeptAnswers(database: database, now: now), now: now,
+                logger: logger),
         ]
     }
 

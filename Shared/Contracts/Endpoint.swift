@@ -13,9 +13,12 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let success: HTTPResponse.Status
     /// One line for the reference.
     public let summary: String
+    /// Whether it makes something new, so that doing it twice makes two.
+    public let creates: Bool
 
     private init(_ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok)
     {
+        creates = success == .created
         self.method = method
         self.path = path
         self.summary = summary
@@ -32,6 +35,12 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
 
     /// Whether the input travels in the query rather than in a body.
     public var takesQuery: Bool { method == .get || method == .delete }
+
+    /// Whether a caller may name an attempt with `Idempotency-Key` and repeat it: not where the answer would have to be
+    /// kept although it must not be.
+    public var isRepeatedByKey: Bool {
+        creates && !(Input.self is any Confidential.Type) && !(Output.self is any Confidential.Type)
+    }
 
     /// The path to one particular resource: `values` stand in for the `:names` in their order. Nothing where their
     /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.

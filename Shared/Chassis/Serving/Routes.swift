@@ -10,6 +10,7 @@ public final class Routes {
     public let router: Router<ServiceContext>
     let isDevelopment: Bool
     private let addresses: Addresses
+    private let answers: KeptAnswers
     private(set) var bound: Set<BoundRoute> = []
 
     struct BoundRoute: Hashable {
@@ -17,9 +18,10 @@ public final class Routes {
         let path: String
     }
 
-    init(router: Router<ServiceContext>, addresses: Addresses, isDevelopment: Bool) {
+    init(router: Router<ServiceContext>, addresses: Addresses, answers: KeptAnswers, isDevelopment: Bool) {
         self.router = router
         self.addresses = addresses
+        self.answers = answers
         self.isDevelopment = isDevelopment
     }
 
@@ -32,10 +34,17 @@ public final class Routes {
     ) -> Self {
         bound.insert(BoundRoute(method: endpoint.method, path: endpoint.path))
         addresses.add(endpoint.method, endpoint.path)
-        router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
+        router.on(RouterPath(endpoint.path), method: endpoint.method) { [answers] request, context in
             let call = try Call<Who>(request, context)
-            let output = try await handler(try await endpoint.input(of: request, context), call)
-            return try Response(output, status: endpoint.success)
+            let body = try await endpoint.body(of: request, context)
+            let input = try endpoint.input(of: request, body)
+            let attempt =
+                endpoint.isRepeatedByKey
+                ? try Attempt(request, body, by: context.identity, from: call.address) : nil
+            let answer = try await answers.once(attempt, logger: context.logger) {
+                try Answer(try await handler(input, call), status: endpoint.success)
+            }
+            return Response(answer)
         }
         return self
     }
@@ -52,10 +61,15 @@ public final class Routes {
 }
 
 extension Endpoint {
+    /// The body of a request whose input stands there.
+    fileprivate func body(of request: Request, _ context: ServiceContext) async throws -> Data? {
+        if takesQuery || Input.self == Nothing.self { return nil }
+        return try await request.json(upTo: context.maxUploadSize)
+    }
+
     /// The query or the body, as the endpoint takes it.
-    fileprivate func input(of request: Request, _ context: ServiceContext) async throws -> Input {
+    fileprivate func input(of request: Request, _ body: Data?) throws -> Input {
         if let nothing = Nothing() as? Input { return nothing }
-        let body = takesQuery ? nil : try await request.json(upTo: context.maxUploadSize)
         do {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
             try JSONInspection.check(body)
@@ -87,15 +101,15 @@ extension Request {
 }
 
 extension Response {
-    /// `output` as JSON, or an empty answer where there is none.
-    fileprivate init(_ output: some Encodable, status: HTTPResponse.Status) throws {
-        guard !(output is Nothing) else {
-            self.init(status: status)
+    fileprivate init(_ answer: Answer) {
+        var headers: HTTPFields = [:]
+        if answer.isReplayed { headers[.idempotencyReplayed] = "true" }
+        guard let body = answer.body else {
+            self.init(status: .init(code: answer.status), headers: headers)
             return
         }
-        let data = try WireFormat.encoder.encode(output)
+        headers[.contentType] = "application/json"
         self.init(
-            status: status, headers: [.contentType: "application/json"], body: .init(byteBuffer: ByteBuffer(data: data))
-        )
+            status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: ByteBuffer(data: body)))
     }
 }

@@ -22,7 +22,7 @@ public struct Account: Codable, Hashable, Sendable {
 }
 
 /// What a person fills in to get an account.
-public struct Registration: Codable, Hashable, Sendable {
+public struct Registration: Codable, Hashable, Sendable, Confidential {
     /// 3 to 30 letters, digits, dots, hyphens or underscores, unique whatever their case.
     public var username: String
     public var email: String

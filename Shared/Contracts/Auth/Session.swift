@@ -1,7 +1,7 @@
 import Foundation
 
 /// A username or an address, and the password.
-public struct Credentials: Codable, Hashable, Sendable {
+public struct Credentials: Codable, Hashable, Sendable, Confidential {
     public var login: String
     public var password: String
 
@@ -12,7 +12,7 @@ public struct Credentials: Codable, Hashable, Sendable {
 }
 
 /// What a session is carried on with.
-public struct SessionTokens: Codable, Hashable, Sendable {
+public struct SessionTokens: Codable, Hashable, Sendable, Confidential {
     /// An ES256 JSON Web Token for `Authorization: Bearer`.
     public let accessToken: String
     /// Good for one refresh.

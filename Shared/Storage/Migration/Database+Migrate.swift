@@ -6,10 +6,13 @@ extension Database {
     /// Several processes may do this at once, and one that was interrupted goes on where it stopped. Storage's own
     /// tables, the outbox and the inbox, come first.
     ///
+    /// - Parameter owner: whose steps these are; each owner has a history of its own.
     /// - Throws: `StorageError.migration` when a step that was taken reads differently now, when the database has
     ///   taken steps that this program does not know, or when the steps are not in order; nothing is changed then.
-    public func migrate(_ migrations: [Migration], at instant: Date = Date()) async throws {
-        for history in [History("storage", Migration.ofStorage), History("service", migrations)] {
+    public func migrate(
+        _ migrations: [Migration], of owner: String = "service", at instant: Date = Date()
+    ) async throws {
+        for history in [History("storage", Migration.ofStorage), History(owner, migrations)] {
             try history.checkOrder()
             while try await takeStep(of: history, at: instant) {}
         }

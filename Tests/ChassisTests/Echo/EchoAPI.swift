@@ -11,7 +11,9 @@ enum EchoAPI {
     static let peer: Endpoint<Peer, Nothing, Caller> = .get("/v1/echo/peer", "Who is asking.")
 
     static let say: Endpoint<Anyone, Saying, Saying> = .post("/v1/echo/sayings", "Says it again.")
-    static let make: Endpoint<SignedIn, Saying, Saying> = .create("/v1/echo/makings", "Says it again.")
+    static let make: Endpoint<SignedIn, Saying, Saying> = .create("/v1/echo/makings", "Makes one more.")
+    static let makeOpenly: Endpoint<Anyone, Saying, Saying> = .create("/v1/echo/open/:place", "Makes one more.")
+    static let makeSecret: Endpoint<SignedIn, Saying, Secret> = .create("/v1/echo/secrets", "Makes a secret.")
     static let search: Endpoint<Anyone, Search, Search> = .get("/v1/echo/searches", "Says what is searched for.")
     static let name: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/names/:name", "Says the name.")
     static let rename: Endpoint<Anyone, Saying, Saying> = .put("/v1/echo/names/:name", "Says the new name.")
@@ -24,7 +26,8 @@ enum EchoAPI {
     static let routes: [Route] = [
         Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
         Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
-        Route(.reports, make), Route(.reports, search), Route(.reports, name), Route(.reports, rename),
+        Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, search),
+        Route(.reports, name), Route(.reports, rename),
         Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),
         Route(.reports, heard),
     ]
@@ -44,6 +47,11 @@ struct Saying: Codable, Hashable, Sendable {
     var number: Int?
     var inner: [Saying]?
     var quantity: Quantity?
+}
+
+/// Something that nobody may keep.
+struct Secret: Codable, Hashable, Sendable, Confidential {
+    var text: String
 }
 
 /// What to search for.

@@ -22,7 +22,9 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.partner) { _, call in Caller(account: call.caller.account) }
             .on(EchoAPI.peer) { _, call in Caller(account: call.caller.account, peer: call.caller.service.rawValue) }
             .on(EchoAPI.say) { saying, _ in saying }
-            .on(EchoAPI.make) { saying, _ in saying }
+            .on(EchoAPI.make) { saying, _ in try await make(saying) }
+            .on(EchoAPI.makeOpenly) { saying, _ in try await make(saying) }
+            .on(EchoAPI.makeSecret) { saying, _ in Secret(text: try await make(saying).inner?.first?.text ?? "") }
             .on(EchoAPI.search) { search, _ in search }
             .on(EchoAPI.name) { _, call in Saying(text: try call.text("name")) }
             .on(EchoAPI.rename) { saying, _ in saying }
@@ -39,6 +41,17 @@ struct EchoRoutes: Sendable {
             }
             .on(EchoAPI.announce, use: announce)
             .on(EchoAPI.heard, use: heard)
+    }
+
+    /// Makes one more, and says which; `wait` waits for the gate, `fail` fails after having made it.
+    private func make(_ saying: Saying) async throws -> Saying {
+        if saying.text == "wait" { await gate.wait() }
+        let id = ID<Saying>(at: platform.now()).description
+        try await platform.database.write { db in
+            try db.execute("INSERT INTO made (id, text) VALUES (\(id), \(saying.text))")
+            if saying.text == "fail" { throw Problem.conflict("It is not to be.") }
+        }
+        return Saying(text: saying.text, inner: [Saying(text: id)])
     }
 
     private func announce(_ saying: Saying, _ call: Call<SignedIn>) async throws -> Nothing {

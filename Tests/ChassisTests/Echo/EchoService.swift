@@ -8,7 +8,8 @@ struct EchoService: Microservice {
     static let name = ServiceName.reports
     static let endpoints = EchoAPI.routes
     static let migrations = [
-        Migration("001 heard", "CREATE TABLE heard (ordinal BIGINT NOT NULL, text TEXT NOT NULL UNIQUE)")
+        Migration("001 heard", "CREATE TABLE heard (ordinal BIGINT NOT NULL, text TEXT NOT NULL UNIQUE)"),
+        Migration("002 made", "CREATE TABLE made (id TEXT PRIMARY KEY, text TEXT NOT NULL)"),
     ]
 
     let platform: Platform

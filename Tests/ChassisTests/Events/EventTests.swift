@@ -216,16 +216,17 @@ struct EventTests {
     func `N2 what was seen long ago is forgotten`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             let clock = TestClock()
-            try await database.migrate([])
-            let housekeeping = InboxHousekeeping(
-                inbox: Inbox(database: database), now: { clock.now },
+            try await database.migrate(Migration.ofChassis, of: "chassis")
+            let housekeeping = Housekeeping(
+                inbox: Inbox(database: database),
+                answers: KeptAnswers(database: database, now: { clock.now }), now: { clock.now },
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             func isNew(_ id: String) async throws -> Bool {
                 let now = clock.now
                 return try await database.write { try $0.firstTime(id, at: now) }
             }
             #expect(try await isNew("e1"))
-            clock.advance(by: InboxHousekeeping.kept - 1)
+            clock.advance(by: Housekeeping.kept - 1)
             #expect(try await isNew("e2"))
             await housekeeping.tidyUp()
             #expect(try await !isNew("e1"))

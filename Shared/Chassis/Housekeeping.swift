@@ -3,12 +3,14 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Forgets the events that were seen so long ago that nobody sends them again.
-struct InboxHousekeeping: Service {
+/// Forgets the events that were seen and the answers that were kept so long ago that nobody repeats them.
+struct Housekeeping: Service {
     let inbox: Inbox
+    let answers: KeptAnswers
     let now: @Sendable () -> Date
     let logger: Logger
-    /// An event that is older has been parked long since; whoever sends it again means it.
+    /// How long an event is remembered, in seconds; one that is older was parked long since, and whoever sends it again
+    /// means it.
     static let kept = 30 * 86_400.0
     private static let pause = Duration.seconds(3_600)
 
@@ -24,10 +26,11 @@ struct InboxHousekeeping: Service {
     func tidyUp() async {
         do {
             try await inbox.prune(before: now().addingTimeInterval(-Self.kept))
+            try await answers.prune()
         } catch is CancellationError {
             return
         } catch {
-            logger.warning("The inbox cannot be tidied up", metadata: ["error": "\(error)"])
+            logger.warning("What is out of date cannot be forgotten", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -1,0 +1,22 @@
+import Storage
+
+extension Migration {
+    /// The chassis's own tables in every service's database.
+    static let ofChassis = [
+        Migration(
+            "001 kept answers",
+            """
+            CREATE TABLE kept_answers (
+                caller      TEXT NOT NULL,
+                endpoint    TEXT NOT NULL,
+                attempt     TEXT NOT NULL,
+                digest      TEXT NOT NULL,
+                begun_at_ms BIGINT NOT NULL,
+                status      BIGINT,
+                body        TEXT,
+                PRIMARY KEY (caller, endpoint, attempt)
+            );
+            CREATE INDEX kept_answers_begun ON kept_answers (begun_at_ms);
+            """)
+    ]
+}

@@ -1,0 +1,204 @@
+import Contracts
+import Foundation
+import NIOHTTP1
+import Storage
+import Support
+import Testing
+
+@testable import Chassis
+
+/// `Idempotency-Key`: what happens to whoever makes the same thing twice.
+@Suite(.timeLimit(.minutes(3)))
+struct RepeatedAttemptTests {
+    private func make(
+        _ text: String, key: String?, as person: Person? = .ada, at path: String = EchoAPI.make.path,
+        from address: String? = nil, _ service: TestedService
+    ) async throws -> RawAnswer {
+        var headers: HTTPHeaders = [:]
+        if let key { headers.add(name: "Idempotency-Key", value: key) }
+        if let address { headers.add(name: "X-Forwarded-For", value: address) }
+        return try await service.send(.POST, path, #"{"text":"\#(text)"}"#, as: person, headers: headers)
+    }
+
+    private func made(_ service: TestedService) async throws -> Int {
+        try await service.database.read { try $0.first("SELECT count(*) FROM made") { try $0[0] as Int } } ?? 0
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 a repeated attempt gets the answer of the first and makes nothing`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            let first = try await make("soup", key: "k1", echo)
+            #expect(first.status == 201 && first.headers["Idempotency-Replayed"].isEmpty)
+            for _ in 0..<3 {
+                let again = try await make("soup", key: "k1", echo)
+                #expect(again.status == 201 && again.body == first.body)
+                #expect(again.headers["Idempotency-Replayed"] == ["true"])
+                #expect(again.headers["Content-Type"] == ["application/json"])
+            }
+            #expect(try await made(echo) == 1)
+            #expect(try await make("soup", key: "k2", echo).body != first.body)
+            #expect(try await make("soup", key: nil, echo).body != first.body)
+            #expect(try await make("soup", key: nil, echo).body != first.body)
+            #expect(try await made(echo) == 4)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 a key stands for one request of one caller at one address`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            #expect(try await make("soup", key: "k", echo).status == 201)
+            let other = try await make("pie", key: "k", echo)
+            #expect(other.status == 422 && other.problem?.code == "key-reused")
+            #expect(try await make("pie", key: "k", as: .bob, echo).status == 201)
+            let peer = try await echo.asPeer(.pantry, for: .ada)
+            #expect(try await peer.call(EchoAPI.make, sending: Saying(text: "pie")).text == "pie")
+            #expect(try await make("pie", key: "k", at: "/v1/echo/open/one", echo).status == 201)
+            #expect(try await make("cake", key: "k", at: "/v1/echo/open/two", echo).status == 201)
+            #expect(try await made(echo) == 5)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 who has not signed in is told by the address they ask from`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            func openly(_ address: String) async throws -> RawAnswer {
+                try await make("soup", key: "k", as: nil, at: "/v1/echo/open/one", from: address, echo)
+            }
+            let first = try await openly("192.0.2.1")
+            #expect(try await openly("192.0.2.1").body == first.body)
+            #expect(try await openly("192.0.2.2").body != first.body)
+            let ada = try await make("soup", key: "k", at: "/v1/echo/open/one", from: "192.0.2.1", echo)
+            #expect(ada.body != first.body)
+            #expect(try await made(echo) == 3)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 of fifty attempts at once one makes something and all others hear of it`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
+                for _ in 0..<50 { group.addTask { try await make("soup", key: "k", echo) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            let bodies = Set(answers.filter { $0.status == 201 }.map(\.body))
+            #expect(bodies.count == 1)
+            #expect(answers.allSatisfy { $0.status == 201 || $0.problem?.code == "in-progress" })
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 while the first attempt runs the second is asked to wait`(on engine: Engine) async throws {
+        let name = "repeated-\(UUID())"
+        let gate = Gate.named(name)
+        try await withService(EchoService.self, on: engine, environment: ["LARDER_GATE": name]) { echo in
+            async let first = make("wait", key: "k", echo)
+            while gate.waiting == 0 { await Task.yield() }
+            let second = try await make("wait", key: "k", echo)
+            #expect(second.status == 409 && second.problem?.code == "in-progress")
+            #expect(second.headers["Retry-After"] == ["1"])
+            let other = try await make("soup", key: "k", echo)
+            #expect(other.status == 422 && other.problem?.code == "key-reused")
+            gate.open()
+            let body = try await first.body
+            #expect(try await make("wait", key: "k", echo).body == body)
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 an attempt whose process died can be taken up after a minute, by one alone`(on engine: Engine) async throws
+    {
+        try await withService(EchoService.self, on: engine) { echo in
+            #expect(try await make("soup", key: "k", echo).status == 201)
+            // As if the process had died before it could note the answer.
+            try await echo.database.write { try $0.execute("UPDATE kept_answers SET status = NULL, body = NULL") }
+            echo.clock.advance(by: KeptAnswers.patience - 1)
+            #expect(try await make("soup", key: "k", echo).status == 409)
+            echo.clock.advance(by: 2)
+            let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<10 { group.addTask { try await make("soup", key: "k", echo).status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.contains(201) && answers.allSatisfy { $0 == 201 || $0 == 409 })
+            #expect(try await made(echo) == 2)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 an attempt that failed is forgotten`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            for _ in 0..<2 {
+                let failed = try await make("fail", key: "k", echo)
+                #expect(failed.status == 409 && failed.problem?.code == "conflict")
+            }
+            #expect(try await make("soup", key: "k", echo).status == 201)
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 an answer is kept for a week`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            let first = try await make("soup", key: "k", echo)
+            echo.clock.advance(by: KeptAnswers.kept - 1)
+            #expect(try await make("soup", key: "k", echo).body == first.body)
+            echo.clock.advance(by: 2)
+            #expect(try await make("soup", key: "k", echo).body != first.body)
+
+            echo.clock.advance(by: KeptAnswers.kept + 1)
+            try await KeptAnswers(database: echo.database, now: { echo.clock.now }).prune()
+            let left = try await echo.database.read {
+                try $0.first("SELECT count(*) FROM kept_answers") { try $0[0] as Int }
+            }
+            #expect(left == 0)
+        }
+    }
+
+    @Test func `O4 a key is 1 to 255 printable ASCII characters, given once`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            for key in [
+                "a", " ~!", String(repeating: "k", count: 255), "' OR 1=1 --", "01939b5e-0000-7000-8000-000000000000",
+            ] {
+                let answer = try await make("soup", key: "x\(key)".suffix(255).description, echo)
+                #expect(answer.status == 201, "\(key)")
+            }
+            for key in ["", String(repeating: "k", count: 256), "clé", "🥑"] {
+                let answer = try await make("soup", key: key, echo)
+                #expect(answer.status == 400 && answer.problem?.code == "malformed", "\(key)")
+            }
+            let twice = try await echo.send(
+                .POST, EchoAPI.make.path, #"{"text":"soup"}"#, as: .ada,
+                headers: ["Idempotency-Key": "a", "idempotency-key": "b"])
+            #expect(twice.status == 400)
+        }
+    }
+
+    @Test func `O4 a refused attempt keeps nothing, and what makes nothing looks at no key`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            #expect(try await make("soup", key: "k", as: nil, echo).status == 401)
+            let wrong = try await echo.send(
+                .POST, EchoAPI.make.path, "{}", as: .ada, headers: ["Idempotency-Key": "k"])
+            #expect(wrong.status == 422)
+            #expect(try await make("soup", key: "k", at: EchoAPI.say.path, echo).status == 200)
+            let kept = try await echo.database.read {
+                try $0.first("SELECT count(*) FROM kept_answers") { try $0[0] as Int }
+            }
+            #expect(kept == 0)
+        }
+    }
+
+    @Test func `A16 O4 an answer that nobody may keep is not kept`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            let first = try await make("soup", key: "k", at: EchoAPI.makeSecret.path, echo)
+            let second = try await make("soup", key: "k", at: EchoAPI.makeSecret.path, echo)
+            #expect(first.status == 201 && second.status == 201 && first.body != second.body)
+            let kept = try await echo.database.read {
+                try $0.first("SELECT count(*) FROM kept_answers") { try $0[0] as Int }
+            }
+            #expect(kept == 0)
+        }
+        #expect(!AuthAPI.signIn.isRepeatedByKey && !AuthAPI.register.isRepeatedByKey)
+        #expect(PantryAPI.add.isRepeatedByKey && !PantryAPI.change.isRepeatedByKey && !PantryAPI.items.isRepeatedByKey)
+    }
+}
