@@ -78,7 +78,8 @@ public func withService<Tested: Microservice>(
         let transport = HTTPTransport(client: http, origin: "http://127.0.0.1:\(port)")
         let tested = TestedService(
             port: port, database: database, clock: clock, peers: peers,
-            api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)), http: http,
+            api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
+            http: http,
             stop: { await group.triggerGracefulShutdown() })
         let result = await Result { try await body(tested) }
         try await http.shutdown()
