@@ -8,10 +8,9 @@ struct RecipeBookTable: Sendable {
     /// The number of the last change.
     func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
 
-    /// Everything as one consistent snapshot.
+    /// Everything as one consistent snapshot; the index is made of it once the transaction is over.
     func book() async throws -> RecipeBook {
-        try await database.read { db in
-            let change = try ChangeSequence.last(in: db)
+        let (change, foods, recipes) = try await database.read { db in
             let foods = try db.all("SELECT * FROM foods WHERE is_deleted = \(false)", as: ShelvedFood.init(row:))
             var lines: [ID<Recipe>: [RecipeLine]] = [:]
             for row in try db.rows("SELECT * FROM recipe_ingredients ORDER BY recipe_id, position") {
@@ -22,8 +21,9 @@ struct RecipeBookTable: Sendable {
                 SELECT id, title, summary, cuisine, meals, servings, preparation, cooking, rating, image
                 FROM recipes WHERE is_deleted = \(false) ORDER BY id
                 """, as: { try BookedRecipe(row: $0, lines: lines[$0["id"]] ?? []) })
-            return RecipeBook(change: change, foods: foods, recipes: recipes)
+            return (try ChangeSequence.last(in: db), foods, recipes)
         }
+        return RecipeBook(change: change, foods: foods, recipes: recipes)
     }
 }
 

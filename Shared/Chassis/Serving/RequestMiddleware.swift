@@ -16,7 +16,7 @@ struct RequestMiddleware: RouterMiddleware {
     ) async throws -> Response {
         var context = context
         context.address = origins.address(of: request, from: context.remoteAddress)
-        context.userAgent = request.headers[.userAgent].map { String($0.prefix(200)) } ?? ""
+        context.userAgent = request.headers[.userAgent].map { String($0.prefix(256)) } ?? ""
         let trace = RequestTrace(
             requestID: request.headers[.requestID].flatMap(Self.wellFormed) ?? ID<Request>(at: .now).description,
             traceparent: request.headers[.traceContext].flatMap(Self.wellFormed),
