@@ -126,7 +126,8 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto, hummingbird,
+                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto,
+                hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
                 nioHTTPTypesHTTP1, systemPackage,
             ]),
@@ -140,7 +141,8 @@ let package = Package(
         .target(
             name: "Support",
             dependencies: [
-                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient, crypto,
+                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient,
+                crypto,
                 httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
@@ -148,7 +150,8 @@ let package = Package(
         tests("ContractsTests"),
         tests("StorageTests"),
         tests(
-            "ChassisTests", of: "Chassis", "ServiceClient", asyncHTTPClient, coreMetrics, crypto, httpTypes, hummingbird,
+            "ChassisTests", of: "Chassis", "ServiceClient", asyncHTTPClient, coreMetrics, crypto, httpTypes,
+            hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis"),
