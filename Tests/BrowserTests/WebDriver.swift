@@ -48,12 +48,26 @@ struct WebDriver: Sendable {
     }
 
     func type(_ text: String, into selector: String) async throws {
-        let element = try await element(selector)
-        try await send(.POST, "/element/\(element.reference)/clear", [:])
-        try await send(.POST, "/element/\(element.reference)/value", ["text": text])
+        try await onPage {
+            let element = try await element(selector)
+            try await send(.POST, "/element/\(element.reference)/clear", [:])
+            try await send(.POST, "/element/\(element.reference)/value", ["text": text])
+        }
     }
 
-    func click(_ selector: String) async throws { try await click(element(selector)) }
+    func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
+
+    /// Does something to what stands on the page, and does it anew where the page was replaced in the middle of it.
+    private func onPage<Value>(_ action: () async throws -> Value) async throws -> Value {
+        for _ in 0..<50 {
+            do {
+                return try await action()
+            } catch let failure as BrowserFailure where failure.description.contains("stale element") {
+                try await Task.sleep(for: .milliseconds(100))
+            }
+        }
+        return try await action()
+    }
 
     /// Clicks in the middle of the element, wherever it stands.
     func click(_ element: Element) async throws {
@@ -67,8 +81,10 @@ struct WebDriver: Sendable {
 
     /// What a person can read of the page, or of one element of it.
     func text(_ selector: String = "body") async throws -> String {
-        guard let element = try await elements(selector).first else { return "" }
-        return try await send(.GET, "/element/\(element.reference)/text") as? String ?? ""
+        try await onPage {
+            guard let element = try await elements(selector).first else { return "" }
+            return try await send(.GET, "/element/\(element.reference)/text") as? String ?? ""
+        }
     }
 
     /// Waits until the address begins as given.
