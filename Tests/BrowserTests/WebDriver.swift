@@ -21,7 +21,8 @@ struct WebDriver: Sendable {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        defer { process.terminate() }
+        // chromedriver does not heed a polite signal.
+        defer { kill(process.processIdentifier, SIGKILL) }
 
         let session = try await begin("http://127.0.0.1:\(port)", browser)
         let result = await Result { try await body(session) }
