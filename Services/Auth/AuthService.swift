@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import Foundation
 import ServiceLifecycle
 import Storage
 
@@ -7,6 +8,7 @@ import Storage
 @main
 struct AuthService: Microservice {
     static let name = ServiceName.auth
+    static let endpoints = bound + EventsAPI.routes.filter { $0.service == name }
 
     private let database: Database
     private let keyring: Keyring
@@ -32,10 +34,11 @@ struct AuthService: Microservice {
         let transport: any MailTransport =
             settings.mailServer.map(SMTPTransport.init) ?? DevelopmentMailbox(database: database, now: now)
         mailbox = settings.mailServer == nil ? MailboxRoutes(database: database) : nil
+        let letters = try Letters(
+            folder: Bundle.module.bundleURL.appending(path: "Letters"), origin: settings.publicURL)
         post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
         registrations = Registrations(
-            database: database, hasher: hasher, letter: VerificationLetter(origin: settings.publicURL), post: post,
-            now: now)
+            database: database, hasher: hasher, letters: letters, post: post, now: now)
         signIn = SignIn(database: database, hasher: hasher, now: now)
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), now: now, logger: platform.logger)
@@ -55,6 +58,14 @@ struct AuthService: Microservice {
         KeyRoutes(keyring: keyring).register(on: routes)
         mailbox?.register(on: routes)
     }
+
+    /// The endpoints of the contract that have their handlers.
+    private static let bound =
+        AuthAPI.registrationRoutes + [
+            Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
+            Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations), Route(name, AuthAPI.me),
+            Route(name, AuthAPI.updateMe), Route(name, AuthAPI.preferences), Route(name, AuthAPI.setPreferences),
+        ]
 
     var background: [any Service] { [post, housekeeping] }
 }

@@ -15,11 +15,7 @@ struct AuthSettings: Sendable {
         argon2 = Argon2(
             memory: UInt32(try settings.int("ARGON2_MEMORY_KIB", default: 64 * 1_024, in: 8...4_194_304)),
             passes: UInt32(try settings.int("ARGON2_PASSES", default: 3, in: 1...100)))
-        let origin = settings.string("PUBLIC_URL", default: "http://localhost:8110")
-        guard let url = URL(string: origin), ["http", "https"].contains(url.scheme), url.host() != nil else {
-            throw SettingsError(name: "LARDER_PUBLIC_URL", rule: "must be an address such as https://larder.example")
-        }
-        publicURL = url
+        publicURL = try settings.publicURL(isDevelopment: isDevelopment)
         mailServer = try SMTPServer(settings)
         guard isDevelopment || mailServer != nil else {
             throw SettingsError(name: "LARDER_SMTP_URL", rule: "must be set, such as smtps://mail.example:465")

@@ -2,7 +2,11 @@ import Storage
 
 extension AuthService {
     /// The history of the schema. Steps are only ever added.
-    static let migrations = [
+    static let migrations =
+        foundation + accountDetails + sessionDetails + passcodes + recovery + providers + security + administration
+        + erasures + households + messages
+
+    private static let foundation = [
         Migration(
             "001 accounts",
             """

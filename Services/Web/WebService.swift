@@ -41,15 +41,10 @@ struct WebService: Microservice {
 }
 
 extension Platform {
-    /// Where people reach Larder: LARDER_PUBLIC_URL, which production has to say.
+    /// Where people reach Larder, without a path.
     fileprivate func publicOrigin() throws -> String {
-        let text =
-            isDevelopment
-            ? settings.string("PUBLIC_URL", default: "http://localhost:8110") : try settings.required("PUBLIC_URL")
-        guard let url = URL(string: text), let scheme = url.scheme, let host = url.host() else {
-            throw SettingsError(name: "LARDER_PUBLIC_URL", rule: "must be an address such as https://larder.example")
-        }
-        return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+        let url = try settings.publicURL(isDevelopment: isDevelopment)
+        return "\(url.scheme ?? "https")://\(url.host() ?? "")" + (url.port.map { ":\($0)" } ?? "")
     }
 
     /// The mailbox page of a development machine: LARDER_MAILBOX_URL, else the gateway's where it usually is.

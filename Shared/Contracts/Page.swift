@@ -24,3 +24,14 @@ public enum PageLimit {
         return limit
     }
 }
+
+/// Asks for a part of a list.
+public struct PageQuery: Codable, Hashable, Sendable {
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(limit: Int? = nil, cursor: String? = nil) {
+        self.limit = limit
+        self.cursor = cursor
+    }
+}

@@ -11,7 +11,10 @@ import Testing
           "createdAt": "2026-12-29T12:45:00Z",
           "displayName": "Ada",
           "email": "ada@example.org",
+          "hasPassword": true,
+          "hasSeenTutorial": false,
           "id": "01939b5e-0000-7000-8000-00000000000a",
+          "language": "en",
           "roles": ["operator"],
           "username": "ada"
         }
@@ -37,7 +40,7 @@ import Testing
         try expectGolden(Credentials(login: "ada", password: "p"), #"{"login":"ada","password":"p"}"#)
         try expectGolden(
             SessionTokens(accessToken: "a", refreshToken: "r", expiresIn: 600, account: ada),
-            #"{"accessToken":"a","account":\#(adaText),"expiresIn":600,"refreshToken":"r"}"#)
+            #"{"accessToken":"a","account":\#(adaText),"expiresIn":600,"isRemembered":true,"refreshToken":"r"}"#)
         try expectGolden(RefreshRequest(refreshToken: "r"), #"{"refreshToken":"r"}"#)
         try expectGolden(
             Revocations(items: [.init(session: .golden("5"), until: .golden)], last: 7),

@@ -31,10 +31,10 @@ struct AccountTable {
         try db.execute(
             """
             INSERT INTO accounts
-                (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at)
+                (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at, language)
             VALUES (\(account.id), \(account.username), \(FoldedKey(account.username)), \(account.email),
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
-                \(account.createdAt))
+                \(account.createdAt), \(account.language.rawValue))
             """)
     }
 
@@ -50,9 +50,27 @@ struct AccountTable {
 
 extension Account {
     fileprivate init(row: Row) throws {
+        let hash: String = try row["password_hash"]
+        let tutorial: Date? = try row["tutorial_seen_at"]
         try self.init(
             id: row["id"], username: row["username"], email: row["email"], displayName: row["display_name"],
-            roles: Labels(words: row["roles"]), createdAt: row["created_at"])
+            roles: Labels(words: row["roles"]), createdAt: row["created_at"],
+            language: SpokenLanguage(rawValue: row["language"]) ?? .english, address: PostalAddress(row: row),
+            position: GeoPosition(row: row), hasPassword: !hash.isEmpty, hasSeenTutorial: tutorial != nil)
+    }
+}
+
+extension PostalAddress {
+    fileprivate init?(row: Row) throws {
+        guard let street: String = try row["street"] else { return nil }
+        try self.init(street: street, city: row["city"], postalCode: row["postal_code"], country: row["country"])
+    }
+}
+
+extension GeoPosition {
+    fileprivate init?(row: Row) throws {
+        guard let latitude: Double = try row["latitude"] else { return nil }
+        try self.init(latitude: latitude, longitude: row["longitude"])
     }
 }
 

@@ -32,10 +32,11 @@ struct PendingAccountTable {
         let inserted = try db.execute(
             """
             INSERT INTO pending_accounts
-                (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at)
+                (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at,
+                language)
             VALUES (\(pending.id), \(pending.username), \(FoldedKey(pending.username)), \(pending.email),
                 \(FoldedKey(pending.email)), \(pending.passwordHash), \(pending.code.salt), \(pending.code.hash),
-                \(pending.triesLeft), \(pending.expiresAt))
+                \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue))
             ON CONFLICT DO NOTHING
             """)
         return inserted == 1
@@ -81,6 +82,7 @@ extension PendingRegistration {
         try self.init(
             id: row["id"], username: row["username"], email: row["email"], passwordHash: row["password_hash"],
             code: VerificationCode.Sealed(salt: row["code_salt"], hash: row["code_hash"]),
-            triesLeft: row["tries_left"], expiresAt: row["expires_at"])
+            triesLeft: row["tries_left"], expiresAt: row["expires_at"],
+            language: SpokenLanguage(rawValue: row["language"]) ?? .english)
     }
 }

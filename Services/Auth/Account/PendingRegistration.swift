@@ -15,9 +15,12 @@ struct PendingRegistration: Sendable {
     let code: VerificationCode.Sealed
     let triesLeft: Int
     let expiresAt: Date
+    let language: SpokenLanguage
 
     func account(verifiedAt instant: Date) -> Account {
-        Account(id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant)
+        Account(
+            id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant,
+            language: language)
     }
 
     var announcement: PendingAccount {

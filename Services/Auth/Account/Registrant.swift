@@ -7,6 +7,7 @@ struct Registrant: Sendable {
     let username: Username
     let email: EmailAddress
     let password: String
+    let language: SpokenLanguage
 
     var names: Names { Names(username: username, email: email) }
 
@@ -43,6 +44,7 @@ struct Registrant: Sendable {
         self.username = username
         self.email = email
         password = registration.password
+        language = registration.language ?? .english
     }
 }
 

@@ -6,7 +6,7 @@ import Storage
 struct Registrations: Sendable {
     let database: Database
     let hasher: PasswordHasher
-    let letter: VerificationLetter
+    let letters: Letters
     let post: PostOffice
     let now: @Sendable () -> Date
 
@@ -35,7 +35,7 @@ struct Registrations: Sendable {
         let pending = PendingRegistration(
             id: ID(at: instant), username: registrant.username.text, email: registrant.email.text,
             passwordHash: passwordHash, code: code.sealed, triesLeft: PendingRegistration.tries,
-            expiresAt: instant + PendingRegistration.lifetime)
+            expiresAt: instant + PendingRegistration.lifetime, language: registrant.language)
         return try await database.write { db in
             let waiting = PendingAccountTable(db, at: instant)
             guard try waiting.insert(pending) else { return try registrant.names.taken(in: db, at: instant) }
@@ -46,7 +46,7 @@ struct Registrations: Sendable {
                 return taken
             }
             _ = try AttemptTable(db).note(Self.subject(registrant.email.key), limit: .codeMails, at: instant)
-            try MailTable(db).insert(letter.mail(code, to: pending, at: instant))
+            try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
             return nil
         }
     }
@@ -80,7 +80,7 @@ struct Registrations: Sendable {
                 try AttemptTable(db).note(Self.subject(email), limit: .codeMails, at: instant) == nil
             else { return }
             try table.renew(pending.id, code: code.sealed)
-            try MailTable(db).insert(letter.mail(code, to: pending, at: instant))
+            try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
         }
         post.mailIsWaiting()
     }

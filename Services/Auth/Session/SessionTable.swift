@@ -42,16 +42,3 @@ struct SessionTable {
         try db.execute("DELETE FROM sessions WHERE expires_at <= \(instant)")
     }
 }
-
-/// Where a session was begun, for the list that its owner sees.
-struct Device: Hashable, Sendable {
-    let address: String
-    let userAgent: String
-
-    init(address: String, userAgent: String) {
-        self.address = address
-        self.userAgent = userAgent.filter { $0.isASCII && $0 >= " " && $0 != "\u{7F}" }
-    }
-
-    init<Who>(_ call: Call<Who>) { self.init(address: call.address, userAgent: call.userAgent) }
-}

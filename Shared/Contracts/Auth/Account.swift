@@ -8,9 +8,19 @@ public struct Account: Codable, Hashable, Sendable {
     public let displayName: String?
     public let roles: Labels<Role>
     public let createdAt: Date
+    /// The language of mails and messages.
+    public let language: SpokenLanguage
+    public let address: PostalAddress?
+    /// Where the person said they are, for shops nearby.
+    public let position: GeoPosition?
+    /// Whether there is one: who signs in with a provider may have none.
+    public let hasPassword: Bool
+    public let hasSeenTutorial: Bool
 
     public init(
-        id: ID<Account>, username: String, email: String, displayName: String?, roles: Labels<Role>, createdAt: Date
+        id: ID<Account>, username: String, email: String, displayName: String?, roles: Labels<Role>, createdAt: Date,
+        language: SpokenLanguage = .english, address: PostalAddress? = nil, position: GeoPosition? = nil,
+        hasPassword: Bool = true, hasSeenTutorial: Bool = false
     ) {
         self.id = id
         self.username = username
@@ -18,6 +28,11 @@ public struct Account: Codable, Hashable, Sendable {
         self.displayName = displayName
         self.roles = roles
         self.createdAt = createdAt
+        self.language = language
+        self.address = address
+        self.position = position
+        self.hasPassword = hasPassword
+        self.hasSeenTutorial = hasSeenTutorial
     }
 }
 
@@ -29,12 +44,17 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     /// At least 10 characters and at most 1,024 bytes.
     public var password: String
     public var passwordRepeated: String
+    /// The language of mails and messages; English where it is absent.
+    public var language: SpokenLanguage?
 
-    public init(username: String, email: String, password: String, passwordRepeated: String) {
+    public init(
+        username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil
+    ) {
         self.username = username
         self.email = email
         self.password = password
         self.passwordRepeated = passwordRepeated
+        self.language = language
     }
 }
 
@@ -68,11 +88,4 @@ public struct Verification: Codable, Hashable, Sendable {
 public struct VerificationRequest: Codable, Hashable, Sendable {
     public var email: String
     public init(email: String) { self.email = email }
-}
-
-/// What to change about one's own account; what is absent stays.
-public struct AccountChange: Codable, Hashable, Sendable {
-    /// Up to 60 characters; an empty one removes it.
-    public var displayName: String?
-    public init(displayName: String? = nil) { self.displayName = displayName }
 }

@@ -48,6 +48,31 @@ public struct Preferences: Codable, Hashable, Sendable {
     public var isAnswered: Bool { noRestrictions || !diets.isEmpty || !allergies.isEmpty }
 }
 
+/// Which preferences to change; what is absent stays.
+public struct PreferencesChange: Codable, Hashable, Sendable {
+    public var diets: Labels<Diet>?
+    public var allergies: Labels<Allergen>?
+    public var likedFoods: [String]?
+    public var dislikedFoods: [String]?
+    public var cuisines: Labels<Cuisine>?
+    public var distance: ShoppingDistance?
+    public var noRestrictions: Bool?
+
+    public init(
+        diets: Labels<Diet>? = nil, allergies: Labels<Allergen>? = nil, likedFoods: [String]? = nil,
+        dislikedFoods: [String]? = nil, cuisines: Labels<Cuisine>? = nil, distance: ShoppingDistance? = nil,
+        noRestrictions: Bool? = nil
+    ) {
+        self.diets = diets
+        self.allergies = allergies
+        self.likedFoods = likedFoods
+        self.dislikedFoods = dislikedFoods
+        self.cuisines = cuisines
+        self.distance = distance
+        self.noRestrictions = noRestrictions
+    }
+}
+
 /// Somebody's diets, allergies or tastes are not what they were.
 public struct PreferencesChanged: Event {
     public static let name = "preferences-changed"

@@ -4,10 +4,16 @@ import Foundation
 public struct Credentials: Codable, Hashable, Sendable, Confidential {
     public var login: String
     public var password: String
+    /// Whether the session outlives the browser: 30 days without use, else 12 hours. Absent means it does.
+    public var remember: Bool?
+    /// What this device was given when its owner last signed in, so that it is known again.
+    public var deviceKey: String?
 
-    public init(login: String, password: String) {
+    public init(login: String, password: String, remember: Bool? = nil, deviceKey: String? = nil) {
         self.login = login
         self.password = password
+        self.remember = remember
+        self.deviceKey = deviceKey
     }
 }
 
@@ -20,12 +26,23 @@ public struct SessionTokens: Codable, Hashable, Sendable, Confidential {
     /// Seconds for which the access token is good.
     public let expiresIn: Int
     public let account: Account
+    public let isRemembered: Bool
+    /// After how many minutes without use this device is locked; absent where it has no passcode.
+    public let lockAfterMinutes: Int?
+    /// Told at sign-in: show it at the next one from this device.
+    public let deviceKey: String?
 
-    public init(accessToken: String, refreshToken: String, expiresIn: Int, account: Account) {
+    public init(
+        accessToken: String, refreshToken: String, expiresIn: Int, account: Account, isRemembered: Bool = true,
+        lockAfterMinutes: Int? = nil, deviceKey: String? = nil
+    ) {
         self.accessToken = accessToken
         self.refreshToken = refreshToken
         self.expiresIn = expiresIn
         self.account = account
+        self.isRemembered = isRemembered
+        self.lockAfterMinutes = lockAfterMinutes
+        self.deviceKey = deviceKey
     }
 }
 
@@ -68,14 +85,18 @@ public struct RevocationQuery: Codable, Hashable, Sendable {
 
 /// Sessions that ended, oldest first.
 public struct Revocations: Codable, Hashable, Sendable {
-    /// One ended session: tokens of it that are still in date are refused until `until`.
+    /// One session: tokens of it that are still in date are refused until `until`, all of them where it ended.
     public struct Item: Codable, Hashable, Sendable {
         public let session: ID<Session>
         public let until: Date
+        /// Where the session goes on, because it was locked or its owner's roles changed: only tokens that were issued
+        /// up to then are refused.
+        public let issuedUpTo: Date?
 
-        public init(session: ID<Session>, until: Date) {
+        public init(session: ID<Session>, until: Date, issuedUpTo: Date? = nil) {
             self.session = session
             self.until = until
+            self.issuedUpTo = issuedUpTo
         }
     }
 

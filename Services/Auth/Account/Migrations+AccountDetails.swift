@@ -1,0 +1,19 @@
+import Storage
+
+extension AuthService {
+    static let accountDetails = [
+        Migration(
+            "005 account details",
+            """
+            ALTER TABLE accounts ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+            ALTER TABLE accounts ADD COLUMN street TEXT;
+            ALTER TABLE accounts ADD COLUMN city TEXT;
+            ALTER TABLE accounts ADD COLUMN postal_code TEXT;
+            ALTER TABLE accounts ADD COLUMN country TEXT;
+            ALTER TABLE accounts ADD COLUMN latitude DOUBLE PRECISION;
+            ALTER TABLE accounts ADD COLUMN longitude DOUBLE PRECISION;
+            ALTER TABLE accounts ADD COLUMN tutorial_seen_at TEXT;
+            ALTER TABLE pending_accounts ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+            """)
+    ]
+}

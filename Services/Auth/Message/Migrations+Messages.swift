@@ -1,0 +1,5 @@
+import Storage
+
+extension AuthService {
+    static let messages: [Migration] = []
+}

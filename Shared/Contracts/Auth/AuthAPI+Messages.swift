@@ -1,0 +1,18 @@
+/// The inbox in the app.
+extension AuthAPI {
+    public static let messages: Endpoint<SignedIn, PageQuery, Page<InboxMessage>> = .get(
+        "/v1/me/messages", "The messages to the caller, the newest first.")
+    public static let unreadMessages: Endpoint<SignedIn, Nothing, UnreadMessages> = .get(
+        "/v1/me/messages/unread", "How many messages were not read yet.")
+    public static let readMessage: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/me/messages/:id/read", "Notes that a message was read.")
+    public static let readAllMessages: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/me/messages/read", "Notes that all messages were read.")
+    public static let deleteMessage: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/me/messages/:id", "Deletes a message.")
+
+    public static let messageRoutes = [
+        Route(service, messages), Route(service, unreadMessages), Route(service, readMessage),
+        Route(service, readAllMessages), Route(service, deleteMessage),
+    ]
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// People who share a pantry, shopping lists and a meal plan. Tastes, diets and likes stay each one's own.
+public struct Household: Codable, Hashable, Sendable {
+    /// One of them.
+    public struct Member: Codable, Hashable, Sendable {
+        public let id: ID<Account>
+        public let username: String
+        public let displayName: String?
+        public let joinedAt: Date
+
+        public init(id: ID<Account>, username: String, displayName: String?, joinedAt: Date) {
+            self.id = id
+            self.username = username
+            self.displayName = displayName
+            self.joinedAt = joinedAt
+        }
+    }
+
+    public let id: ID<Household>
+    public let name: String
+    public let owner: ID<Account>
+    public let members: [Member]
+    public let createdAt: Date
+
+    public init(id: ID<Household>, name: String, owner: ID<Account>, members: [Member], createdAt: Date) {
+        self.id = id
+        self.name = name
+        self.owner = owner
+        self.members = members
+        self.createdAt = createdAt
+    }
+}
+
+/// What a household is called.
+public struct HouseholdName: Codable, Hashable, Sendable {
+    /// 1 to 60 characters.
+    public var name: String
+    public init(name: String) { self.name = name }
+}
+
+/// Asks for an invitation.
+public struct InvitationOrder: Codable, Hashable, Sendable, Confidential {
+    /// Whom to mail it to; nobody where it is absent, and the link is passed on by hand.
+    public var email: String?
+    public init(email: String? = nil) { self.email = email }
+}
+
+/// An invitation as the household sees it.
+public struct Invitation: Codable, Hashable, Sendable {
+    public let id: ID<Invitation>
+    public let email: String?
+    public let expiresAt: Date
+    /// Told once, when it is made.
+    public let link: String?
+
+    public init(id: ID<Invitation>, email: String?, expiresAt: Date, link: String?) {
+        self.id = id
+        self.email = email
+        self.expiresAt = expiresAt
+        self.link = link
+    }
+}
+
+/// An invitation as the invited one sees it.
+public struct InvitationView: Codable, Hashable, Sendable {
+    public let household: String
+    public let invitedBy: String
+    public let members: Int
+    public let expiresAt: Date
+
+    public init(household: String, invitedBy: String, members: Int, expiresAt: Date) {
+        self.household = household
+        self.invitedBy = invitedBy
+        self.members = members
+        self.expiresAt = expiresAt
+    }
+}
+
+/// Makes another member the owner.
+public struct HouseholdHandover: Codable, Hashable, Sendable {
+    public var owner: ID<Account>
+    public init(owner: ID<Account>) { self.owner = owner }
+}
+
+/// Whose things somebody shares: those of a household, or only their own.
+public struct HouseholdMembership: Codable, Hashable, Sendable {
+    public let household: ID<Household>?
+    public let members: [ID<Account>]
+
+    public init(household: ID<Household>?, members: [ID<Account>]) {
+        self.household = household
+        self.members = members
+    }
+}
+
+/// Who shares a household is not who did before.
+public struct HouseholdChanged: Event {
+    public static let name = "household-changed"
+    public static let subscribers: [ServiceName] = [.pantry]
+    public let account: ID<Account>
+    /// Where the account belongs now; nothing where it left.
+    public let household: ID<Household>?
+    /// Where it belonged before.
+    public let previous: ID<Household>?
+
+    public init(account: ID<Account>, household: ID<Household>?, previous: ID<Household>?) {
+        self.account = account
+        self.household = household
+        self.previous = previous
+    }
+
+    public var subject: String { account.description }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Any value of JSON.
+public enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+}
+
+extension JSONValue: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSONValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let values): try container.encode(values)
+        case .object(let values): try container.encode(values)
+        }
+    }
+}
+
+/// What one service keeps about a person, by kind.
+public struct PersonalData: Codable, Hashable, Sendable {
+    public let service: ServiceName
+    public let records: [String: [JSONValue]]
+
+    public init(service: ServiceName, records: [String: [JSONValue]]) {
+        self.service = service
+        self.records = records
+    }
+}
+
+/// Everything that is kept about a person.
+public struct PersonalDataArchive: Codable, Hashable, Sendable {
+    public let account: ID<Account>
+    public let madeAt: Date
+    public let services: [PersonalData]
+
+    public init(account: ID<Account>, madeAt: Date, services: [PersonalData]) {
+        self.account = account
+        self.madeAt = madeAt
+        self.services = services
+    }
+}
+
+/// How auth asks a service for what it keeps about a person.
+public enum PersonalDataAPI {
+    public static func export(from service: ServiceName) -> Endpoint<Peer, Nothing, PersonalData> {
+        .get("/v1/personal-data/\(service.rawValue)/:account", "Everything that this service keeps about a person.")
+    }
+
+    public static let routes: [Route] = ServiceName.owners.map { Route($0, export(from: $0)) }
+}
+
+/// A person left: whatever is about them has to go.
+public struct AccountDeleted: Event {
+    public static let name = "account-deleted"
+    public static let subscribers = ServiceName.owners.filter { $0 != .auth }
+    public let account: ID<Account>
+    public let erasure: ID<ErasureReceipt>
+
+    public init(account: ID<Account>, erasure: ID<ErasureReceipt>) {
+        self.account = account
+        self.erasure = erasure
+    }
+
+    public var subject: String { account.description }
+}
+
+/// A service has erased what it kept about a person.
+public struct PersonalDataErased: Event {
+    public static let name = "personal-data-erased"
+    public static let subscribers: [ServiceName] = [.auth]
+    public let erasure: ID<ErasureReceipt>
+    public let report: ErasureReport
+
+    public init(erasure: ID<ErasureReceipt>, report: ErasureReport) {
+        self.erasure = erasure
+        self.report = report
+    }
+
+    public var subject: String { erasure.description }
+}
+
+/// What one service erased.
+public struct ErasureReport: Codable, Hashable, Sendable {
+    /// What had to stay, without anything that says whose it was.
+    public struct Kept: Codable, Hashable, Sendable {
+        public let what: String
+        public let count: Int
+        /// Why it stays, in words.
+        public let reason: String
+
+        public init(what: String, count: Int, reason: String) {
+            self.what = what
+            self.count = count
+            self.reason = reason
+        }
+    }
+
+    public let service: ServiceName
+    /// Nothing while the service has not answered.
+    public let erasedAt: Date?
+    /// How many records, by kind.
+    public let erased: [String: Int]
+    public let kept: [Kept]
+
+    public init(service: ServiceName, erasedAt: Date?, erased: [String: Int] = [:], kept: [Kept] = []) {
+        self.service = service
+        self.erasedAt = erasedAt
+        self.erased = erased
+        self.kept = kept
+    }
+}
+
+/// What became of an erasure. Complete when every service has answered.
+public struct ErasureReceipt: Codable, Hashable, Sendable {
+    /// Opens the receipt later on, when there is no account to sign in to any more.
+    public let key: String
+    public let askedAt: Date
+    public let completedAt: Date?
+    public let services: [ErasureReport]
+
+    public init(key: String, askedAt: Date, completedAt: Date?, services: [ErasureReport]) {
+        self.key = key
+        self.askedAt = askedAt
+        self.completedAt = completedAt
+        self.services = services
+    }
+}

@@ -1,0 +1,24 @@
+/// What can be counted of a food besides its weight.
+public enum Nutrient: String, Vocabulary {
+    case energy, protein, fat, saturatedFat, carbohydrates, sugars, fibre, sodium
+    case vitaminA, vitaminC, vitaminD, vitaminE, vitaminK, vitaminB6, vitaminB12, folate
+    case calcium, iron, magnesium, potassium, zinc
+
+    /// The unit in which amounts of it are stated.
+    public var unit: NutrientUnit {
+        switch self {
+        case .energy: .kilocalorie
+        case .protein, .fat, .saturatedFat, .carbohydrates, .sugars, .fibre: .gram
+        case .sodium, .vitaminC, .vitaminE, .vitaminB6, .calcium, .iron, .magnesium, .potassium, .zinc: .milligram
+        case .vitaminA, .vitaminD, .vitaminK, .vitaminB12, .folate: .microgram
+        }
+    }
+}
+
+/// The units that nutrients are stated in.
+public enum NutrientUnit: String, Vocabulary {
+    case kilocalorie = "kcal"
+    case gram = "g"
+    case milligram = "mg"
+    case microgram = "µg"
+}
