@@ -49,6 +49,27 @@ struct LimitTests {
     }
 
     @Test
+    func `N2: whoever the pages ask for has the same limits, and a service that asks for itself has none`() async throws
+    {
+        let recipes = try await StubService(StubService.wellBehaved)
+        try await withGateway([.recipes: recipes]) {
+            $0.limits.address = Rate(burst: 1, perMinute: 6)
+        } _: { gateway in
+            let browser = [("X-Forwarded-For", "203.0.113.9")]
+            #expect(try await gateway.get("/v1/ingredients", .inside, headers: browser).status == 200)
+            #expect(try await gateway.get("/v1/ingredients", .inside, headers: browser).status == 429)
+            let other = [("X-Forwarded-For", "198.51.100.1")]
+            #expect(try await gateway.get("/v1/ingredients", .inside, headers: other).status == 200)
+            let tokens = try PeerTokens(secret: PeerTokens.secret)
+            let token = try await tokens.mint(by: .pantry, for: nil, at: gateway.clock.now)
+            let service = browser + [("Authorization", "Bearer \(token)")]
+            for _ in 1...3 {
+                #expect(try await gateway.get("/v1/ingredients", .inside, headers: service).status == 200)
+            }
+        }
+    }
+
+    @Test
     func `N2: behind a trusted proxy each address has its own limit`() async throws {
         try await withGateway([:]) {
             $0.limits.address = Rate(burst: 1, perMinute: 6)

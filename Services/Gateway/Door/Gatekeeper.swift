@@ -27,9 +27,10 @@ struct Gatekeeper: Sendable {
     }
 
     func judge(_ head: HTTPRequestHead, from origin: Address) -> Verdict {
+        let client = client(of: head, from: origin)
         let target: RequestTarget
         do {
-            if side == .outside, let excess = limiter.request(from: origin, at: now()) {
+            if let client, let excess = limiter.request(from: client, at: now()) {
                 return .refused(.tooMany(excess), template: "unmatched")
             }
             target = try RequestRules.check(head)
@@ -40,7 +41,7 @@ struct Gatekeeper: Sendable {
         case .unknown: return .refused(.unknownAddress, template: "unmatched")
         case .wrongMethod(let allow, let template): return .refused(.wrongMethod(allow: allow), template: template)
         case .found(let destination):
-            if side == .outside, destination.isSignIn, let excess = limiter.signIn(from: origin, at: now()) {
+            if let client, destination.isSignIn, let excess = limiter.signIn(from: client, at: now()) {
                 return .refused(.tooMany(excess), template: destination.template)
             }
             return admit(head.headers.first(name: "Authorization"), to: destination)
@@ -63,6 +64,18 @@ struct Gatekeeper: Sendable {
         if let session = identity.session, revoked.contains(session) { return .badToken }
         guard identity.peer == nil, let account = identity.account else { return nil }
         return limiter.request(of: account, at: now()).map { .tooMany($0) }
+    }
+
+    /// Whose requests are counted: whoever comes from outside, and inside whoever the pages ask for. What a service asks
+    /// for itself or on somebody's behalf is not.
+    private func client(of head: HTTPRequestHead, from origin: Address) -> Address? {
+        guard side == .inside else { return origin }
+        if let header = head.headers.first(name: "Authorization"), let token = BearerToken(header),
+            PeerTokens.made(token.text)
+        {
+            return nil
+        }
+        return head.headers.first(name: "X-Forwarded-For").flatMap { Address($0) }
     }
 
     private func admit(_ authorization: String?, to destination: Destination) -> Verdict {
