@@ -96,7 +96,8 @@ let package = Package(
     targets: [
         service("Gateway", and: [asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix]),
         service(
-            "Auth", and: ["CArgon2", "CCurl", crypto, jwtKit, lifecycle, mustache], resources: [.copy("Letters")]),
+            "Auth", and: ["CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache],
+            resources: [.copy("Letters")]),
         service(
             "Recipes", and: ["Matching", crypto, lifecycle, yams], exclude: ["Matching"], resources: [.copy("Starter")]),
         service("Pantry"),

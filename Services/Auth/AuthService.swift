@@ -13,6 +13,9 @@ struct AuthService: Microservice {
     private let database: Database
     private let keyring: Keyring
     private let registrations: Registrations
+    private let allowance: RequestAllowance
+    private let errands: Errands
+    private let watch: SignInWatch
     private let signIn: SignIn
     private let sessions: Sessions
     private let post: PostOffice
@@ -39,7 +42,15 @@ struct AuthService: Microservice {
         post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
         registrations = Registrations(
             database: database, hasher: hasher, letters: letters, post: post, now: now)
-        signIn = SignIn(database: database, hasher: hasher, now: now)
+        allowance = RequestAllowance(
+            database: database, registrations: settings.registrationsAnHour, now: now)
+        errands = Errands(
+            database: database, now: now, logger: platform.logger,
+            deeds: [.resendVerification: registrations.resend], done: post.mailIsWaiting)
+        watch = SignInWatch(
+            database: database, letters: letters, post: post, now: now, logger: platform.logger)
+        signIn = SignIn(database: database, hasher: hasher, watch: watch, now: now)
+        SecurityEventTable.beginCounting()
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), now: now, logger: platform.logger)
         housekeeping = Housekeeping(
@@ -51,10 +62,11 @@ struct AuthService: Microservice {
     }
 
     func register(on routes: Routes) {
-        RegistrationRoutes(registrations: registrations).register(on: routes)
+        RegistrationRoutes(registrations: registrations, allowance: allowance, errands: errands).register(on: routes)
         SessionRoutes(signIn: signIn, sessions: sessions).register(on: routes)
         AccountRoutes(database: database).register(on: routes)
         PreferenceRoutes(database: database, now: platform.now).register(on: routes)
+        SecurityEventRoutes(database: database).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
         mailbox?.register(on: routes)
     }
@@ -65,7 +77,7 @@ struct AuthService: Microservice {
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations), Route(name, AuthAPI.me),
             Route(name, AuthAPI.updateMe), Route(name, AuthAPI.preferences), Route(name, AuthAPI.setPreferences),
-        ]
+        ] + AuthAPI.securityRoutes
 
-    var background: [any Service] { [post, housekeeping] }
+    var background: [any Service] { [post, errands, watch, housekeeping] }
 }

@@ -10,6 +10,8 @@ struct AuthSettings: Sendable {
     let mailServer: SMTPServer?
     /// The password of the demo account, in development only.
     let demoPassword: String?
+    /// How many registrations one address may try in an hour: registering tells which names are taken.
+    let registrationsAnHour: Int
 
     init(_ settings: Settings, isDevelopment: Bool) throws(SettingsError) {
         argon2 = Argon2(
@@ -21,6 +23,8 @@ struct AuthSettings: Sendable {
             throw SettingsError(name: "LARDER_SMTP_URL", rule: "must be set, such as smtps://mail.example:465")
         }
         demoPassword = isDevelopment ? settings.string("DEMO_PASSWORD") : nil
+        registrationsAnHour = try settings.int(
+            "REGISTRATIONS_AN_HOUR", default: isDevelopment ? 1_000 : 20, in: 1...100_000)
     }
 }
 

@@ -4,6 +4,8 @@ import Contracts
 /// Registering, and proving that an address is one's own.
 struct RegistrationRoutes: Sendable {
     let registrations: Registrations
+    let allowance: RequestAllowance
+    let errands: Errands
 
     func register(on routes: Routes) {
         routes
@@ -13,17 +15,19 @@ struct RegistrationRoutes: Sendable {
     }
 
     func create(_ registration: Registration, _ call: Call<Anyone>) async throws -> PendingAccount {
-        try await registrations.register(registration)
+        try await allowance.take(.registration, from: Device(call))
+        return try await registrations.register(registration)
     }
 
     func verify(_ verification: Verification, _ call: Call<Anyone>) async throws -> Account {
-        let account = try await registrations.verify(verification)
+        let account = try await registrations.verify(verification, on: Device(call))
         call.logger.info("account verified", metadata: ["account": "\(account.id)"])
         return account
     }
 
     func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Nothing {
-        try await registrations.resend(to: request.email)
+        try await allowance.take(.verificationMail, from: Device(call))
+        try await errands.take(.resendVerification, request.email, from: Device(call))
         return Nothing()
     }
 }

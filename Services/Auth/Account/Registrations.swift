@@ -52,7 +52,7 @@ struct Registrations: Sendable {
     }
 
     /// Makes the account, where the code is the one that was mailed.
-    func verify(_ verification: Verification) async throws -> Account {
+    func verify(_ verification: Verification, on device: Device) async throws -> Account {
         let instant = now().wholeSecond
         guard let email = FoldedKey(verification.email), let code = VerificationCode(verification.code)
         else { throw Self.wrongCode }
@@ -63,26 +63,23 @@ struct Registrations: Sendable {
             }
             let account = pending.account(verifiedAt: instant)
             try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
+            try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
             return account
         }
         guard let account else { throw Self.wrongCode }
         return account
     }
 
-    /// Mails a new code to an address that awaits one, unless that happened too recently. Nobody is told which.
-    func resend(to address: String) async throws {
-        let instant = now().wholeSecond
-        guard let email = FoldedKey(address), email.isAddress else { return }
+    /// Writes a mail with a new code to the address of the errand, if it awaits one and none was written too recently.
+    func resend(_ errand: Errand, in db: any Connection) throws {
+        let instant = errand.askedAt.wholeSecond
+        guard let email = FoldedKey(errand.wish), email.isAddress,
+            let pending = try PendingAccountTable(db, at: instant).find(login: email),
+            try AttemptTable(db).note(Self.subject(email), limit: .codeMails, at: instant) == nil
+        else { return }
         let code = VerificationCode()
-        try await database.write { db in
-            let table = PendingAccountTable(db, at: instant)
-            guard let pending = try table.find(login: email),
-                try AttemptTable(db).note(Self.subject(email), limit: .codeMails, at: instant) == nil
-            else { return }
-            try table.renew(pending.id, code: code.sealed)
-            try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
-        }
-        post.mailIsWaiting()
+        try PendingAccountTable(db, at: instant).renew(pending.id, code: code.sealed)
+        try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
     }
 
     private static func subject(_ email: FoldedKey) -> String { "code \(email.text)" }

@@ -8,10 +8,16 @@ struct AttemptLimit: Hashable, Sendable {
     /// The shortest time between two tries, in seconds.
     var gap = 0
 
-    /// Wrong passwords for one account, from anywhere.
+    /// Wrong passwords for one account, from all devices that its owner has not used yet.
     static let guessesOfAccount = AttemptLimit(mostAnHour: 10)
+    /// Wrong passwords on one device that the owner of the account has used.
+    static let guessesOnDevice = AttemptLimit(mostAnHour: 10)
     /// Wrong passwords from one address, for any account.
     static let guessesFromAddress = AttemptLimit(mostAnHour: 30)
+    /// The same while there are far more wrong passwords than usual.
+    static let guessesUnderAttack = AttemptLimit(mostAnHour: 5)
+    /// Tries from a network that guesses at many accounts.
+    static let triesFromSlowedNetwork = AttemptLimit(mostAnHour: 60, gap: 20)
     /// Mails with a code to one address.
     static let codeMails = AttemptLimit(mostAnHour: 5, gap: 60)
 

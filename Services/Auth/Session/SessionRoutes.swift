@@ -15,7 +15,7 @@ struct SessionRoutes: Sendable {
     }
 
     func create(_ credentials: Credentials, _ call: Call<Anyone>) async throws -> SessionTokens {
-        let account = try await signIn.account(for: credentials, from: call.address)
+        let account = try await signIn.account(for: credentials, on: Device(call))
         return try await sessions.begin(for: account, on: Device(call))
     }
 

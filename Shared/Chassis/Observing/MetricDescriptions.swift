@@ -11,6 +11,7 @@ enum MetricDescriptions {
         "outbox_oldest_seconds": "Age of the oldest event that has not reached every subscriber.",
         "outbox_parked": "Deliveries of events that were given up and wait for an operator.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
+        "security_events_total": "Happenings that matter for the safety of accounts, when they were noted.",
         "storage_conflicts_total": "Transactions begun anew because others got in the way.",
         "storage_pool_in_use": "Connections to the database that are in use.",
         "storage_pool_waits_total": "How often somebody had to wait for a connection to the database.",

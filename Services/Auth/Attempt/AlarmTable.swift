@@ -1,0 +1,32 @@
+import Foundation
+import Storage
+
+/// The `alarms` table, in an open transaction: networks, or everything, that something bad was noticed of.
+struct AlarmTable {
+    /// For how long after it was raised.
+    static let lifetime: TimeInterval = 3_600
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Whether the alarm is on.
+    func isOn(_ subject: String, at instant: Date) throws -> Bool {
+        try db.first("SELECT 1 AS one FROM alarms WHERE subject = \(subject) AND until > \(instant)") { _ in true }
+            ?? false
+    }
+
+    /// Raises the alarm; says whether it was off until now. Of several processes one is told that it was.
+    func raise(_ subject: String, at instant: Date) throws -> Bool {
+        let raised = try db.execute(
+            """
+            INSERT INTO alarms (subject, until) VALUES (\(subject), \(instant + Self.lifetime))
+            ON CONFLICT (subject) DO UPDATE SET until = excluded.until WHERE alarms.until <= \(instant)
+            """)
+        return raised == 1
+    }
+
+    func erase(before instant: Date) throws {
+        try db.execute("DELETE FROM alarms WHERE until <= \(instant)")
+    }
+}

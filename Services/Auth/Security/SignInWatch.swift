@@ -1,0 +1,76 @@
+import Contracts
+import Foundation
+import Logging
+import ServiceLifecycle
+import Storage
+import Synchronization
+
+/// Notes what went wrong at signing in, a moment after it was answered, so that the answer's time tells nothing.
+///
+/// However many guess, an account has one event a minute and network of it.
+struct SignInWatch: Service {
+    private static let pause = Duration.milliseconds(500)
+
+    let database: Database
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+    let logger: Logger
+    private let sightings = Sightings()
+
+    init(
+        database: Database, letters: Letters, post: PostOffice, now: @escaping @Sendable () -> Date, logger: Logger
+    ) {
+        self.database = database
+        self.letters = letters
+        self.post = post
+        self.now = now
+        self.logger = logger
+    }
+
+    /// Somebody's try was refused.
+    func saw(_ guess: Guess, _ verdict: Guess.Verdict) {
+        sightings.add(
+            account: guess.candidate.account?.id, device: guess.device, isClosed: verdict == .closed, at: guess.instant)
+    }
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while (try? await Task.sleep(for: Self.pause)) != nil { await note() }
+        }
+        await note()
+    }
+
+    /// Notes what was seen since the last time.
+    func note() async {
+        let (seen, count) = sightings.taken()
+        guard count > 0 else { return }
+        let instant = now()
+        do {
+            let isMailed = try await database.write { db in
+                try Unusual.guesses.count(count, at: instant, in: db)
+                return try seen.map { try note($0, in: db) }.contains(true)
+            }
+            if isMailed { post.mailIsWaiting() }
+        } catch {
+            logger.error("wrong passwords are not noted", metadata: ["count": "\(count)", "error": "\(error)"])
+        }
+    }
+
+    /// Whether the owner is mailed. Those whose password was looked at are few: that is limited.
+    private func note(_ seen: Sightings.Sighting, in db: any Connection) throws -> Bool {
+        guard let owner = try AccountTable(db).find(seen.account) else { return false }
+        let events = SecurityEventTable(db)
+        guard seen.isClosed else {
+            if try !events.has(.signInFailed, of: owner.id, network: seen.device.network, since: seen.at - 60) {
+                try events.note(.signInFailed, of: owner.id, from: seen.device, at: seen.at)
+            }
+            return false
+        }
+        guard try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 3_600) else { return false }
+        let isFirstToday = try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 86_400)
+        try events.note(.signInSlowedDown, of: owner.id, from: seen.device, at: seen.at)
+        if isFirstToday { try MailTable(db).insert(letters.signInSlowedDown(owner, from: seen.device, at: seen.at)) }
+        return isFirstToday
+    }
+}

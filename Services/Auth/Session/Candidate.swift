@@ -1,0 +1,44 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Whom a login may belong to.
+enum Candidate: Sendable {
+    case account(Account, passwordHash: String)
+    case pending(PendingRegistration)
+    case nobody
+
+    /// Both tables are asked for every login, so that it takes as long to find nobody.
+    init(_ login: FoldedKey?, in db: any Connection, at instant: Date) throws {
+        self = .nobody
+        guard let login else { return }
+        let known = try AccountTable(db).find(login: login)
+        let pending = try PendingAccountTable(db, at: instant).find(login: login)
+        if let (account, hash) = known {
+            self = .account(account, passwordHash: hash)
+        } else if let pending {
+            self = .pending(pending)
+        }
+    }
+
+    var id: ID<Account>? {
+        switch self {
+        case .account(let account, _): account.id
+        case .pending(let pending): pending.id
+        case .nobody: nil
+        }
+    }
+
+    var account: Account? {
+        if case .account(let account, _) = self { account } else { nil }
+    }
+
+    /// Nothing where no password is right: accounts that are signed in to elsewhere have none.
+    var passwordHash: String? {
+        switch self {
+        case .account(_, let hash): hash.isEmpty ? nil : hash
+        case .pending(let pending): pending.passwordHash
+        case .nobody: nil
+        }
+    }
+}
