@@ -18,6 +18,7 @@ struct AuthService: Microservice {
     private let watch: SignInWatch
     private let signIn: SignIn
     private let sessions: Sessions
+    private let administration: Administration
     private let post: PostOffice
     private let housekeeping: Housekeeping
     private let mailbox: MailboxRoutes?
@@ -51,11 +52,13 @@ struct AuthService: Microservice {
             database: database, letters: letters, post: post, now: now, logger: platform.logger)
         signIn = SignIn(database: database, hasher: hasher, watch: watch, now: now)
         SecurityEventTable.beginCounting()
+        administration = Administration(database: database, letters: letters, post: post, now: now)
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), now: now, logger: platform.logger)
         housekeeping = Housekeeping(
             database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
 
+        while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
         if let password = settings.demoPassword {
             try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
         }
@@ -68,6 +71,7 @@ struct AuthService: Microservice {
         PreferenceRoutes(database: database, now: platform.now).register(on: routes)
         SecurityEventRoutes(database: database).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
+        AdministrationRoutes(administration: administration).register(on: routes)
         mailbox?.register(on: routes)
     }
 
@@ -77,7 +81,7 @@ struct AuthService: Microservice {
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations), Route(name, AuthAPI.me),
             Route(name, AuthAPI.updateMe), Route(name, AuthAPI.preferences), Route(name, AuthAPI.setPreferences),
-        ] + AuthAPI.securityRoutes
+        ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
 
     var background: [any Service] { [post, errands, watch, housekeeping] }
 }

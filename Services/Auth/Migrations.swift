@@ -3,8 +3,8 @@ import Storage
 extension AuthService {
     /// The history of the schema. Steps are only ever added.
     static let migrations =
-        foundation + accountDetails + sessionDetails + passcodes + recovery + providers + security + administration
-        + erasures + households + messages
+        (foundation + accountDetails + sessionDetails + passcodes + recovery + providers + security + administration
+        + erasures + households + messages).sorted { $0.name < $1.name }
 
     private static let foundation = [
         Migration(

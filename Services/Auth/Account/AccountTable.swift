@@ -36,10 +36,29 @@ struct AccountTable {
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
                 \(account.createdAt), \(account.language.rawValue))
             """)
+        try AccountWordTable(db).replace(of: account.id, with: account.displayName)
     }
 
     func rename(_ id: ID<Account>, to displayName: String?) throws {
         try db.execute("UPDATE accounts SET display_name = \(displayName) WHERE id = \(id)")
+        try AccountWordTable(db).replace(of: id, with: displayName)
+    }
+
+    /// - Throws: `StorageError.duplicate` where the name or the address is taken.
+    func replaceDetails(_ id: ID<Account>, with edit: AccountEdit) throws {
+        try db.execute(
+            """
+            UPDATE accounts
+            SET username = \(edit.username.text), username_key = \(edit.username.key), email = \(edit.email.text),
+                email_key = \(edit.email.key)
+            WHERE id = \(id)
+            """)
+        try rename(id, to: edit.displayName)
+    }
+
+    func replaceRoles(_ id: ID<Account>, with roles: Labels<Role>) throws {
+        try db.execute("UPDATE accounts SET roles = \(roles.words) WHERE id = \(id)")
+        try AccountWordTable(db).mark(id)
     }
 
     /// Stores another hash, unless the password has been changed since `old` was read.
@@ -49,7 +68,7 @@ struct AccountTable {
 }
 
 extension Account {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         let hash: String = try row["password_hash"]
         let tutorial: Date? = try row["tutorial_seen_at"]
         try self.init(
@@ -76,7 +95,7 @@ extension GeoPosition {
 
 extension Labels<Role> {
     /// The roles as they are stored: words with a space between them.
-    fileprivate var words: String { members.map(\.rawValue).joined(separator: " ") }
+    var words: String { members.map(\.rawValue).joined(separator: " ") }
 
     fileprivate init(words: String) { self.init(words.split(separator: " ").compactMap { Role(rawValue: String($0)) }) }
 }

@@ -15,11 +15,13 @@ struct Sessions: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
+    /// Throws 403 `banned` for whoever is.
     func begin(for account: Account, on device: Device) async throws -> SessionTokens {
         let instant = now()
         let session = ID<Session>(at: instant)
         let token = RefreshToken()
         try await database.write { db in
+            if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             try SessionTable(db).insert(session, of: account.id, on: device, at: instant)
             try RefreshTable(db).insert(token, of: session)
         }

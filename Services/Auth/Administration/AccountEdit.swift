@@ -1,0 +1,53 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What an administrator makes of somebody's details; whatever was not named is what it was.
+struct AccountEdit: Sendable {
+    let username: Username
+    let email: EmailAddress
+    let displayName: String?
+    let reason: String
+    /// What is different, by field.
+    let before: [String: String]
+    let after: [String: String]
+
+    var isEmpty: Bool { before == after }
+
+    /// - Throws: one 422 that names every field that is wrong; names and addresses of others are `taken`.
+    init(_ change: ManagedAccountChange, of account: Account, in db: any Connection, at instant: Date) throws {
+        var check = FieldCheck()
+        let reason = AuditReason(change.reason, into: &check)
+        let username = Username(change.username ?? account.username)
+        let email = EmailAddress(change.email ?? account.email)
+        let others = Registrant.Names(
+            username: username?.key == FoldedKey(account.username) ? nil : username,
+            email: email?.key == FoldedKey(account.email) ? nil : email)
+        let taken = try others.taken(in: db, at: instant)
+        check("username", change.username?.isBlank != true, "must not be empty", code: "blank")
+        check(
+            "username", username != nil, "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", !taken.contains(.username), "is taken already", code: "taken")
+        check("email", change.email?.isBlank != true, "must not be empty", code: "blank")
+        check("email", email != nil, "must be an address such as ada@larder.example")
+        check("email", !taken.contains(.email), "is in use already", code: "taken")
+        var displayName = account.displayName
+        do throws(Problem) {
+            if let given = change.displayName { displayName = try DisplayName(given).text }
+        } catch {
+            for wrong in error.errors { check(wrong.field, false, wrong.message, code: wrong.code) }
+        }
+        try check.finish()
+        guard let username, let email else { throw Problem.invalid(check.errors) }
+        self.username = username
+        self.email = email
+        self.displayName = displayName
+        self.reason = reason.text
+        let values = [
+            ("username", account.username, username.text), ("email", account.email, email.text),
+            ("displayName", account.displayName ?? "", displayName ?? ""),
+        ].filter { $0.1 != $0.2 }
+        before = Dictionary(values.map { ($0.0, $0.1) }) { first, _ in first }
+        after = Dictionary(values.map { ($0.0, $0.2) }) { first, _ in first }
+    }
+}

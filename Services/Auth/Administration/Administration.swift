@@ -1,0 +1,96 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What administrators do to other people's accounts: each deed whole, with its entry in the audit trail and its mail.
+struct Administration: Sendable {
+    let database: Database
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    func search(_ query: ManagedAccountQuery) async throws -> Page<ManagedAccount> {
+        let search = try AccountSearch(query, at: now())
+        return try await database.read { try AccountSearches($0).page(search) }
+    }
+
+    /// The account, with a note that `admin` looked at it.
+    func open(_ id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
+        try await act(on: id, by: admin) { deed in try deed.note(.viewed) }
+    }
+
+    func edit(_ id: ID<Account>, _ change: ManagedAccountChange, by admin: Admin) async throws -> ManagedAccount {
+        do {
+            return try await act(on: id, by: admin) { deed in
+                let edit = try AccountEdit(change, of: deed.account, in: deed.db, at: deed.instant)
+                guard !edit.isEmpty else { return }
+                try AccountTable(deed.db).replaceDetails(id, with: edit)
+                try deed.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
+                try SecurityEventTable(deed.db).note(.detailsEdited, of: id, from: nil, at: deed.instant)
+                for address in Set([deed.account.email, edit.email.text]) {
+                    try deed.mail(letters.detailsEdited(deed.account, edit, to: address, at: deed.instant))
+                }
+            }
+        } catch StorageError.duplicate(let constraint) {
+            let field = constraint.contains("email") ? "email" : "username"
+            throw Problem.invalid(field, field == "email" ? "is in use already" : "is taken already", code: "taken")
+        }
+    }
+
+    func grant(_ role: Role, to id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
+        try await act(on: id, by: admin) { deed in try deed.set(deed.account.roles.union([role]), letters) }
+    }
+
+    func withdraw(_ role: Role, from id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
+        try await act(on: id, by: admin) { deed in
+            if role == .administrator { try deed.guardian.requireAnother(than: id) }
+            try deed.set(Labels(deed.account.roles.members.filter { $0 != role }), letters)
+        }
+    }
+
+    func ban(_ id: ID<Account>, _ order: BanOrder, by admin: Admin) async throws -> ManagedAccount {
+        let ban = try order.ban(at: now())
+        guard id != admin.account else {
+            throw Problem(status: 409, code: "own-account", detail: "You cannot ban yourself.")
+        }
+        return try await act(on: id, by: admin) { deed in
+            try deed.guardian.requireAnother(than: id)
+            try BanTable(deed.db).set(ban, on: id)
+            try SessionTable(deed.db).endAll(of: id, at: deed.instant)
+            try deed.note(.banned, before: deed.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
+            try SecurityEventTable(deed.db).note(.banned, of: id, from: nil, at: deed.instant)
+            try deed.mail(letters.banned(deed.account, ban, at: deed.instant))
+        }
+    }
+
+    func unban(_ id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
+        try await act(on: id, by: admin) { deed in
+            guard let ban = deed.ban else { return }
+            try BanTable(deed.db).lift(from: id)
+            try deed.note(.unbanned, before: ban.facts)
+            try SecurityEventTable(deed.db).note(.unbanned, of: id, from: nil, at: deed.instant)
+            try deed.mail(letters.unbanned(deed.account, at: deed.instant))
+        }
+    }
+
+    /// Does something to an account in a transaction of its own, and tells what it is like afterwards.
+    private func act(
+        on id: ID<Account>, by admin: Admin, _ body: @escaping @Sendable (Deed) throws -> Void
+    ) async throws -> ManagedAccount {
+        let instant = now().wholeSecond
+        let account = try await database.write { db in
+            try AdministratorGuard(db, at: instant).lock()
+            try AdministratorGuard(db, at: instant).require(admin.account)
+            let managed = try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
+            try body(Deed(db: db, actor: admin.account, account: managed.account, ban: managed.ban, instant: instant))
+            return try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
+        }
+        post.mailIsWaiting()
+        return account
+    }
+}
+
+extension Ban {
+    /// What the audit trail keeps of it besides the reason.
+    fileprivate var facts: [String: String] { ["until": until?.ISO8601Format() ?? "for ever"] }
+}

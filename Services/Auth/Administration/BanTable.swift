@@ -1,0 +1,51 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What the `accounts` table says about bans, in an open transaction.
+struct BanTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func set(_ ban: Ban, on account: ID<Account>) throws {
+        try db.execute(
+            """
+            UPDATE accounts SET banned_at = \(ban.since), banned_until = \(ban.until), ban_reason = \(ban.reason)
+            WHERE id = \(account)
+            """)
+        try AccountWordTable(db).mark(account)
+    }
+
+    func lift(from account: ID<Account>) throws {
+        try db.execute(
+            "UPDATE accounts SET banned_at = NULL, banned_until = NULL, ban_reason = NULL WHERE id = \(account)")
+        try AccountWordTable(db).mark(account)
+    }
+
+    /// The ban that holds at `instant`. Nobody bans the account until the transaction ends, so that no session begins
+    /// that the ban does not find.
+    func hold(_ account: ID<Account>, at instant: Date) throws -> Ban? {
+        try db.first("UPDATE accounts SET created_at = created_at WHERE id = \(account) RETURNING *") {
+            try Ban(row: $0, at: instant)
+        } ?? nil
+    }
+}
+
+extension Ban {
+    /// The ban that a row of `accounts` tells of, if it holds at `instant`.
+    init?(row: Row, at instant: Date) throws {
+        guard let since: Date = try row["banned_at"] else { return nil }
+        let until: Date? = try row["banned_until"]
+        if let until, until <= instant { return nil }
+        self.init(reason: try row["ban_reason"], since: since, until: until)
+    }
+}
+
+extension Problem {
+    /// What somebody is told who is shut out.
+    static func banned(_ ban: Ban) -> Problem {
+        let end = ban.until.map { "until \($0.inWords)" } ?? "for good"
+        return Problem(status: 403, code: "banned", detail: "This account is banned \(end). The reason: \(ban.reason)")
+    }
+}
