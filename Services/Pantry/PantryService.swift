@@ -55,4 +55,6 @@ struct PantryService: Microservice {
         items.register(on: routes)
         basket.register(on: routes)
     }
+
+    var personalData: [PersonalRecords] { [.pantryItems, .foodSelections, .staples] }
 }

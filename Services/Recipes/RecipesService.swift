@@ -46,5 +46,7 @@ struct RecipesService: Microservice {
         return subscriptions
     }
 
+    var personalData: [PersonalRecords] { [.dietsAndAllergies] }
+
     var background: [any Service] { [RecipeBookFollower(book: book)] }
 }

@@ -3,10 +3,12 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Forgets the events that were seen and the answers that were kept so long ago that nobody repeats them.
+/// Forgets the events that were seen and the answers that were kept so long ago that nobody repeats them, and what came
+/// about people after they had left.
 struct Housekeeping: Service {
-    let inbox: Inbox
+    let database: Database
     let answers: KeptAnswers
+    let personalData: PersonalDataRegister
     let now: @Sendable () -> Date
     let logger: Logger
     /// How long an event is remembered, in seconds; one that is older was parked long since, and whoever sends it again
@@ -25,8 +27,11 @@ struct Housekeeping: Service {
 
     func tidyUp() async {
         do {
-            try await inbox.prune(before: now().addingTimeInterval(-Self.kept))
+            let instant = now()
+            try await Inbox(database: database).prune(before: instant.addingTimeInterval(-Self.kept))
             try await answers.prune()
+            try await database.write { [personalData] in try personalData.eraseWhatCameLate(at: instant, in: $0) }
+            try await database.scrub()
         } catch is CancellationError {
             return
         } catch {

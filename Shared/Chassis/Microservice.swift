@@ -15,6 +15,9 @@ public protocol Microservice: Sendable {
     func register(on routes: Routes)
     /// What it does when something happens elsewhere; nothing unless said otherwise.
     var subscriptions: EventSubscriptions { get }
+    /// What it keeps about people; nothing unless said otherwise. They are given it when they ask, and it goes when they
+    /// leave.
+    var personalData: [PersonalRecords] { get }
     /// What runs beside the requests; nothing unless said otherwise.
     var background: [any Service] { get }
     /// What it needs besides its database to serve; nothing unless said otherwise.
@@ -24,6 +27,7 @@ public protocol Microservice: Sendable {
 extension Microservice {
     public static var endpoints: [Route] { Route.all.filter { $0.service == name } }
     public var subscriptions: EventSubscriptions { EventSubscriptions() }
+    public var personalData: [PersonalRecords] { [] }
     public var background: [any Service] { [] }
     public func readiness() async -> [SystemHealth.Part] { [] }
 }

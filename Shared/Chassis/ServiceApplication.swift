@@ -18,6 +18,7 @@ extension Microservice {
         try await platform.database.migrate(Migration.ofChassis, of: "chassis")
         try await platform.database.migrate(migrations)
         let service = try await Self(platform)
+        let personalData = PersonalDataRegister(of: name, service.personalData)
         let draining = Draining(pause: try platform.drainingPause())
         let addresses = Addresses()
 
@@ -36,11 +37,10 @@ extension Microservice {
             isDevelopment: platform.isDevelopment)
         service.register(on: routes)
         if ServiceName.owners.contains(name) {
-            let subscriptions = service.subscriptions
-            routes.on(EventsAPI.deliver(to: name)) { envelope, _ in
-                try await subscriptions.take(envelope, in: platform.database, at: platform.now())
-                return Nothing()
-            }
+            var subscriptions = service.subscriptions
+            if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
+            EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
+            PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
         }
         let unanswered = routes.unanswered(of: endpoints)
         guard unanswered.isEmpty else { throw UnansweredEndpoints(unanswered) }
@@ -48,7 +48,7 @@ extension Microservice {
         let application = Application(
             router: router, server: .bounded(),
             configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: service.background + platform.dispatchers, onServerRunning: onServerRunning,
+            services: service.background + platform.dispatchers(personalData), onServerRunning: onServerRunning,
             logger: platform.logger)
         // Services are stopped from the last to the first.
         return ServiceGroup(configuration: .init(services: [application, draining], logger: platform.logger))
@@ -87,13 +87,13 @@ extension Response {
 
 extension Platform {
     /// Who owns data also tells others what happens to it.
-    fileprivate var dispatchers: [any Service] {
+    fileprivate func dispatchers(_ personalData: PersonalDataRegister) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
             Housekeeping(
-                inbox: Inbox(database: database), answers: KeptAnswers(database: database, now: now), now: now,
-                logger: logger),
+                database: database, answers: KeptAnswers(database: database, now: now), personalData: personalData,
+                now: now, logger: logger),
         ]
     }
 

@@ -29,5 +29,6 @@ public protocol ServiceAPI {
 
 extension Route {
     /// Every endpoint of every service.
-    public static let all: [Route] = AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + EventsAPI.routes
+    public static let all: [Route] =
+        AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + EventsAPI.routes + PersonalDataAPI.routes
 }

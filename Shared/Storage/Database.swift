@@ -42,6 +42,12 @@ public struct Database: Sendable {
         _ = try await read { try $0.rows("SELECT 1 AS one") }
     }
 
+    /// Leaves nothing readable in SQLite's files of what was deleted: the log, which may still hold it, is carried over
+    /// and cut. PostgreSQL does this by itself, in its vacuum. Whoever writes meanwhile waits.
+    ///
+    /// - Throws: `StorageError.busy` when somebody reads for too long; nothing is lost then, and a later try does it.
+    public func scrub() async throws { try await driver.scrub() }
+
     /// Ends every connection once its transaction is done. The database cannot be used afterwards.
     public func close() async {
         await driver.close()

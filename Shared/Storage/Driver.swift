@@ -7,6 +7,7 @@ protocol Driver: Sendable {
         _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T
 
+    func scrub() async throws
     func close() async
 }
 

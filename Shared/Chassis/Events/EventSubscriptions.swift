@@ -10,7 +10,7 @@ public struct EventSubscriptions: Sendable {
     public init() {}
 
     /// Runs `reaction` once for each event, in the transaction that notes that it was seen; several reactions to one
-    /// event all run, or none of them.
+    /// event all run, or none of them. An event about somebody who has left is dropped.
     public mutating func on<Happening: Event>(
         _ event: Happening.Type, _ reaction: @escaping @Sendable (Happening, any Connection) throws -> Void
     ) {
@@ -20,6 +20,9 @@ public struct EventSubscriptions: Sendable {
                 happening = try WireFormat.decoder.decode(Happening.self, from: Data(payload.utf8))
             } catch {
                 throw Problem.invalid("payload", "is not the event that its name says")
+            }
+            if let account = ID<Account>(happening.subject), !(happening is AccountDeleted) {
+                guard try !connection.hasLeft(account) else { return }
             }
             try reaction(happening, connection)
         }

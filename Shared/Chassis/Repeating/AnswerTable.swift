@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import Storage
 
@@ -62,6 +63,14 @@ struct AnswerTable {
     func forget(_ attempt: Attempt, begunBefore instant: Date) throws {
         try db.execute(
             "DELETE FROM kept_answers WHERE \(Self.isOf(attempt)) AND begun_at_ms < \(instant.wholeMilliseconds)")
+    }
+
+    /// Forgets the answers to what a person asked, themselves or through another service.
+    func forget(answersTo account: ID<Account>) throws {
+        let callers =
+            [Attempt.caller(Identity(account: account), "")]
+            + ServiceName.allCases.map { Attempt.caller(Identity(account: account, peer: $0), "") }
+        try db.execute("DELETE FROM kept_answers WHERE caller IN \(SQL.list(callers))")
     }
 
     func prune(before instant: Date) throws {

@@ -35,7 +35,8 @@ struct Attempt: Sendable {
         digest = SHA256.hash(data: sent).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
-    private static func caller(_ identity: Identity?, _ address: String) -> String {
+    /// How a caller is written down.
+    static func caller(_ identity: Identity?, _ address: String) -> String {
         guard let identity else { return "address \(address)" }
         let names = [identity.peer?.rawValue, identity.account?.description]
         return names.compactMap { $0 }.joined(separator: " for ")

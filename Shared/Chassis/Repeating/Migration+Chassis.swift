@@ -17,6 +17,16 @@ extension Migration {
                 PRIMARY KEY (caller, endpoint, attempt)
             );
             CREATE INDEX kept_answers_begun ON kept_answers (begun_at_ms);
-            """)
+            """),
+        Migration(
+            "002 erased accounts",
+            """
+            CREATE TABLE erased_accounts (
+                digest    TEXT PRIMARY KEY,
+                account   TEXT,
+                erased_at TEXT NOT NULL
+            );
+            CREATE INDEX erased_accounts_unswept ON erased_accounts (erased_at) WHERE account IS NOT NULL;
+            """),
     ]
 }

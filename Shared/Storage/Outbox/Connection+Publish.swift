@@ -31,6 +31,13 @@ extension Connection {
             VALUES \(values.joined(", "))
             """)
     }
+
+    /// Takes the events about one subject back that have not reached everybody, parked ones included, and returns how
+    /// many deliveries that were. One that is on its way may still arrive.
+    @discardableResult
+    public func withdraw(about subject: String) throws -> Int {
+        try execute("DELETE FROM outbox WHERE subject = \(subject)")
+    }
 }
 
 /// The first half of the advisory locks on subjects: "outb" in ASCII.

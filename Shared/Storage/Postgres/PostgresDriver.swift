@@ -25,5 +25,7 @@ final class PostgresDriver: Driver {
         }
     }
 
+    func scrub() async throws {}
+
     func close() async { pool.close() }
 }

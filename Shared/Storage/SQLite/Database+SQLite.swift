@@ -37,14 +37,14 @@ extension GRDB.Database {
 
 extension Configuration {
     /// SQLite as PostgreSQL behaves: `lower` folds every letter and not only ASCII's, `LIKE` minds the case,
-    /// references hold.
+    /// references hold. What is deleted is overwritten, so that who was erased is not in the file either.
     fileprivate static func agreeing(_ options: DatabaseOptions) -> Configuration {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(options.busyTimeout.seconds)
         configuration.maximumReaderCount = max(1, options.readers)
         configuration.prepareDatabase { db in
-            try db.execute(sql: "PRAGMA case_sensitive_like = ON")
+            try db.execute(sql: "PRAGMA case_sensitive_like = ON; PRAGMA secure_delete = ON")
             db.add(
                 function: DatabaseFunction("lower", argumentCount: 1, pure: true) { values in
                     values[0].isNull ? nil : String.fromDatabaseValue(values[0])?.lowercased() ?? "\(values[0])"

@@ -31,6 +31,22 @@ final class SQLiteDriver: Driver {
         access == .read ? try await read(body) : try await write(access, body)
     }
 
+    func scrub() async throws {
+        try await writers.take()
+        defer { writers.give(()) }
+        try await Worker(label: "larder.sqlite.scrub").run {
+            do {
+                let isBusy = try self.database.writeWithoutTransaction {
+                    try Int.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 1
+                }
+                if isBusy { throw StorageError.busy("PRAGMA wal_checkpoint") }
+            } catch let error as DatabaseError {
+                throw StorageError(error)
+            }
+        } finish: {
+        }
+    }
+
     func close() async {
         readers.close()
         writers.close()

@@ -218,8 +218,8 @@ struct EventTests {
             let clock = TestClock()
             try await database.migrate(Migration.ofChassis, of: "chassis")
             let housekeeping = Housekeeping(
-                inbox: Inbox(database: database),
-                answers: KeptAnswers(database: database, now: { clock.now }), now: { clock.now },
+                database: database, answers: KeptAnswers(database: database, now: { clock.now }),
+                personalData: PersonalDataRegister(of: .reports, []), now: { clock.now },
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             func isNew(_ id: String) async throws -> Bool {
                 let now = clock.now

@@ -1,0 +1,17 @@
+import Contracts
+import Foundation
+
+/// Where a service takes delivery of events.
+struct EventRoutes: Sendable {
+    let subscriptions: EventSubscriptions
+    let platform: Platform
+
+    func register(on routes: Routes, of service: ServiceName) {
+        routes.on(EventsAPI.deliver(to: service), use: take)
+    }
+
+    func take(_ envelope: EventEnvelope, _ call: Call<Peer>) async throws -> Nothing {
+        try await subscriptions.take(envelope, in: platform.database, at: platform.now())
+        return Nothing()
+    }
+}

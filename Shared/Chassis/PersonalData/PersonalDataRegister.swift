@@ -1,0 +1,54 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Everything that one service keeps about people: what a person asks for, and what goes when they leave.
+public struct PersonalDataRegister: Sendable {
+    public let service: ServiceName
+    public let records: [PersonalRecords]
+
+    public init(of service: ServiceName, _ records: [PersonalRecords]) {
+        self.service = service
+        self.records = records
+    }
+
+    /// All that is kept about a person, in one consistent snapshot.
+    public func export(_ account: ID<Account>, in db: any Connection) throws -> PersonalData {
+        PersonalData(
+            service: service,
+            records: try records.reduce(into: [:]) { $0[$1.kind, default: []] += try $1.export(account, db) })
+    }
+
+    /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them and
+    /// events about them that nobody has taken yet. From then on events about them are dropped.
+    public func erase(_ account: ID<Account>, at instant: Date, in db: any Connection) throws -> ErasureReport {
+        try ErasedAccountTable(db).insert(account, at: instant)
+        // Parked ones would hold up the news that the person left; what follows may publish news of its own.
+        try db.withdraw(about: account.description)
+        var erased: [String: Int] = [:]
+        var kept: [ErasureReport.Kept] = []
+        for records in records {
+            let count = try records.erase(account, db)
+            if let reason = records.reason {
+                if count > 0 { kept.append(ErasureReport.Kept(what: records.kind, count: count, reason: reason)) }
+            } else {
+                erased[records.kind, default: 0] += count
+            }
+        }
+        try AnswerTable(db: db).forget(answersTo: account)
+        return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
+    }
+
+    /// Erases once more what came about people who left a while ago: a request of theirs may have been under way.
+    func eraseWhatCameLate(at instant: Date, in db: any Connection) throws {
+        let table = ErasedAccountTable(db)
+        for account in try table.unswept(before: instant.addingTimeInterval(-Self.latest)) {
+            _ = try erase(account, at: instant, in: db)
+            try table.sweep(account)
+        }
+    }
+
+    /// For how long something about a person may still come after they left, in seconds: their last access token is out
+    /// of date by then, and so is whatever another service asks on their behalf.
+    static let latest = 15 * 60.0
+}

@@ -1,0 +1,29 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What a service keeps about a person, for the service that puts it all together.
+struct PersonalDataRoutes: Sendable {
+    let register: PersonalDataRegister
+    let database: Database
+
+    func register(on routes: Routes) {
+        routes.on(PersonalDataAPI.export(from: register.service), use: export)
+    }
+
+    func export(_: Nothing, _ call: Call<Peer>) async throws -> PersonalData {
+        let account = try call.id(Account.self, "account")
+        return try await database.read { [register] in try register.export(account, in: $0) }
+    }
+}
+
+extension EventSubscriptions {
+    /// Erases what is kept about a person when they leave, and reports what went and what had to stay.
+    mutating func erase(_ register: PersonalDataRegister, now: @escaping @Sendable () -> Date) {
+        on(AccountDeleted.self) { event, db in
+            let instant = now()
+            let report = try register.erase(event.account, at: instant, in: db)
+            try db.publish(PersonalDataErased(erasure: event.erasure, report: report), at: instant)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Contracts
+import Foundation
+import Synchronization
+import Testing
+
+/// Auth as a service hears of it when somebody leaves, and hears back from.
+public final class LeavingPeople: Sendable {
+    private let told = Mutex<[ErasureReport]>([])
+
+    public init() {}
+
+    /// What was reported so far.
+    public var reports: [ErasureReport] { told.withLock { $0 } }
+
+    /// Adds what auth takes delivery of.
+    @discardableResult
+    public func listening(on peers: StubPeers = StubPeers()) -> StubPeers {
+        peers.on(EventsAPI.deliver(to: .auth)) { envelope in
+            let event = try WireFormat.decoder.decode(PersonalDataErased.self, from: Data(envelope.payload.utf8))
+            self.told.withLock { $0.append(event.report) }
+            return Nothing()
+        }
+    }
+
+    /// Tells `service` that `person` left, waits for its report, and expects no trace of the person but the
+    /// identifier, which stays for a while beside what keeps them from coming back.
+    public func leave(_ person: Person, _ name: ServiceName, _ service: TestedService) async throws -> ErasureReport {
+        let event = AccountDeleted(account: person.account, erasure: ID(at: service.clock.now))
+        let before = reports.count
+        try await service.asPeer(.auth).call(
+            EventsAPI.deliver(to: name), sending: EventEnvelope(event, at: service.clock.now))
+        while reports.count == before { try await Task.sleep(for: .milliseconds(10)) }
+        let traces = try await service.database.traces(of: [person.account.description])
+        #expect(traces.filter { !$0.hasPrefix("erased_accounts") } == [])
+        return reports[before]
+    }
+}
+
+extension EventEnvelope {
+    /// An event as it travels.
+    public init(_ event: some Event, at instant: Date) throws {
+        self.init(
+            id: "\(UUID())", name: type(of: event).name, occurredAt: instant,
+            payload: String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self))
+    }
+}
