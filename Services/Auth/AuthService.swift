@@ -8,7 +8,7 @@ import Storage
 @main
 struct AuthService: Microservice {
     static let name = ServiceName.auth
-    static let endpoints = bound + EventsAPI.routes.filter { $0.service == name }
+    static let endpoints = bound + (EventsAPI.routes + PersonalDataAPI.routes).filter { $0.service == name }
 
     private let database: Database
     private let keyring: Keyring
@@ -22,6 +22,8 @@ struct AuthService: Microservice {
     private let post: PostOffice
     private let housekeeping: Housekeeping
     private let mailbox: MailboxRoutes?
+    private let exports: DataExports
+    private let erasures: Erasures
     private let platform: Platform
 
     init(_ platform: Platform) async throws {
@@ -59,6 +61,11 @@ struct AuthService: Microservice {
             database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
+
+        let register = PersonalDataRegister(of: Self.name, PersonalRecords.ofAuth)
+        exports = DataExports(database: database, register: register, peers: platform.peers, now: now)
+        erasures = Erasures(database: database, register: register, letters: letters, post: post, now: now)
+
         if let password = settings.demoPassword {
             try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
         }
@@ -72,16 +79,25 @@ struct AuthService: Microservice {
         SecurityEventRoutes(database: database).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
         AdministrationRoutes(administration: administration).register(on: routes)
+        ErasureRoutes(exports: exports, erasures: erasures).register(on: routes)
         mailbox?.register(on: routes)
     }
 
     /// The endpoints of the contract that have their handlers.
     private static let bound =
-        AuthAPI.registrationRoutes + [
+        AuthAPI.registrationRoutes + AuthAPI.erasureRoutes + [
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations), Route(name, AuthAPI.me),
             Route(name, AuthAPI.updateMe), Route(name, AuthAPI.preferences), Route(name, AuthAPI.setPreferences),
         ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
+
+    var personalData: [PersonalRecords] { PersonalRecords.ofAuth }
+
+    var subscriptions: EventSubscriptions {
+        var subscriptions = EventSubscriptions()
+        subscriptions.noteErasures(now: platform.now)
+        return subscriptions
+    }
 
     var background: [any Service] { [post, errands, watch, housekeeping] }
 }

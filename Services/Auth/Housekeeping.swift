@@ -37,6 +37,7 @@ struct Housekeeping: Service {
         try await database.write { db in
             try RevocationTable(db).erase(before: instant)
             try AttemptTable(db).erase(before: instant - TimeInterval(AttemptLimit.hour))
+            try ErasureTable(db).erase(completedBefore: instant - ErasureTable.lifetime)
             try GuessTable(db).erase(before: instant - GuessTable.window)
             try TallyTable(db).erase(before: instant - 2 * 86_400)
             try AlarmTable(db).erase(before: instant)
