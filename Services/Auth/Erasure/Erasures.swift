@@ -13,12 +13,13 @@ struct Erasures: Sendable {
 
     /// Erases the caller's account. Every session of theirs is over, and the name and the address are free.
     ///
-    /// - Throws: 403 `unconfirmed` unless it is certain that the owner asks.
+    /// - Throws: 403 `unconfirmed` unless it is certain that the owner asks, and 409 `last-administrator` where nobody
+    ///   else is one.
     func erase(_ caller: SignedIn) async throws -> ErasureReceipt {
         let (instant, key) = (now(), ErasureKey())
         let receipt = try await database.write { db in
             let account = try leaver(caller, in: db, at: instant)
-            try endSessions(of: account.id, in: db, at: instant)
+            try SessionTable(db).endAll(of: account.id, at: instant)
             let report = try register.erase(account.id, at: instant, in: db)
 
             let erasure = ID<ErasureReceipt>(at: instant)
@@ -42,16 +43,10 @@ struct Erasures: Sendable {
     /// The account, once it is certain that its owner wants to leave and may. Nobody else changes it, or leaves twice,
     /// until the transaction ends.
     private func leaver(_ caller: SignedIn, in db: any Connection, at instant: Date) throws -> Account {
+        try AdministratorGuard(db, at: instant).requireAnother(than: caller.account)
         try db.execute("UPDATE accounts SET created_at = created_at WHERE id = \(caller.account)")
         guard let account = try AccountTable(db).find(caller.account) else { throw Problem.unauthenticated }
         try OwnersPresence(db, at: instant).require(caller)
         return account
-    }
-
-    private func endSessions(of account: ID<Account>, in db: any Connection, at instant: Date) throws {
-        let sessions: [ID<Session>] = try db.all("SELECT id FROM sessions WHERE account_id = \(account) ORDER BY id") {
-            try $0["id"]
-        }
-        for session in sessions { try SessionTable(db).end(session, at: instant) }
     }
 }

@@ -5,7 +5,7 @@ import Storage
 extension PersonalRecords {
     /// All that auth keeps about people, in the order in which it goes: the account last, since it tells the address.
     static let ofAuth: [PersonalRecords] = [
-        mails, deliveredMails, attempts,
+        mails, deliveredMails, counts, deeds,
         rows("preferences", in: "preferences", of: "account_id", showing: "changed_at, json", json: ["json"]),
         rows(
             "sessions", in: "sessions", of: "account_id",
@@ -41,23 +41,38 @@ extension PersonalRecords {
         "lower(recipient) = (SELECT lower(email) FROM accounts WHERE id = \(account))"
     }
 
-    /// What is counted for an hour, by account, name or address.
-    private static let attempts = PersonalRecords("counted attempts") { account, db in
-        try db.all("SELECT last_at, subject FROM attempts WHERE \(isAbout(account)) ORDER BY 1, 2") {
+    /// What is counted for an hour or less, and what was asked for and is done within seconds, by account, name or address.
+    private static let counts = PersonalRecords("counted attempts") { account, db in
+        try db.all("SELECT last_at, subject FROM attempts WHERE \(names("subject", account)) ORDER BY 1, 2") {
             try JSONValue($0)
         }
     } erase: { account, db in
-        try db.execute("DELETE FROM attempts WHERE \(isAbout(account))")
+        try db.execute("DELETE FROM alarms WHERE \(names("subject", account))")
+        try db.execute("DELETE FROM errands WHERE \(names("wish", account))")
+        try db.execute("DELETE FROM guesses WHERE \(names("login", account))")
+        return try db.execute("DELETE FROM attempts WHERE \(names("subject", account))")
     }
 
-    /// A subject is a word and what it is about.
-    private static func isAbout(_ account: ID<Account>) -> SQL {
+    /// Whether a column holds the account's identifier, name or address, alone or behind a word that says what it is.
+    private static func names(_ column: SQL, _ account: ID<Account>) -> SQL {
         """
-        subject NOT LIKE 'address %' AND EXISTS (
+        EXISTS (
             SELECT 1 FROM accounts WHERE id = \(account) AND (
-                subject LIKE '% ' || id
-                OR substr(subject, length(subject) - length(username_key)) = ' ' || username_key
-                OR substr(subject, length(subject) - length(email_key)) = ' ' || email_key))
+                lower(\(column)) IN (username_key, email_key) OR \(column) LIKE '% ' || id
+                OR substr(\(column), length(\(column)) - length(username_key)) = ' ' || username_key
+                OR substr(\(column), length(\(column)) - length(email_key)) = ' ' || email_key))
         """
+    }
+
+    /// What administrators did to somebody.
+    private static let deeds = PersonalRecords(
+        "deeds of administrators",
+        keptBecause: "That administrators acted stays on record. What they changed and why is erased."
+    ) { account, db in
+        try db.all(
+            "SELECT at, action, content FROM audit_entries WHERE account_id = \(account) ORDER BY ordinal"
+        ) { try JSONValue($0, json: ["content"]) }
+    } strip: { account, db in
+        try AuditTable(db).strip(account)
     }
 }
