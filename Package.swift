@@ -169,5 +169,8 @@ let package = Package(
 
         benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),
         benchmark("Gateway", []),
+        benchmark(
+            "Accounts",
+            ["Contracts", "PrivatePostgres", "ServiceClient", "Storage", argumentParser, asyncHTTPClient, httpTypes]),
     ]
 )

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// Measures what is promised about accounts, a subcommand for each figure. Each starts what it needs, beside this very
+/// executable, prints a table and ends with status 1 when a goal is missed.
+@main
+struct AccountsBenchmark: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "AccountsBenchmark", abstract: "Measures what is promised about accounts.",
+        subcommands: [Enumeration.self, NewDeviceMail.self, SignInStorm.self])
+}
+
+/// Why nothing can be measured.
+struct Complaint: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

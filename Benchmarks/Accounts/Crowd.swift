@@ -1,0 +1,59 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+
+/// People with accounts, and names that are nobody's.
+struct Crowd {
+    static let password = "simmering stock"
+
+    /// Where one of them is who never comes from the same network twice.
+    struct Addresses {
+        private var count = 0
+
+        /// The next address, in a network that nobody has come from before.
+        mutating func next() -> String {
+            count += 1
+            return "10.\(count / 250 % 250).\(count % 250).7"
+        }
+    }
+
+    static func name(_ number: Int) -> String { "person\(number)" }
+    static func address(_ number: Int) -> String { "person\(number)@larder.example" }
+
+    /// Registers `count` people from `first` on; those who are `verified` have accounts.
+    static func register(_ count: Int, from first: Int = 0, verified: Bool = true, codes: some Codes) async throws {
+        for number in first..<(first + count) {
+            let client = BenchedAuth.client(at: "10.255.\(number / 250).\(number % 250)")
+            let registration = Registration(
+                username: name(number), email: address(number), password: password, passwordRepeated: password)
+            try await client.call(AuthAPI.register, sending: registration)
+            guard verified else { continue }
+            let code = try await codes.code(for: address(number))
+            try await client.call(AuthAPI.verify, sending: Verification(email: address(number), code: code))
+        }
+    }
+}
+
+/// Where the codes are read that registrations are verified with.
+protocol Codes {
+    func code(for address: String) async throws -> String
+}
+
+/// The mailbox that the service has in development where it knows no mail server.
+struct MailboxCodes: Codes {
+    private struct Delivered: Decodable {
+        let body: String
+    }
+
+    func code(for address: String) async throws -> String {
+        let url = "http://127.0.0.1:\(BenchedAuth.port)/dev/mailbox?to=\(address)"
+        for _ in 0..<500 {
+            let answer = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(10))
+            let mails = try WireFormat.decoder.decode(
+                [Delivered].self, from: Data(buffer: try await answer.body.collect(upTo: 1 << 20)))
+            if let code = mails.first?.body.firstMatch(of: /\b[0-9]{6}\b/)?.output { return String(code) }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        throw Complaint("No code came for \(address).")
+    }
+}
