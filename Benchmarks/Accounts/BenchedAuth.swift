@@ -5,9 +5,10 @@ import HTTPTypes
 import ServiceClient
 
 /// The auth service as a process of its own, on an empty database in a folder of its own.
-final class BenchedAuth {
+final class BenchedAuth: Sendable {
     static let port = 18_601
 
+    let http: HTTPClient
     private let folder: URL
     private let process = Process()
 
@@ -15,6 +16,9 @@ final class BenchedAuth {
     ///   - database: its address; nothing for SQLite in a file.
     ///   - environment: what else the service is told.
     init(database: String? = nil, environment: [String: String] = [:]) throws {
+        var connections = HTTPClient.Configuration()
+        connections.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
+        http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: connections)
         folder = FileManager.default.temporaryDirectory.appending(path: "larder-bench-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         process.executableURL = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -32,10 +36,11 @@ final class BenchedAuth {
     }
 
     /// Runs the service beside `body`.
-    func running<Value>(_ body: () async throws -> Value) async throws -> Value {
+    func running<Value>(_ body: (BenchedAuth) async throws -> Value) async throws -> Value {
         do {
             try process.run()
         } catch {
+            try await http.shutdown()
             throw Complaint("\(process.executableURL?.path ?? "") is missing; build it as well.")
         }
         defer {
@@ -43,14 +48,21 @@ final class BenchedAuth {
             process.waitUntilExit()
             try? FileManager.default.removeItem(at: folder)
         }
-        try await awaitAnswer()
-        return try await body()
+        do {
+            try await awaitAnswer()
+            let value = try await body(self)
+            try await http.shutdown()
+            return value
+        } catch {
+            try await http.shutdown()
+            throw error
+        }
     }
 
     /// The service as somebody at `address` sees it.
-    static func client(at address: String) -> ServiceClient {
+    func client(at address: String) -> ServiceClient {
         ServiceClient(
-            transport: HTTPTransport(client: .shared, origin: "http://127.0.0.1:\(port)"),
+            transport: HTTPTransport(client: http, origin: "http://127.0.0.1:\(Self.port)"),
             retries: RetryPolicy(deadline: .seconds(60), tries: 1), extraFields: [.forwardedFor: address])
     }
 
@@ -58,7 +70,7 @@ final class BenchedAuth {
         let last = ContinuousClock.now + .seconds(30)
         while true {
             do {
-                try await Self.client(at: "10.0.0.1").call(AuthAPI.keys)
+                try await client(at: "10.0.0.1").call(AuthAPI.keys)
                 return
             } catch {
                 guard ContinuousClock.now < last, process.isRunning else {

@@ -21,9 +21,11 @@ struct Crowd {
     static func address(_ number: Int) -> String { "person\(number)@larder.example" }
 
     /// Registers `count` people from `first` on; those who are `verified` have accounts.
-    static func register(_ count: Int, from first: Int = 0, verified: Bool = true, codes: some Codes) async throws {
+    static func register(
+        _ count: Int, from first: Int = 0, verified: Bool = true, at auth: BenchedAuth, codes: some Codes
+    ) async throws {
         for number in first..<(first + count) {
-            let client = BenchedAuth.client(at: "10.255.\(number / 250).\(number % 250)")
+            let client = auth.client(at: "10.255.\(number / 250).\(number % 250)")
             let registration = Registration(
                 username: name(number), email: address(number), password: password, passwordRepeated: password)
             try await client.call(AuthAPI.register, sending: registration)
@@ -41,6 +43,8 @@ protocol Codes {
 
 /// The mailbox that the service has in development where it knows no mail server.
 struct MailboxCodes: Codes {
+    let http: HTTPClient
+
     private struct Delivered: Decodable {
         let body: String
     }
@@ -48,7 +52,7 @@ struct MailboxCodes: Codes {
     func code(for address: String) async throws -> String {
         let url = "http://127.0.0.1:\(BenchedAuth.port)/dev/mailbox?to=\(address)"
         for _ in 0..<500 {
-            let answer = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(10))
+            let answer = try await http.execute(HTTPClientRequest(url: url), timeout: .seconds(10))
             let mails = try WireFormat.decoder.decode(
                 [Delivered].self, from: Data(buffer: try await answer.body.collect(upTo: 1 << 20)))
             if let code = mails.first?.body.firstMatch(of: /\b[0-9]{6}\b/)?.output { return String(code) }

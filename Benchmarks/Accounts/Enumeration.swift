@@ -19,20 +19,23 @@ struct Enumeration: AsyncParsableCommand {
     var database: String?
 
     func run() async throws {
-        let report = try await BenchedAuth(database: database).running {
+        let report = try await BenchedAuth(database: database).running { auth in
             let people = (samples + Self.triesEach - 1) / Self.triesEach
-            try await Crowd.register(people, codes: MailboxCodes())
-            try await Crowd.register(people, from: 100_000, verified: false, codes: MailboxCodes())
+            try await Crowd.register(people, at: auth, codes: MailboxCodes(http: auth.http))
+            try await Crowd.register(
+                people, from: 100_000, verified: false, at: auth, codes: MailboxCodes(http: auth.http))
             var report = Report(
                 heads: ["asked at", "known"] + Times.heads + ["unknown"] + Times.heads + ["told apart"])
-            for question in Question.all { try await ask(question, about: people, into: &report) }
+            for question in Question.all { try await ask(question, about: people, at: auth, into: &report) }
             return report
         }
         print(report.text)
         if !report.isGood { throw ExitCode.failure }
     }
 
-    private func ask(_ question: Question, about people: Int, into report: inout Report) async throws {
+    private func ask(
+        _ question: Question, about people: Int, at auth: BenchedAuth, into report: inout Report
+    ) async throws {
         var addresses = Crowd.Addresses()
         var times: [Bool: [Duration]] = [:]
         let warmUp = Array(repeating: false, count: 20)
@@ -40,7 +43,7 @@ struct Enumeration: AsyncParsableCommand {
         for (number, isKnown) in (warmUp + order).enumerated() {
             let count = times[isKnown]?.count ?? 0
             let first = isKnown ? question.firstKnown : 500_000
-            let client = BenchedAuth.client(at: addresses.next())
+            let client = auth.client(at: addresses.next())
             let time = try await Times.measuring {
                 try await question.ask(client, first + count % people)
             }

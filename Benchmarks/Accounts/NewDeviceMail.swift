@@ -21,7 +21,7 @@ struct NewDeviceMail: AsyncParsableCommand {
             environment: [
                 "LARDER_SMTP_URL": "smtp://127.0.0.1:\(server.port)", "LARDER_MAIL_FROM": "larder@larder.example",
             ])
-        let times = try await auth.running { try await measure(server) }
+        let times = try await auth.running { try await measure(server, $0) }
         var report = Report(heads: ["what"] + Times.heads)
         report.rows.append(["from the answer to the arrival"] + times.cells)
         let most = times.percentile(99)
@@ -34,16 +34,16 @@ struct NewDeviceMail: AsyncParsableCommand {
         if !report.isGood { throw ExitCode.failure }
     }
 
-    private func measure(_ server: MailSink) async throws -> Times {
-        try await Crowd.register(1, codes: server)
+    private func measure(_ server: MailSink, _ auth: BenchedAuth) async throws -> Times {
+        try await Crowd.register(1, at: auth, codes: server)
         let credentials = Credentials(login: Crowd.name(0), password: Crowd.password)
         // The very first device is nobody's surprise.
-        try await BenchedAuth.client(at: "10.3.0.1").call(AuthAPI.signIn, sending: credentials)
+        try await auth.client(at: "10.3.0.1").call(AuthAPI.signIn, sending: credentials)
         var addresses = Crowd.Addresses()
         var times: [Duration] = []
         for _ in 0..<devices {
             let seen = server.count(to: Crowd.address(0))
-            try await BenchedAuth.client(at: addresses.next()).call(AuthAPI.signIn, sending: credentials)
+            try await auth.client(at: addresses.next()).call(AuthAPI.signIn, sending: credentials)
             let answered = ContinuousClock.now
             let arrived = try await server.arrival(to: Crowd.address(0), after: seen)
             times.append(max(.zero, answered.duration(to: arrived)))

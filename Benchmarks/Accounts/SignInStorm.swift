@@ -18,20 +18,27 @@ struct SignInStorm: AsyncParsableCommand {
     var database: String?
 
     func run() async throws {
-        let report = try await BenchedAuth(database: database).running {
-            try await Crowd.register(connections, codes: MailboxCodes())
-            let one = try await Self.signIns(of: 0, until: .now + .seconds(5))
-            let calm = try await measure(for: .seconds(3))
-            let end = ContinuousClock.now + .seconds(seconds)
-            async let storm = storm(until: end)
-            let during = try await measure(for: .seconds(seconds))
-            return summary(one, calm, during, try await storm)
+        let report = try await BenchedAuth(database: database).running { auth in
+            try await Crowd.register(connections, at: auth, codes: MailboxCodes(http: auth.http))
+            let one = try await Self.signIns(of: 0, at: auth, until: .now + .seconds(5))
+            let tokens = try await auth.client(at: "10.2.0.1").call(
+                AuthAPI.signIn, sending: Credentials(login: Crowd.name(0), password: Crowd.password))
+            let person = auth.client(at: "10.2.0.1").bearing(tokens.accessToken)
+            let calm = try await Self.measure(person, for: .seconds(3))
+            let start = ContinuousClock.now
+            let end = start + .seconds(seconds)
+            async let storm = storm(at: auth, until: end)
+            let during = try await Self.measure(person, for: .seconds(seconds))
+            let signedIn = try await storm
+            return summary(one, calm, during, signedIn, in: start.duration(to: .now))
         }
         print(report.text)
         if !report.isGood { throw ExitCode.failure }
     }
 
-    private func summary(_ one: [Duration], _ calm: Times, _ during: Times, _ storm: [Duration]) -> Report {
+    private func summary(
+        _ one: [Duration], _ calm: Times, _ during: Times, _ storm: [Duration], in time: Duration
+    ) -> Report {
         var report = Report(heads: ["what"] + Times.heads)
         report.rows.append(["signing in, one after the other"] + Times(one).cells)
         report.rows.append(["signing in, \(connections) at once"] + Times(storm).cells)
@@ -45,22 +52,24 @@ struct SignInStorm: AsyncParsableCommand {
             ),
             (
                 !storm.isEmpty,
-                "\(String(format: "%.1f", Double(storm.count) / Double(seconds))) people sign in per second"
+                "\(String(format: "%.1f", Double(storm.count) / (time / .seconds(1)))) people sign in per second"
             ),
         ]
         return report
     }
 
     /// Signs in everybody over and over; an error of any of them ends the measurement.
-    private func storm(until end: ContinuousClock.Instant) async throws -> [Duration] {
+    private func storm(at auth: BenchedAuth, until end: ContinuousClock.Instant) async throws -> [Duration] {
         try await withThrowingTaskGroup(of: [Duration].self) { group in
-            for number in 0..<connections { group.addTask { try await Self.signIns(of: number, until: end) } }
+            for number in 0..<connections { group.addTask { try await Self.signIns(of: number, at: auth, until: end) } }
             return try await group.reduce(into: []) { $0 += $1 }
         }
     }
 
-    private static func signIns(of number: Int, until end: ContinuousClock.Instant) async throws -> [Duration] {
-        let client = BenchedAuth.client(at: "10.1.\(number).1")
+    private static func signIns(
+        of number: Int, at auth: BenchedAuth, until end: ContinuousClock.Instant
+    ) async throws -> [Duration] {
+        let client = auth.client(at: "10.1.\(number).1")
         var credentials = Credentials(login: Crowd.name(number), password: Crowd.password)
         var times: [Duration] = []
         while ContinuousClock.now < end {
@@ -71,16 +80,12 @@ struct SignInStorm: AsyncParsableCommand {
         return times
     }
 
-    private func measure(for time: Duration) async throws -> Times {
-        let client = BenchedAuth.client(at: "10.2.0.1")
-        let tokens = try await client.call(
-            AuthAPI.signIn, sending: Credentials(login: Crowd.name(0), password: Crowd.password))
-        let person = client.bearing(tokens.accessToken)
+    private static func measure(_ person: ServiceClient, for time: Duration) async throws -> Times {
         let end = ContinuousClock.now + time
         var times: [Duration] = []
         while ContinuousClock.now < end {
             times.append(try await Times.measuring { _ = try await person.call(AuthAPI.me) })
-            try await Task.sleep(for: Self.pause)
+            try await Task.sleep(for: pause)
         }
         return Times(times)
     }
