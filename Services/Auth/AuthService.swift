@@ -56,7 +56,8 @@ struct AuthService: Microservice {
         SecurityEventTable.beginCounting()
         administration = Administration(database: database, letters: letters, post: post, now: now)
         sessions = Sessions(
-            database: database, tokens: AccessTokens(keyring: keyring), now: now, logger: platform.logger)
+            database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
+            logger: platform.logger)
         housekeeping = Housekeeping(
             database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
 

@@ -32,7 +32,8 @@ struct Housekeeping: Service {
         try await database.write { try PendingAccountTable($0, at: instant).eraseExpired() }
         try await database.write { db in
             try SessionTable(db).erase(before: instant)
-            try RefreshTable(db).erase(usedBefore: instant - SessionTable.lifetime)
+            try RefreshTable(db).erase(usedBefore: instant - SessionLifetime.remembered.seconds)
+            try KnownDeviceTable(db).erase(usedBefore: instant - KnownDeviceTable.lifetime)
         }
         try await database.write { db in
             try RevocationTable(db).erase(before: instant)

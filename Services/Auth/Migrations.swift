@@ -1,10 +1,13 @@
 import Storage
 
 extension AuthService {
-    /// The history of the schema. Steps are only ever added.
+    /// The history of the schema, by the steps' numbers. Steps are only ever added.
     static let migrations =
-        (foundation + accountDetails + sessionDetails + passcodes + recovery + providers + security + administration
-        + erasures + households + messages).sorted { $0.name < $1.name }
+        [
+            foundation, accountDetails, sessionDetails, passcodes, recovery, providers, security, administration,
+            erasures, households, messages,
+        ]
+        .flatMap { $0 }.sorted { $0.name < $1.name }
 
     private static let foundation = [
         Migration(

@@ -17,7 +17,10 @@ struct Doors: Sendable {
 
         let revoked = RevokedSessions()
         let auth = transports[.auth].map { ServiceClient(transport: $0, retries: patience) }
-        let asGateway = auth?.with(
+        // One question is as cheap as the look at a breaker, and whoever signed out waits for the answer.
+        let asGateway = transports[.auth].map {
+            ServiceClient(transport: $0, retries: patience, breakers: CircuitBreakers(rest: .zero))
+        }?.with(
             .minted { [peerTokens = gateway.peerTokens] in
                 try await peerTokens.mint(by: .gateway, for: nil, at: now())
             })

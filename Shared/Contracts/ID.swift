@@ -18,6 +18,13 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
         uuid = UUID((milliseconds << 16 | 0x7000 | high, low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000))
     }
 
+    /// When it was made, to the millisecond; nothing where it is not of version 7.
+    public var madeAt: Date? {
+        let bytes = withUnsafeBytes(of: uuid.uuid) { Array($0) }
+        guard bytes[6] >> 4 == 7 else { return nil }
+        return Date(milliseconds: bytes.prefix(6).reduce(0) { $0 << 8 | Int($1) })
+    }
+
     public init?(_ description: String) {
         guard let uuid = UUID(strictly: description) else { return nil }
         self.uuid = uuid

@@ -1,3 +1,4 @@
+import Foundation
 import Kitchen
 
 /// The services of Larder, and who they are on the wire.
@@ -22,15 +23,19 @@ public struct Identity: Hashable, Sendable {
     public var account: ID<Account>?
     /// The log-in that the token belongs to; a service that asks on a person's behalf has none.
     public var session: ID<Session>?
+    /// When the token was issued, to the millisecond, where it belongs to a log-in.
+    public var issuedAt: Date?
     public var roles: Labels<Role>
     /// The service that asks, where it is one.
     public var peer: ServiceName?
 
     public init(
-        account: ID<Account>? = nil, session: ID<Session>? = nil, roles: Labels<Role> = [], peer: ServiceName? = nil
+        account: ID<Account>? = nil, session: ID<Session>? = nil, issuedAt: Date? = nil, roles: Labels<Role> = [],
+        peer: ServiceName? = nil
     ) {
         self.account = account
         self.session = session
+        self.issuedAt = issuedAt
         self.roles = roles
         self.peer = peer
     }

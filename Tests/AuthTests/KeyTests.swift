@@ -46,7 +46,8 @@ struct KeyTests {
             let verifier = TokenVerifier(now: { .aTuesday }) { try await keyring.published() }
             for signed in [old, new] {
                 let identity = try await verifier.identity(for: signed)
-                #expect(identity == Identity(account: account, session: session, roles: [.support]))
+                #expect(
+                    identity == Identity(account: account, session: session, issuedAt: .aTuesday, roles: [.support]))
             }
         }
     }

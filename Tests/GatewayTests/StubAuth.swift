@@ -7,8 +7,8 @@ import Synchronization
 final class EndedSessions: Sendable {
     private let items = Mutex<[Revocations.Item]>([])
 
-    func end(_ session: ID<Session>, until: Date) {
-        items.withLock { $0.append(Revocations.Item(session: session, until: until)) }
+    func end(_ session: ID<Session>, until: Date, issuedUpTo: Date? = nil) {
+        items.withLock { $0.append(Revocations.Item(session: session, until: until, issuedUpTo: issuedUpTo)) }
     }
 
     func since(_ after: Int) -> Revocations {

@@ -67,10 +67,10 @@ struct TokenTests {
         let sessions = RevokedSessions()
         let item = Revocations.Item(session: Person.ada.session, until: .aTuesday + 600)
         sessions.take(Revocations(items: [item], last: 7), at: .aTuesday)
-        #expect(sessions.contains(Person.ada.session))
+        #expect(sessions.refuse(Person.ada.session, issuedAt: .aTuesday))
         #expect(sessions.last == 7)
         sessions.take(Revocations(items: [], last: 7), at: .aTuesday + 601)
-        #expect(!sessions.contains(Person.ada.session))
+        #expect(!sessions.refuse(Person.ada.session, issuedAt: .aTuesday))
     }
 
     @Test

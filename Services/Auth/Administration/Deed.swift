@@ -29,7 +29,7 @@ struct Deed {
     func set(_ roles: Labels<Role>, _ letters: Letters) throws {
         guard roles != account.roles else { return }
         try AccountTable(db).replaceRoles(account.id, with: roles)
-        try SessionTable(db).renewAll(of: account.id, at: instant)
+        try SessionTable(db).refuseTokens(ofAll: account.id, at: instant)
         let isMore = roles.isSuperset(of: account.roles)
         try note(
             isMore ? .roleGranted : .roleWithdrawn, before: ["roles": account.roles.words],

@@ -12,6 +12,6 @@ struct AccessTokens: Sendable {
 
     func sign(_ account: Account, _ session: ID<Session>, at instant: Date) async throws -> String {
         try await keyring.sign(
-            AccessToken(account: account.id, session: session, roles: account.roles, at: instant.wholeSecond))
+            AccessToken(account: account.id, session: session, roles: account.roles, at: instant))
     }
 }

@@ -2,7 +2,8 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `revocations` table, in an open transaction: sessions that ended while tokens of theirs are in date.
+/// The `revocations` table, in an open transaction: sessions that ended, or whose earlier tokens are refused, while such
+/// tokens are in date.
 struct RevocationTable {
     /// How many are told at a time.
     static let page = 1_000
@@ -11,17 +12,19 @@ struct RevocationTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Gives the next number to each session. The counter's row is locked until the transaction ends, so that numbers
+    /// Gives the next number to each session, a new one to one that is told again. The counter's row is locked until the transaction ends, so that numbers
     /// become visible in their order and nobody who asks for those after the last one misses any.
-    func insert(_ session: ID<Session>, until instant: Date) throws {
+    func insert(_ session: ID<Session>, until instant: Date, issuedUpTo: Date? = nil) throws {
         let ordinal: Int? = try db.first("UPDATE revocation_counter SET last = last + 1 RETURNING last") {
             try $0["last"]
         }
         guard let ordinal else { throw StorageError.noColumn("revocation_counter.last") }
         try db.execute(
             """
-            INSERT INTO revocations (ordinal, session_id, until) VALUES (\(ordinal), \(session), \(instant))
-            ON CONFLICT (session_id) DO NOTHING
+            INSERT INTO revocations (ordinal, session_id, until, issued_up_to_ms)
+            VALUES (\(ordinal), \(session), \(instant), \(issuedUpTo?.milliseconds))
+            ON CONFLICT (session_id) DO UPDATE SET ordinal = excluded.ordinal, until = excluded.until,
+                issued_up_to_ms = excluded.issued_up_to_ms
             """)
     }
 
@@ -30,13 +33,14 @@ struct RevocationTable {
     func after(_ number: Int) throws -> Revocations {
         let last: Int = try db.first("SELECT last FROM revocation_counter") { try $0["last"] } ?? 0
         let start = number > last ? 0 : number
-        let rows = try db.all(
+        let rows: [(ordinal: Int, item: Revocations.Item)] = try db.all(
             "SELECT * FROM revocations WHERE ordinal > \(start) ORDER BY ordinal LIMIT \(Self.page)"
         ) { row in
-            (
-                ordinal: try row["ordinal"] as Int,
-                item: try Revocations.Item(session: row["session_id"], until: row["until"])
-            )
+            let milliseconds: Int? = try row["issued_up_to_ms"]
+            let item = try Revocations.Item(
+                session: row["session_id"], until: row["until"],
+                issuedUpTo: milliseconds.map(Date.init(milliseconds:)))
+            return (try row["ordinal"], item)
         }
         return Revocations(
             items: rows.map(\.item), last: rows.count < Self.page ? last : rows.last?.ordinal ?? last)

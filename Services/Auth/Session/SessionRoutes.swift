@@ -16,11 +16,12 @@ struct SessionRoutes: Sendable {
 
     func create(_ credentials: Credentials, _ call: Call<Anyone>) async throws -> SessionTokens {
         let account = try await signIn.account(for: credentials, on: Device(call))
-        return try await sessions.begin(for: account, on: Device(call))
+        return try await sessions.begin(
+            for: account, on: Device(call), remember: credentials.remember ?? true, deviceKey: credentials.deviceKey)
     }
 
     func refresh(_ request: RefreshRequest, _ call: Call<Anyone>) async throws -> SessionTokens {
-        try await sessions.carryOn(with: request.refreshToken)
+        try await sessions.carryOn(with: request.refreshToken, on: Device(call))
     }
 
     func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {

@@ -61,7 +61,7 @@ struct Gatekeeper: Sendable {
     }
 
     private func objection(to identity: Identity) -> Refusal? {
-        if let session = identity.session, revoked.contains(session) { return .badToken }
+        if let session = identity.session, revoked.refuse(session, issuedAt: identity.issuedAt) { return .badToken }
         guard identity.peer == nil, let account = identity.account else { return nil }
         return limiter.request(of: account, at: now()).map { .tooMany($0) }
     }

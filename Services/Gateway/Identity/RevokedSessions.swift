@@ -2,10 +2,11 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// The sessions that have ended while access tokens of theirs are still in date.
+/// The sessions that have ended while access tokens of theirs are still in date, and those whose earlier tokens are
+/// refused while they go on.
 final class RevokedSessions: Sendable {
     private struct State {
-        var until: [ID<Session>: Date] = [:]
+        var items: [ID<Session>: Revocations.Item] = [:]
         var last = 0
     }
 
@@ -14,16 +15,30 @@ final class RevokedSessions: Sendable {
     /// What to ask auth for next.
     var last: Int { state.withLock { $0.last } }
 
-    func contains(_ session: ID<Session>) -> Bool { state.withLock { $0.until[session] != nil } }
+    /// Whether a token of the session that was issued at that instant is refused.
+    func refuse(_ session: ID<Session>, issuedAt: Date?) -> Bool {
+        guard let item = state.withLock({ $0.items[session] }) else { return false }
+        guard let upTo = item.issuedUpTo, let issuedAt else { return true }
+        return issuedAt.milliseconds <= upTo.milliseconds
+    }
 
     /// Adds what auth told and forgets those whose tokens have expired by themselves.
     ///
     /// An auth whose count is behind ours has been restored from a backup; it is asked for everything once more.
     func take(_ news: Revocations, at instant: Date) {
         state.withLock { state in
-            for item in news.items { state.until[item.session] = item.until }
+            for item in news.items { state.items[item.session] = item.joined(with: state.items[item.session]) }
             state.last = news.last < state.last ? 0 : news.last
-            state.until = state.until.filter { $0.value > instant }
+            state.items = state.items.filter { $0.value.until > instant }
         }
+    }
+}
+
+extension Revocations.Item {
+    /// What both refuse: a session that ended does not go on, and nothing that was refused is good again.
+    fileprivate func joined(with other: Self?) -> Self {
+        guard let other else { return self }
+        let both = issuedUpTo.flatMap { one in other.issuedUpTo.map { max(one, $0) } }
+        return Self(session: session, until: max(until, other.until), issuedUpTo: both)
     }
 }

@@ -7,7 +7,7 @@ public struct AccessToken: JWTPayload {
     public static let issuer = "larder"
     public static let audience = "larder"
     public static let type = "at+jwt"
-    /// Seconds for which a token is good.
+    /// Seconds for which a token is good at most.
     public static let lifetime = 600
     /// Seconds by which clocks may differ.
     static let leeway = 30.0
@@ -22,17 +22,23 @@ public struct AccessToken: JWTPayload {
     let iat: IssuedAtClaim
     let nbf: NotBeforeClaim
     let exp: ExpirationClaim
+    /// It also says to the millisecond when the token was issued; the times above have whole seconds.
     let jti: IDClaim
 
-    public init(account: ID<Account>, session: ID<Session>, roles: Labels<Role>, at instant: Date) {
+    /// One that is good for `seconds` from `instant`.
+    public init(
+        account: ID<Account>, session: ID<Session>, roles: Labels<Role>, at instant: Date,
+        for seconds: Int = lifetime
+    ) {
+        let second = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded(.down))
         iss = .init(value: Self.issuer)
         aud = Self.audience
         sub = .init(value: account.description)
         sid = session.description
         self.roles = roles.members.map(\.rawValue)
-        iat = .init(value: instant)
-        nbf = .init(value: instant)
-        exp = .init(value: instant.addingTimeInterval(Double(Self.lifetime)))
+        iat = .init(value: second)
+        nbf = .init(value: second)
+        exp = .init(value: second.addingTimeInterval(Double(seconds)))
         jti = .init(value: ID<AccessToken>(at: instant).description)
     }
 
@@ -48,6 +54,8 @@ public struct AccessToken: JWTPayload {
             nbf.value.addingTimeInterval(-Self.leeway) <= instant,
             let account = ID<Account>(sub.value), let session = ID<Session>(sid)
         else { return nil }
-        return Identity(account: account, session: session, roles: Labels(roles.compactMap(Role.init)))
+        return Identity(
+            account: account, session: session, issuedAt: ID<AccessToken>(jti.value)?.madeAt ?? iat.value,
+            roles: Labels(roles.compactMap(Role.init)))
     }
 }

@@ -98,6 +98,17 @@ public struct Revocations: Codable, Hashable, Sendable {
             self.until = until
             self.issuedUpTo = issuedUpTo
         }
+
+        /// Writes `issuedUpTo` to the millisecond: tokens of one second may fall on either side of it.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(session, forKey: .session)
+            try container.encode(until, forKey: .until)
+            let precise = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+            // Formatting cuts off what a binary fraction lacks of its millisecond.
+            let instant = issuedUpTo.map { Date(milliseconds: $0.milliseconds) + 0.000_1 }
+            try container.encodeIfPresent(instant.map(precise.format), forKey: .issuedUpTo)
+        }
     }
 
     public let items: [Item]
