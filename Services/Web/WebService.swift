@@ -34,6 +34,8 @@ struct WebService: Microservice {
         RecipePages().register(on: pages)
         PantryPages().register(on: pages)
         ProfilePages().register(on: pages)
+        AccountPages().register(on: pages)
+        FoodPages().register(on: pages)
         LostPages().register(on: pages)
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)

@@ -62,7 +62,7 @@ struct PageTests {
                     ("diets", "vegan"), ("diets", "keto"), ("likedFoods", "basil"),
                     ("moreLikedFoods", "feta, red onion, "),
                 ])
-            #expect(page.location == "/profile")
+            #expect(page.location == "/profile/food")
             #expect(peers.asked.contains { $0.method == .put })
         }
     }

@@ -101,7 +101,8 @@ struct SampleKitchen: Sendable {
     static let pages = [
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
-        "/pantry/items/\(itemID)", "/profile", "/preferences", "/preferences/distance", "/offline",
+        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/preferences",
+        "/preferences/distance", "/offline",
     ]
     /// The address of every page for those who have not.
     static let openPages = ["/", "/sign-up", "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere"]

@@ -23,7 +23,7 @@ struct DistancePages: Sendable {
         try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
         return isFirstRun
             ? .redirect(.home, notice: Notice("distance.ready"))
-            : .redirect(OwnPath(to: "/profile"), notice: Notice("preferences.saved"))
+            : .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
     }
 }
 

@@ -22,7 +22,7 @@ struct PreferencesPages: Sendable {
             return page(wanted, errors, visit, isFirstRun: !saved.isAnswered, status: 422)
         }
         return saved.isAnswered && saved.distance != nil
-            ? .redirect(OwnPath(to: "/profile"), notice: Notice("preferences.saved"))
+            ? .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
             : .redirect(OwnPath(to: "/preferences/distance"))
     }
 
