@@ -16,6 +16,9 @@ struct AuthService: Microservice {
     private let allowance: RequestAllowance
     private let errands: Errands
     private let watch: SignInWatch
+    private let resets: PasswordResets
+    private let passwords: PasswordChanges
+    private let emailChanges: EmailChanges
     private let signIn: SignIn
     private let sessions: Sessions
     private let administration: Administration
@@ -49,7 +52,15 @@ struct AuthService: Microservice {
             database: database, registrations: settings.registrationsAnHour, now: now)
         errands = Errands(
             database: database, now: now, logger: platform.logger,
-            deeds: [.resendVerification: registrations.resend], done: post.mailIsWaiting)
+            deeds: [
+                .resendVerification: registrations.resend, .recoverUsername: letters.mailUsername,
+                .recoverPassword: letters.mailReset,
+            ], done: post.mailIsWaiting)
+        resets = PasswordResets(database: database, hasher: hasher, letters: letters, post: post, now: now)
+        let proof = PasswordProof(database: database, hasher: hasher, now: now)
+        passwords = PasswordChanges(
+            database: database, hasher: hasher, proof: proof, letters: letters, post: post, now: now)
+        emailChanges = EmailChanges(database: database, proof: proof, letters: letters, post: post, now: now)
         watch = SignInWatch(
             database: database, letters: letters, post: post, now: now, logger: platform.logger)
         signIn = SignIn(database: database, hasher: hasher, watch: watch, now: now)
@@ -75,7 +86,12 @@ struct AuthService: Microservice {
     func register(on routes: Routes) {
         RegistrationRoutes(registrations: registrations, allowance: allowance, errands: errands).register(on: routes)
         SessionRoutes(signIn: signIn, sessions: sessions).register(on: routes)
-        AccountRoutes(database: database).register(on: routes)
+        RecoveryRoutes(allowance: allowance, errands: errands, resets: resets).register(on: routes)
+        AccountRoutes(
+            database: database, edits: ProfileEdits(database: database, now: platform.now), passwords: passwords
+        ).register(on: routes)
+        EmailChangeRoutes(changes: emailChanges).register(on: routes)
+        ProfileRoutes(database: database, now: platform.now).register(on: routes)
         PreferenceRoutes(database: database, now: platform.now).register(on: routes)
         SecurityEventRoutes(database: database).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
@@ -86,10 +102,9 @@ struct AuthService: Microservice {
 
     /// The endpoints of the contract that have their handlers.
     private static let bound =
-        AuthAPI.registrationRoutes + AuthAPI.erasureRoutes + [
+        AuthAPI.registrationRoutes + AuthAPI.recoveryRoutes + AuthAPI.profileRoutes + AuthAPI.erasureRoutes + [
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
-            Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations), Route(name, AuthAPI.me),
-            Route(name, AuthAPI.updateMe), Route(name, AuthAPI.preferences), Route(name, AuthAPI.setPreferences),
+            Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
         ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
 
     var personalData: [PersonalRecords] { PersonalRecords.ofAuth }

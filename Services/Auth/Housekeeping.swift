@@ -36,6 +36,10 @@ struct Housekeeping: Service {
             try KnownDeviceTable(db).erase(usedBefore: instant - KnownDeviceTable.lifetime)
         }
         try await database.write { db in
+            try PasswordResetTable(db).erase(before: instant)
+            try EmailChangeTable(db).erase(before: instant)
+        }
+        try await database.write { db in
             try RevocationTable(db).erase(before: instant)
             try AttemptTable(db).erase(before: instant - TimeInterval(AttemptLimit.hour))
             try ErasureTable(db).erase(completedBefore: instant - ErasureTable.lifetime)

@@ -4,8 +4,8 @@ extension AuthService {
     /// The history of the schema, by the steps' numbers. Steps are only ever added.
     static let migrations =
         [
-            foundation, accountDetails, sessionDetails, passcodes, recovery, providers, security, administration,
-            erasures, households, messages,
+            foundation, accountDetails, sessionDetails, passcodes, recovery, profile, providers, security,
+            administration, erasures, households, messages,
         ]
         .flatMap { $0 }.sorted { $0.name < $1.name }
 

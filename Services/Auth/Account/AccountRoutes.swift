@@ -1,15 +1,20 @@
 import Chassis
 import Contracts
+import Foundation
 import Storage
 
 /// One's own account.
 struct AccountRoutes: Sendable {
     let database: Database
+    let edits: ProfileEdits
+    let passwords: PasswordChanges
 
     func register(on routes: Routes) {
         routes
             .on(AuthAPI.me, use: show)
             .on(AuthAPI.updateMe, use: update)
+            .on(AuthAPI.changePassword, use: changePassword)
+            .on(AuthAPI.setTutorial, use: setTutorial)
     }
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Account {
@@ -21,10 +26,16 @@ struct AccountRoutes: Sendable {
     }
 
     func update(_ change: AccountChange, _ call: Call<SignedIn>) async throws -> Account {
-        let id = call.caller.account
-        if let name = try change.displayName.map(DisplayName.init) {
-            try await database.write { try AccountTable($0).rename(id, to: name.text) }
-        }
-        return try await show(Nothing(), call)
+        try await edits.make(change, to: call.caller.account, on: Device(call))
+    }
+
+    func changePassword(_ change: PasswordChange, _ call: Call<SignedIn>) async throws -> Nothing {
+        try await passwords.make(
+            change, for: call.caller.account, keeping: call.caller.identity.session, on: Device(call))
+        return Nothing()
+    }
+
+    func setTutorial(_ state: TutorialState, _ call: Call<SignedIn>) async throws -> Account {
+        try await edits.setTutorial(state, of: call.caller.account)
     }
 }

@@ -1,7 +1,12 @@
 import Foundation
 
 /// An address that mail can be sent to: `local@domain` in the plain form of RFC 5321, without quotes or brackets.
+///
+/// It is plain ASCII throughout: a domain in another script is written as its `xn--` form, so that none can be mistaken
+/// for another one. `ada+soup@` and `ada@` are two mailboxes, for only their server knows otherwise.
 struct EmailAddress: Hashable, Sendable {
+    static let rule = "must be an address such as ada@larder.example"
+
     let text: String
     let key: FoldedKey
 
@@ -22,7 +27,7 @@ struct EmailAddress: Hashable, Sendable {
 
     private static func isDomain(_ domain: Substring.UTF8View) -> Bool {
         let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return labels.count >= 2
+        return labels.count >= 2 && labels.last?.allSatisfy(isDigit) == false
             && labels.allSatisfy { label in
                 (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
                     && label.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
@@ -30,6 +35,10 @@ struct EmailAddress: Hashable, Sendable {
     }
 
     private static let signs = Set("!#$%&'*+-/=?^_`{|}~".utf8)
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {
         switch byte {

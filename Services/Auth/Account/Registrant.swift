@@ -28,12 +28,10 @@ struct Registrant: Sendable {
         let names = Names(registration)
         var check = FieldCheck()
         check("username", !registration.username.isBlank, "must not be empty", code: "blank")
-        check(
-            "username", names.username != nil,
-            "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", names.username != nil, Username.rule)
         check("username", !taken.contains(.username), "is taken already", code: "taken")
         check("email", !registration.email.isBlank, "must not be empty", code: "blank")
-        check("email", names.email != nil, "must be an address such as ada@larder.example")
+        check("email", names.email != nil, EmailAddress.rule)
         check("email", !taken.contains(.email), "is in use already", code: "taken")
         PasswordRules.check(
             registration.password, repeated: registration.passwordRepeated, username: registration.username,

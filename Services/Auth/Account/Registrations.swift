@@ -52,22 +52,29 @@ struct Registrations: Sendable {
     }
 
     /// Makes the account, where the code is the one that was mailed.
+    ///
+    /// - Throws: 422 for another code, 409 where somebody else got the name or the address meanwhile.
     func verify(_ verification: Verification, on device: Device) async throws -> Account {
         let instant = now().wholeSecond
         guard let email = FoldedKey(verification.email), let code = VerificationCode(verification.code)
         else { throw Self.wrongCode }
-        let account = try await database.write { db -> Account? in
-            let table = PendingAccountTable(db, at: instant)
-            guard let pending = try table.takeTry(email), code.opens(pending.code), try table.delete(pending.id) else {
-                return nil
-            }
-            let account = pending.account(verifiedAt: instant)
-            try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
-            try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
-            return account
+        do {
+            return try await database.write { db in
+                let table = PendingAccountTable(db, at: instant)
+                guard let pending = try table.takeTry(email), code.opens(pending.code), try table.delete(pending.id)
+                else { return Result<Account, Problem>.failure(Self.wrongCode) }
+                let account = pending.account(verifiedAt: instant)
+                let keys = (FoldedKey(account.username), FoldedKey(account.email))
+                guard try AccountTable(db).taken(username: keys.0, email: keys.1).isEmpty else {
+                    return .failure(Self.takenMeanwhile)
+                }
+                try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
+                try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
+                return .success(account)
+            }.get()
+        } catch StorageError.duplicate {
+            throw Self.takenMeanwhile
         }
-        guard let account else { throw Self.wrongCode }
-        return account
     }
 
     /// Writes a mail with a new code to the address of the errand, if it awaits one and none was written too recently.
@@ -86,4 +93,6 @@ struct Registrations: Sendable {
 
     private static let wrongCode = Problem.invalid(
         "code", "is not the one that we mailed, or is no longer good; try again, or ask for a new one")
+    private static let takenMeanwhile = Problem.conflict(
+        "Somebody else got this name or address meanwhile. Please register again.")
 }

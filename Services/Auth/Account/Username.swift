@@ -3,6 +3,7 @@ import Foundation
 /// A name that a person goes by, in letters that look like themselves.
 struct Username: Hashable, Sendable {
     static let lengths = 3...30
+    static let rule = "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores, without a dot at an end"
 
     let text: String
     let key: FoldedKey
@@ -10,10 +11,16 @@ struct Username: Hashable, Sendable {
     init?(_ text: String) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard Self.lengths.contains(trimmed.utf8.count), trimmed.utf8.allSatisfy(Self.isAllowed),
-            let key = FoldedKey(trimmed)
+            Self.isTold(apart: trimmed), let key = FoldedKey(trimmed)
         else { return nil }
         self.text = trimmed
         self.key = key
+    }
+
+    /// Dots at an end or in a row are overlooked, and a name of signs alone cannot be said.
+    private static func isTold(apart text: String) -> Bool {
+        !text.hasPrefix(".") && !text.hasSuffix(".") && !text.contains("..")
+            && text.contains { $0.isLetter || $0.isNumber }
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

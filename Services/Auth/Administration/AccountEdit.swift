@@ -25,11 +25,10 @@ struct AccountEdit: Sendable {
             email: email?.key == FoldedKey(account.email) ? nil : email)
         let taken = try others.taken(in: db, at: instant)
         check("username", change.username?.isBlank != true, "must not be empty", code: "blank")
-        check(
-            "username", username != nil, "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", username != nil, Username.rule)
         check("username", !taken.contains(.username), "is taken already", code: "taken")
         check("email", change.email?.isBlank != true, "must not be empty", code: "blank")
-        check("email", email != nil, "must be an address such as ada@larder.example")
+        check("email", email != nil, EmailAddress.rule)
         check("email", !taken.contains(.email), "is in use already", code: "taken")
         var displayName = account.displayName
         do throws(Problem) {

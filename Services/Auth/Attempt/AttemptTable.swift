@@ -27,6 +27,11 @@ struct AttemptTable {
         try store(times, of: subject, at: instant)
     }
 
+    /// Forgets every try: the owner has shown otherwise who they are.
+    func forgetAll(_ subject: String) throws {
+        try db.execute("DELETE FROM attempts WHERE subject = \(subject)")
+    }
+
     func erase(before instant: Date) throws {
         try db.execute("DELETE FROM attempts WHERE last_at < \(instant)")
     }

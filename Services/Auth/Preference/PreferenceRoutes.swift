@@ -12,6 +12,7 @@ struct PreferenceRoutes: Sendable {
         routes
             .on(AuthAPI.preferences, use: show)
             .on(AuthAPI.setPreferences, use: replace)
+            .on(AuthAPI.updatePreferences, use: change)
     }
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Preferences {
@@ -20,14 +21,24 @@ struct PreferenceRoutes: Sendable {
     }
 
     func replace(_ preferences: Preferences, _ call: Call<SignedIn>) async throws -> Preferences {
-        let person = call.caller.account
-        let preferences = try preferences.checked()
+        try await store(for: call.caller.account) { _ in preferences }
+    }
+
+    func change(_ change: PreferencesChange, _ call: Call<SignedIn>) async throws -> Preferences {
+        try await store(for: call.caller.account) { $0.changed(by: change) }
+    }
+
+    /// Stores what `make` makes of the preferences so far, if that holds, and tells the other services.
+    private func store(
+        for person: ID<Account>, _ make: @escaping @Sendable (Preferences) -> Preferences
+    ) async throws -> Preferences {
         let instant = now()
-        try await database.write { db in
-            guard try AccountTable(db).find(person) != nil else { throw Problem.unauthenticated }
+        return try await database.write { db in
+            guard try AccountTable(db).lock(person) != nil else { throw Problem.unauthenticated }
+            let preferences = try make(PreferenceTable(db).find(person) ?? Preferences()).checked()
             try PreferenceTable(db).replace(preferences, of: person, at: instant)
             try db.publish(PreferencesChanged(account: person, preferences: preferences), at: instant)
+            return preferences
         }
-        return preferences
     }
 }

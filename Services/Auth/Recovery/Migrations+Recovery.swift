@@ -1,5 +1,15 @@
 import Storage
 
 extension AuthService {
-    static let recovery: [Migration] = []
+    static let recovery = [
+        Migration(
+            "030 password resets",
+            """
+            CREATE TABLE password_resets (
+                account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+                token_hash TEXT NOT NULL UNIQUE,
+                expires_at TEXT NOT NULL
+            );
+            """)
+    ]
 }

@@ -1,0 +1,71 @@
+import Contracts
+import Foundation
+import Storage
+
+extension AccountTable {
+    /// The account; whoever else wants to change it waits until the transaction ends.
+    func lock(_ id: ID<Account>) throws -> Account? {
+        try db.execute("UPDATE accounts SET language = language WHERE id = \(id)")
+        return try find(id)
+    }
+
+    /// Nothing where the account has no password.
+    func passwordHash(of id: ID<Account>) throws -> String? {
+        let hash: String? = try db.first("SELECT password_hash FROM accounts WHERE id = \(id)") {
+            try $0["password_hash"]
+        }
+        return hash == "" ? nil : hash
+    }
+
+    func setPasswordHash(_ hash: String, of id: ID<Account>) throws {
+        try db.execute("UPDATE accounts SET password_hash = \(hash) WHERE id = \(id)")
+    }
+
+    func usernameChangedAt(_ id: ID<Account>) throws -> Date? {
+        try db.first("SELECT username_changed_at FROM accounts WHERE id = \(id)") {
+            try $0["username_changed_at"] as Date?
+        } ?? nil
+    }
+
+    /// - Throws: `StorageError.duplicate` where somebody else has the name.
+    func setUsername(_ username: Username, of id: ID<Account>, at instant: Date) throws {
+        try db.execute(
+            """
+            UPDATE accounts
+            SET username = \(username.text), username_key = \(username.key), username_changed_at = \(instant)
+            WHERE id = \(id)
+            """)
+    }
+
+    /// - Throws: `StorageError.duplicate` where somebody else has the address.
+    func setEmail(_ email: EmailAddress, of id: ID<Account>) throws {
+        try db.execute(
+            "UPDATE accounts SET email = \(email.text), email_key = \(email.key) WHERE id = \(id)")
+    }
+
+    func setLanguage(_ language: SpokenLanguage, of id: ID<Account>) throws {
+        try db.execute("UPDATE accounts SET language = \(language.rawValue) WHERE id = \(id)")
+    }
+
+    func setAddress(_ address: PostalAddress?, of id: ID<Account>) throws {
+        try db.execute(
+            """
+            UPDATE accounts
+            SET street = \(address?.street), city = \(address?.city), postal_code = \(address?.postalCode),
+                country = \(address?.country)
+            WHERE id = \(id)
+            """)
+    }
+
+    func setPosition(_ position: GeoPosition?, of id: ID<Account>) throws {
+        try db.execute(
+            """
+            UPDATE accounts SET latitude = \(position?.latitude), longitude = \(position?.longitude)
+            WHERE id = \(id)
+            """)
+    }
+
+    func setTutorialSeen(at instant: Date?, by id: ID<Account>) throws {
+        try db.execute("UPDATE accounts SET tutorial_seen_at = \(instant) WHERE id = \(id)")
+    }
+}

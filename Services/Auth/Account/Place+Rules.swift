@@ -1,0 +1,53 @@
+import Contracts
+import Foundation
+
+extension PostalAddress {
+    /// The most characters in the street, in the city and in the postal code.
+    private static let longest = (street: 200, city: 100, postalCode: 20)
+
+    /// Without space around its parts.
+    var tidy: PostalAddress {
+        PostalAddress(
+            street: street.trimmingCharacters(in: .whitespacesAndNewlines),
+            city: city.trimmingCharacters(in: .whitespacesAndNewlines),
+            postalCode: postalCode.trimmingCharacters(in: .whitespacesAndNewlines),
+            country: country.trimmingCharacters(in: .whitespacesAndNewlines).uppercased())
+    }
+
+    /// Notes what is wrong with each of its parts. A place without postal codes has an empty one.
+    func check(into check: inout FieldCheck) {
+        check("address.street", !street.isEmpty, "must not be empty", code: "blank")
+        check("address.city", !city.isEmpty, "must not be empty", code: "blank")
+        for (field, text, longest) in [
+            ("street", street, Self.longest.street), ("city", city, Self.longest.city),
+            ("postalCode", postalCode, Self.longest.postalCode),
+        ] {
+            check("address.\(field)", text.isAtMost(longest), "must be at most \(longest) characters", code: "too-long")
+            check(
+                "address.\(field)", text.isPlain(lines: field == "street" ? 2 : 1), "must not hold control characters")
+        }
+        check("address.country", !country.isEmpty, "must not be empty", code: "blank")
+        check(
+            "address.country", country.utf8.count == 2 && Locale.Region(country).isISORegion,
+            "must be the two letters of a country, such as DE")
+    }
+}
+
+extension GeoPosition {
+    /// Notes what is wrong with its two figures.
+    func check(into check: inout FieldCheck) {
+        check("position.latitude", (-90...90).contains(latitude), "must be from -90 to 90", code: "out-of-range")
+        check("position.longitude", (-180...180).contains(longitude), "must be from -180 to 180", code: "out-of-range")
+    }
+}
+
+extension String {
+    /// Bytes are looked at first: counting the characters of what is far too long costs time.
+    fileprivate func isAtMost(_ characters: Int) -> Bool { utf8.count <= 8 * characters && count <= characters }
+
+    /// Whether it has at most so many lines, and nothing else that is no text.
+    fileprivate func isPlain(lines: Int) -> Bool {
+        let parts = replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        return parts.count <= lines && parts.allSatisfy { $0.unicodeScalars.allSatisfy(DisplayName.isAllowed) }
+    }
+}

@@ -1,0 +1,56 @@
+import Contracts
+import Foundation
+
+/// A change of one's own account whose fields all hold.
+struct ProfileEdit: Sendable {
+    /// The shortest time between two usernames, in seconds.
+    static let usernameGap: TimeInterval = 86_400
+
+    /// Nothing where the name stays.
+    let username: Username?
+    /// Nothing where it stays.
+    let displayName: DisplayName?
+    let language: SpokenLanguage?
+    let address: Change<PostalAddress>
+    let position: Change<GeoPosition>
+
+    /// - Parameters:
+    ///   - isTaken: whether somebody else has the new name.
+    ///   - usernameChangedAt: when the account last got another name.
+    /// - Throws: one 422 that names every field that is wrong.
+    init(
+        _ change: AccountChange, of account: Account, isTaken: Bool, usernameChangedAt: Date?, at instant: Date
+    ) throws(Problem) {
+        let wanted = change.username.flatMap(Username.init)
+        var check = FieldCheck()
+        if let typed = change.username {
+            check("username", !typed.isBlank, "must not be empty", code: "blank")
+            check("username", wanted != nil, Username.rule)
+            check("username", !isTaken, "is taken already", code: "taken")
+            check(
+                "username",
+                wanted?.text == account.username
+                    || usernameChangedAt.map { instant >= $0 + Self.usernameGap } ?? true,
+                "can be changed once a day", code: "too-soon")
+        }
+        let name = change.displayName.flatMap { try? DisplayName($0) }
+        check("displayName", change.displayName == nil || name != nil, DisplayName.rule)
+        let tidyAddress = change.address.tidy
+        if case .set(let address) = tidyAddress { address.check(into: &check) }
+        if case .set(let position) = change.position { position.check(into: &check) }
+        try check.finish()
+
+        username = wanted?.text == account.username ? nil : wanted
+        displayName = name
+        language = change.language
+        address = tidyAddress
+        position = change.position
+    }
+}
+
+extension Change<PostalAddress> {
+    fileprivate var tidy: Self {
+        guard case .set(let address) = self else { return self }
+        return .set(address.tidy)
+    }
+}

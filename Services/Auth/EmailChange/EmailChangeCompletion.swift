@@ -1,0 +1,26 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The last step of a change of address, in an open transaction.
+struct EmailChangeCompletion {
+    let letters: Letters
+    let db: any Connection
+
+    /// Gives the account its new address, and tells both mailboxes; says no where somebody has the address by now.
+    func complete(_ change: EmailChange, on device: Device, at instant: Date) throws -> Bool {
+        let accounts = AccountTable(db)
+        try EmailChangeTable(db).delete(of: change.account)
+        guard let account = try accounts.lock(change.account),
+            try accounts.taken(username: nil, email: change.email.key).isEmpty
+        else { return false }
+        // Nobody who waits there has shown that the mailbox is theirs.
+        try PendingAccountTable(db, at: instant).delete(username: nil, email: change.email.key)
+        try accounts.setEmail(change.email, of: account.id)
+        // A link to a new password lies in the old mailbox.
+        try PasswordResetTable(db).delete(of: account.id)
+        try SecurityEventTable(db).note(.emailChanged, of: account.id, from: device, at: instant)
+        for mail in try letters.emailChanged(change, of: account, at: instant) { try MailTable(db).insert(mail) }
+        return true
+    }
+}

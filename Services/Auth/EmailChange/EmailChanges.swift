@@ -1,0 +1,103 @@
+import Contracts
+import Foundation
+import Storage
+
+/// How an account gets another address: both mailboxes confirm, and the old one can refuse.
+struct EmailChanges: Sendable {
+    let database: Database
+    let proof: PasswordProof
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    func waiting(for account: ID<Account>) async throws -> PendingEmailChange {
+        let instant = now()
+        let change = try await database.read { try EmailChangeTable($0).find(of: account, at: instant) }
+        return try change.orNotFound("change of address").announcement
+    }
+
+    /// Asks both mailboxes. Whether somebody has the new address is told to nobody but its owner.
+    func begin(_ request: EmailChangeRequest, for id: ID<Account>, on device: Device) async throws -> PendingEmailChange
+    {
+        let instant = now().wholeSecond
+        let account = try await database.read { try AccountTable($0).find(id) }
+        guard let account else { throw Problem.unauthenticated }
+        let email = try await check(request, of: account)
+        let change = EmailChange(
+            account: id, email: email, isConfirmedByOld: false, isConfirmedByNew: false,
+            expiresAt: instant + EmailChange.lifetime)
+        try await database.write { db in
+            guard let account = try AccountTable(db).lock(id) else { throw Problem.unauthenticated }
+            for subject in ["email-change \(id)", "email-change to \(email.key.text)"] {
+                guard let wait = try AttemptTable(db).note(subject, limit: .codeMails, at: instant) else { continue }
+                throw Problem.tooMany("Too many mails. Please wait a while and try again.", retryAfter: wait)
+            }
+            try send(change, from: account, at: instant, in: db)
+            try SecurityEventTable(db).note(.emailChangeAsked, of: id, from: device, at: instant)
+        }
+        post.mailIsWaiting()
+        return change.announcement
+    }
+
+    func cancel(for account: ID<Account>) async throws {
+        try await database.write { try EmailChangeTable($0).delete(of: account) }
+    }
+
+    /// Confirms, or refuses, with the token of one mailbox.
+    func confirm(_ confirmation: EmailChangeConfirmation, on device: Device) async throws -> EmailChangeState {
+        let instant = now().wholeSecond
+        guard let token = LinkToken(confirmation.token) else { throw Self.unknownToken }
+        let state: EmailChangeState
+        do {
+            state = try await database.write { db in
+                let table = EmailChangeTable(db)
+                if try table.refuse(token, at: instant) { return Result<EmailChangeState, Problem>.success(.waits) }
+                guard let change = try table.confirm(token, at: instant) else { return .failure(Self.unknownToken) }
+                guard change.isDone else { return .success(.waits) }
+                return try EmailChangeCompletion(letters: letters, db: db).complete(change, on: device, at: instant)
+                    ? .success(EmailChangeState(isDone: true)) : .failure(Self.taken)
+            }.get()
+        } catch StorageError.duplicate {
+            throw Self.taken
+        }
+        if state.isDone { post.mailIsWaiting() }
+        return state
+    }
+
+    private func check(_ request: EmailChangeRequest, of account: Account) async throws -> EmailAddress {
+        let email = EmailAddress(request.email)
+        var check = FieldCheck()
+        check("email", !request.email.isBlank, "must not be empty", code: "blank")
+        check("email", email != nil, EmailAddress.rule)
+        check("email", email?.key != FoldedKey(account.email), "is your address already", code: "same")
+        check("password", account.hasPassword, "set a password first", code: "none")
+        check("password", !request.password.isEmpty, "must not be empty", code: "blank")
+        if !request.password.isEmpty, account.hasPassword {
+            let isRight = try await proof.holds(request.password, of: account.id)
+            check("password", isRight, "is not your password", code: "wrong")
+        }
+        try check.finish()
+        return try email.orNotFound("address")
+    }
+
+    /// Stores the change and writes to both mailboxes. Who has the address already is told that somebody wanted it.
+    private func send(
+        _ change: EmailChange, from account: Account, at instant: Date, in db: any Connection
+    ) throws {
+        let tokens = EmailChange.Tokens()
+        try EmailChangeTable(db).replace(change, tokens)
+        let owner = try AccountTable(db).find(login: change.email.key)?.account
+        try MailTable(db).insert(letters.emailChangeToOld(change, tokens, of: account, at: instant))
+        try MailTable(db).insert(
+            owner.map { try letters.emailTaken(to: $0, at: instant) }
+                ?? letters.emailChangeToNew(change, tokens, of: account, at: instant))
+    }
+
+    private static let unknownToken = Problem.invalid(
+        "token", "is not good any more; please ask for the change again", code: "expired")
+    private static let taken = Problem.conflict("This address is in use by another account by now.")
+}
+
+extension EmailChangeState {
+    fileprivate static let waits = EmailChangeState(isDone: false)
+}

@@ -1,0 +1,22 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Another password for an account, and what ends with the old one.
+struct NewPassword {
+    let hash: String
+    let event: SecurityEvent.Kind
+    /// The session that goes on, if one does.
+    var current: ID<Session>?
+
+    /// Stores it, ends the other sessions, and makes links to a new password worthless.
+    func set(of account: Account, on device: Device, at instant: Date, in db: any Connection) throws {
+        try AccountTable(db).setPasswordHash(hash, of: account.id)
+        try PasswordResetTable(db).delete(of: account.id)
+        let sessions = SessionTable(db)
+        for session in try sessions.all(of: account.id) where session != current {
+            try sessions.end(session, at: instant)
+        }
+        try SecurityEventTable(db).note(event, of: account.id, from: device, at: instant)
+    }
+}

@@ -1,0 +1,54 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Gives an account another password for whoever knows the old one.
+struct PasswordChanges: Sendable {
+    let database: Database
+    let hasher: PasswordHasher
+    let proof: PasswordProof
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    /// Every session but `session` ends.
+    func make(
+        _ change: PasswordChange, for id: ID<Account>, keeping session: ID<Session>?, on device: Device
+    ) async throws {
+        let account = try await database.read { try AccountTable($0).find(id) }
+        guard let account else { throw Problem.unauthenticated }
+        let old = try await database.read { try AccountTable($0).passwordHash(of: id) }
+        try await check(change, of: account)
+        let hash = try await hasher.hash(change.password)
+        let instant = now().wholeSecond
+        try await database.write { db in
+            // Somebody who knew the old password, too, may have been quicker.
+            guard try AccountTable(db).lock(id) != nil, try AccountTable(db).passwordHash(of: id) == old else {
+                throw Problem.conflict("The password was changed just now. Please try again.")
+            }
+            try NewPassword(hash: hash, event: .passwordChanged, current: session)
+                .set(of: account, on: device, at: instant, in: db)
+            try MailTable(db).insert(letters.passwordChanged(to: account, at: instant))
+        }
+        post.mailIsWaiting()
+    }
+
+    private func check(_ change: PasswordChange, of account: Account) async throws {
+        let current = change.currentPassword ?? ""
+        var check = FieldCheck()
+        if account.hasPassword {
+            check("currentPassword", !current.isEmpty, "must not be empty", code: "blank")
+            if !current.isEmpty {
+                let isRight = try await proof.holds(current, of: account.id)
+                check("currentPassword", isRight, "is not your password", code: "wrong")
+            }
+            check(
+                "password", current.isEmpty || !current.utf8.elementsEqual(change.password.utf8),
+                "must be another one than before", code: "same")
+        }
+        PasswordRules.check(
+            change.password, repeated: change.passwordRepeated, username: account.username, email: account.email,
+            into: &check)
+        try check.finish()
+    }
+}

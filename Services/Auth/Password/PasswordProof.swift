@@ -1,0 +1,28 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Asks somebody who is signed in for the password once more, as often as it may be guessed at sign-in. What strangers
+/// guess there does not count here.
+struct PasswordProof: Sendable {
+    let database: Database
+    let hasher: PasswordHasher
+    let now: @Sendable () -> Date
+
+    /// Whether it is the password of the account; never where the account has none.
+    ///
+    /// - Throws: 429 after too many wrong ones.
+    func holds(_ password: String, of account: ID<Account>) async throws -> Bool {
+        let instant = now()
+        let subject = "proof \(account)"
+        let hash = try await database.write { db in
+            if let wait = try AttemptTable(db).note(subject, limit: .guessesOnDevice, at: instant) {
+                throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
+            }
+            return try AccountTable(db).passwordHash(of: account)
+        }
+        let isRight = try await hasher.verify(password, against: hash)
+        if isRight { try await database.write { try AttemptTable($0).forget(subject, at: instant) } }
+        return isRight
+    }
+}

@@ -1,0 +1,12 @@
+import Contracts
+
+extension Preferences {
+    /// The preferences with what the change names in the place of what was.
+    func changed(by change: PreferencesChange) -> Preferences {
+        Preferences(
+            diets: change.diets ?? diets, allergies: change.allergies ?? allergies,
+            likedFoods: change.likedFoods ?? likedFoods, dislikedFoods: change.dislikedFoods ?? dislikedFoods,
+            cuisines: change.cuisines ?? cuisines, distance: change.distance ?? distance,
+            noRestrictions: change.noRestrictions ?? noRestrictions)
+    }
+}

@@ -1,0 +1,39 @@
+import Contracts
+import Kitchen
+
+extension NutritionTargets {
+    /// Throws a problem that names every target that does not hold, as `targets.0.most`.
+    func check() throws(Problem) {
+        var check = FieldCheck()
+        var seen: Set<NutritionTarget> = []
+        for (index, target) in targets.enumerated() {
+            let field = "targets.\(index)"
+            let bounds = 0...target.ceiling
+            let isNew = seen.insert(NutritionTarget(nutrient: target.nutrient, period: target.period)).inserted
+            check(field, isNew, "is given twice for that nutrient and period", code: "duplicate")
+            check(field, target.least != nil || target.most != nil, "must say at least or at most", code: "blank")
+            for (name, amount) in [("least", target.least), ("most", target.most)] {
+                check(
+                    "\(field).\(name)", amount.map(bounds.contains) ?? true,
+                    "must be from 0 to \(Int(bounds.upperBound))", code: "out-of-range")
+            }
+            if let least = target.least, let most = target.most {
+                check("\(field).most", least <= most, "must not be below the least", code: "below-least")
+            }
+        }
+        try check.finish()
+    }
+}
+
+extension NutritionTarget {
+    /// The most that anybody can mean, in the nutrient's unit: several times what a person at hard work eats.
+    fileprivate var ceiling: Double {
+        let aDay: Double =
+            switch nutrient.unit {
+            case .kilocalorie: 20_000
+            case .gram: 3_000
+            case .milligram, .microgram: 100_000
+            }
+        return period == .day ? aDay : aDay * 7
+    }
+}

@@ -1,0 +1,42 @@
+import Chassis
+import Contracts
+
+/// Asking for a way back in, and going it.
+struct RecoveryRoutes: Sendable {
+    let allowance: RequestAllowance
+    let errands: Errands
+    let resets: PasswordResets
+
+    func register(on routes: Routes) {
+        routes
+            .on(AuthAPI.recoverUsername, use: username)
+            .on(AuthAPI.recoverPassword, use: password)
+            .on(AuthAPI.resetPassword, use: complete)
+    }
+
+    func username(_ recovery: UsernameRecovery, _ call: Call<Anyone>) async throws -> Nothing {
+        try await take(.recoverUsername, recovery.email, named: "email", from: Device(call))
+    }
+
+    func password(_ recovery: PasswordRecovery, _ call: Call<Anyone>) async throws -> Nothing {
+        try await take(.recoverPassword, recovery.login, named: "login", from: Device(call))
+    }
+
+    func complete(_ reset: PasswordReset, _ call: Call<Anyone>) async throws -> Nothing {
+        try await resets.complete(reset, on: Device(call))
+        return Nothing()
+    }
+
+    /// Refuses only what nobody can be called; whether somebody is, is looked at later.
+    private func take(
+        _ kind: Errand.Kind, _ wish: String, named field: String, from device: Device
+    ) async throws -> Nothing {
+        var check = FieldCheck()
+        check(field, !wish.isBlank, "must not be empty", code: "blank")
+        check(field, FoldedKey(wish) != nil, "must be at most 254 bytes long", code: "too-long")
+        try check.finish()
+        try await allowance.take(.recovery, from: device)
+        try await errands.take(kind, wish, from: device)
+        return Nothing()
+    }
+}
