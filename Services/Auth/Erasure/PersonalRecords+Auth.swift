@@ -7,6 +7,14 @@ extension PersonalRecords {
     static let ofAuth: [PersonalRecords] = [
         mails, deliveredMails, counts, deeds,
         rows("preferences", in: "preferences", of: "account_id", showing: "changed_at, json", json: ["json"]),
+        rows("body data", in: "body_data", of: "account_id", showing: "height_cm, weight_kg, birth_year"),
+        rows(
+            "nutrition targets", in: "nutrition_targets", of: "account_id", showing: "period, nutrient, least, most"),
+        rows("notification preferences", in: "notification_preferences", of: "account_id", showing: "email, push"),
+        rows(
+            "changes of address", in: "email_changes", of: "account_id",
+            showing: "email, old_confirmed_at, new_confirmed_at, expires_at"),
+        rows("links to a new password", in: "password_resets", of: "account_id", showing: "expires_at"),
         rows(
             "sessions", in: "sessions", of: "account_id",
             showing: "id, address, user_agent, began_at, used_at, expires_at"),
