@@ -13,10 +13,7 @@ struct NewPassword {
     func set(of account: Account, on device: Device, at instant: Date, in db: any Connection) throws {
         try AccountTable(db).setPasswordHash(hash, of: account.id)
         try PasswordResetTable(db).delete(of: account.id)
-        let sessions = SessionTable(db)
-        for session in try sessions.all(of: account.id) where session != current {
-            try sessions.end(session, at: instant)
-        }
+        try SessionTable(db).endAll(of: account.id, except: current, at: instant)
         try SecurityEventTable(db).note(event, of: account.id, from: device, at: instant)
     }
 }
