@@ -6,7 +6,7 @@ import Synchronization
 
 /// Stands in for the other services: answers the endpoints it was told about, and 503 for all others.
 public final class StubPeers: Transport {
-    private typealias Answer = @Sendable (Data) throws -> Data
+    private typealias Answer = @Sendable (Data, [String]) throws -> Data
     private let answers = Mutex<[String: (status: Int, answer: Answer)]>([:])
     private let requests = Mutex<[HTTPRequest]>([])
 
@@ -17,11 +17,19 @@ public final class StubPeers: Transport {
     public func on<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input) throws -> Output
     ) -> Self {
+        on(endpoint) { input, _ in try answer(input) }
+    }
+
+    /// Answers calls of `endpoint` with what `answer` makes of their input and of the names in their path.
+    @discardableResult
+    public func on<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input, [String]) throws -> Output
+    ) -> Self {
         let takesQuery = endpoint.takesQuery
         answers.withLock { answers in
             answers["\(endpoint.method) \(endpoint.path)"] = (
                 endpoint.success.code,
-                { data in
+                { data, names in
                     let input =
                         if let nothing = Nothing() as? Input {
                             nothing
@@ -30,7 +38,7 @@ public final class StubPeers: Transport {
                         } else {
                             try WireFormat.decoder.decode(Input.self, from: data)
                         }
-                    return try WireFormat.encoder.encode(answer(input))
+                    return try WireFormat.encoder.encode(answer(input, names))
                 }
             )
         }
@@ -50,14 +58,15 @@ public final class StubPeers: Transport {
             answers.filter { key, _ in
                 let template = key.split(separator: " ")
                 return template[0] == request.method.rawValue && Self.matches(String(template[1]), parts[0])
-            }.min { $0.key.count { $0 == ":" } < $1.key.count { $0 == ":" } }?.value
+            }.min { $0.key.count { $0 == ":" } < $1.key.count { $0 == ":" } }
         }
         guard let known else {
             return try problem(.unavailable("Nobody answers in this test."))
         }
         do {
-            let data = try known.answer(body ?? Data((parts.count > 1 ? parts[1] : "").utf8))
-            return (HTTPResponse(status: .init(code: known.status)), data)
+            let data = try known.value.answer(
+                body ?? Data((parts.count > 1 ? parts[1] : "").utf8), Self.names(in: parts[0], of: known.key))
+            return (HTTPResponse(status: .init(code: known.value.status)), data)
         } catch let problem as Problem {
             return try self.problem(problem)
         }
@@ -65,6 +74,12 @@ public final class StubPeers: Transport {
 
     private func problem(_ problem: Problem) throws -> (HTTPResponse, Data) {
         (HTTPResponse(status: .init(code: problem.status)), try WireFormat.encoder.encode(problem))
+    }
+
+    /// What stands in `path` where the template of `key` has a name.
+    private static func names(in path: String, of key: String) -> [String] {
+        zip(key.drop { $0 != "/" }.split(separator: "/"), path.split(separator: "/"))
+            .filter { $0.0.hasPrefix(":") }.map { String($0.1) }
     }
 
     private static func matches(_ template: String, _ path: String) -> Bool {

@@ -103,11 +103,22 @@ public struct HouseholdChanged: Event {
     public let household: ID<Household>?
     /// Where it belonged before.
     public let previous: ID<Household>?
+    /// Whether it founded the household, so that nobody was there before.
+    public let isFirst: Bool
+    /// Whether nobody is left where it belonged before: that household is no more.
+    public let wasLast: Bool
+    public let at: Date
 
-    public init(account: ID<Account>, household: ID<Household>?, previous: ID<Household>?) {
+    public init(
+        account: ID<Account>, household: ID<Household>?, previous: ID<Household>?, isFirst: Bool = false,
+        wasLast: Bool = false, at: Date
+    ) {
         self.account = account
         self.household = household
         self.previous = previous
+        self.isFirst = isFirst
+        self.wasLast = wasLast
+        self.at = at
     }
 
     public var subject: String { account.description }

@@ -4,7 +4,7 @@ public struct Basket: Codable, Hashable, Sendable {
     public init(foods: [FoodRef]) { self.foods = foods }
 }
 
-/// The foods somebody always has.
+/// The foods that a kitchen always has.
 public struct Staples: Codable, Hashable, Sendable {
     public let foods: [FoodRef]
     /// Whether these are the catalogue's own, such as water and salt, because the person has not chosen any.

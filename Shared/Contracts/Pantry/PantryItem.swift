@@ -5,7 +5,7 @@ public enum StoragePlace: String, Vocabulary {
     case fridge, freezer, cupboard
 }
 
-/// A food in somebody's kitchen.
+/// A food in the kitchen of a person or a household.
 public struct PantryItem: Codable, Hashable, Sendable {
     public let id: ID<PantryItem>
     public let food: FoodRef
@@ -14,9 +14,12 @@ public struct PantryItem: Codable, Hashable, Sendable {
     public let place: StoragePlace
     public let bestBefore: Day?
     public let addedAt: Date
+    /// Who put it there; absent where that person has gone.
+    public let addedBy: ID<Account>?
 
     public init(
-        id: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, bestBefore: Day?, addedAt: Date
+        id: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, bestBefore: Day?, addedAt: Date,
+        addedBy: ID<Account>? = nil
     ) {
         self.id = id
         self.food = food
@@ -24,6 +27,7 @@ public struct PantryItem: Codable, Hashable, Sendable {
         self.place = place
         self.bestBefore = bestBefore
         self.addedAt = addedAt
+        self.addedBy = addedBy
     }
 }
 
