@@ -22,6 +22,8 @@ struct AuthService: Microservice {
     private let signIn: SignIn
     private let sessions: Sessions
     private let administration: Administration
+    private let households: Households
+    private let invitations: Invitations
     private let post: PostOffice
     private let housekeeping: Housekeeping
     private let mailbox: MailboxRoutes?
@@ -66,6 +68,8 @@ struct AuthService: Microservice {
         signIn = SignIn(database: database, hasher: hasher, watch: watch, now: now)
         SecurityEventTable.beginCounting()
         administration = Administration(database: database, letters: letters, post: post, now: now)
+        households = Households(database: database, letters: letters, post: post, now: now)
+        invitations = Invitations(database: database, letters: letters, post: post, now: now)
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
             logger: platform.logger)
@@ -94,6 +98,8 @@ struct AuthService: Microservice {
         ProfileRoutes(database: database, now: platform.now).register(on: routes)
         PreferenceRoutes(database: database, now: platform.now).register(on: routes)
         SecurityEventRoutes(database: database).register(on: routes)
+        HouseholdRoutes(households: households).register(on: routes)
+        InvitationRoutes(invitations: invitations).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
         AdministrationRoutes(administration: administration).register(on: routes)
         ErasureRoutes(exports: exports, erasures: erasures).register(on: routes)
@@ -102,7 +108,8 @@ struct AuthService: Microservice {
 
     /// The endpoints of the contract that have their handlers.
     private static let bound =
-        AuthAPI.registrationRoutes + AuthAPI.recoveryRoutes + AuthAPI.profileRoutes + AuthAPI.erasureRoutes + [
+        AuthAPI.registrationRoutes + AuthAPI.recoveryRoutes + AuthAPI.profileRoutes + AuthAPI.erasureRoutes
+        + AuthAPI.householdRoutes + [
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
         ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes

@@ -30,6 +30,7 @@ struct Housekeeping: Service {
     func sweep() async throws {
         let instant = now()
         try await database.write { try PendingAccountTable($0, at: instant).eraseExpired() }
+        try await database.write { try InvitationTable($0, at: instant).eraseExpired() }
         try await database.write { db in
             try SessionTable(db).erase(before: instant)
             try RefreshTable(db).erase(usedBefore: instant - SessionLifetime.remembered.seconds)

@@ -1,0 +1,49 @@
+import Contracts
+import Foundation
+
+extension HouseholdName {
+    /// In characters.
+    static let longest = 60
+
+    /// The name without the space around it.
+    ///
+    /// It stands in mails to people who never heard of us, so it must not be made to look like a link.
+    ///
+    /// - Throws: a problem with the field `name`.
+    func checked() throws(Problem) -> String {
+        guard name.utf8.count <= 8 * Self.longest else {
+            throw .invalid("name", "must be at most 60 characters", code: "too-long")
+        }
+        let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !trimmed.isEmpty else { throw .invalid("name", "must not be blank", code: "blank") }
+        guard trimmed.count <= Self.longest else {
+            throw .invalid("name", "must be at most 60 characters", code: "too-long")
+        }
+        guard trimmed.isPlainText, !trimmed.looksLikeALink, trimmed.unicodeScalars.allSatisfy(Self.isAllowed) else {
+            throw .invalid("name", "must be a name: without links, line breaks and the signs @ / \\ : < >")
+        }
+        return trimmed
+    }
+
+    /// Everything but control characters, and those that turn the direction of what follows around or cannot be seen.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+        case .format: scalar.value == 0x200D || scalar.value == 0x200C
+        default: true
+        }
+    }
+}
+
+extension String {
+    /// Whether a mail program could make a link of it.
+    var looksLikeALink: Bool {
+        utf8.contains {
+            [
+                UInt8(ascii: "@"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ":"),
+                UInt8(ascii: "<"), UInt8(ascii: ">"),
+            ].contains($0)
+        }
+            || zip(unicodeScalars, unicodeScalars.dropFirst()).contains { $0 == "." && $1 != " " && $1 != "." }
+    }
+}

@@ -1,0 +1,100 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The tables `households` and `household_members`, in an open transaction.
+struct HouseholdTable {
+    /// A household without its people.
+    struct Door {
+        let id: ID<Household>
+        let name: String
+        let owner: ID<Account>
+    }
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func household(of account: ID<Account>) throws -> ID<Household>? {
+        try db.first("SELECT household_id FROM household_members WHERE account_id = \(account)") {
+            try $0["household_id"]
+        }
+    }
+
+    func find(_ id: ID<Household>) throws -> Household? {
+        let members = try members(of: id)
+        return try db.first("SELECT * FROM households WHERE id = \(id)") {
+            Household(
+                id: id, name: try $0["name"], owner: try $0["owner_id"], members: members,
+                createdAt: try $0["created_at"])
+        }
+    }
+
+    /// Has everybody else who changes the household wait until the transaction ends. Whoever locks it locks it first.
+    func lock(_ id: ID<Household>) throws -> Door? {
+        try db.first("UPDATE households SET name = name WHERE id = \(id) RETURNING *") {
+            Door(id: id, name: try $0["name"], owner: try $0["owner_id"])
+        }
+    }
+
+    /// The household of `account`, locked.
+    func lock(of account: ID<Account>) throws -> Door? {
+        guard let id = try household(of: account), let door = try lock(id) else { return nil }
+        return try household(of: account) == id ? door : nil
+    }
+
+    /// Those who belong to it, who has belonged for longest first.
+    func members(of id: ID<Household>) throws -> [Household.Member] {
+        try db.all(
+            """
+            SELECT accounts.id, username, display_name, joined_at
+            FROM household_members JOIN accounts ON accounts.id = household_members.account_id
+            WHERE household_id = \(id) ORDER BY joined_at, accounts.id
+            """
+        ) {
+            Household.Member(
+                id: try $0["id"], username: try $0["username"], displayName: try $0["display_name"],
+                joinedAt: try $0["joined_at"])
+        }
+    }
+
+    func insert(_ id: ID<Household>, name: String, owner: ID<Account>, at instant: Date) throws {
+        try db.execute(
+            """
+            INSERT INTO households (id, name, owner_id, created_at)
+            VALUES (\(id), \(name), \(owner), \(instant))
+            """)
+    }
+
+    /// Whether the account is a member now that was in no household.
+    func join(_ id: ID<Household>, _ account: ID<Account>, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            INSERT INTO household_members (account_id, household_id, joined_at)
+            VALUES (\(account), \(id), \(instant)) ON CONFLICT (account_id) DO NOTHING
+            """) == 1
+    }
+
+    func remove(_ account: ID<Account>, from id: ID<Household>) throws -> Bool {
+        try db.execute("DELETE FROM household_members WHERE account_id = \(account) AND household_id = \(id)") == 1
+    }
+
+    func rename(_ id: ID<Household>, to name: String) throws {
+        try db.execute("UPDATE households SET name = \(name) WHERE id = \(id)")
+    }
+
+    /// Whether `account` owns it now: only who belongs to it can.
+    func handOver(_ id: ID<Household>, to account: ID<Account>) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE households SET owner_id = \(account)
+            WHERE id = \(id) AND EXISTS (
+                SELECT 1 FROM household_members WHERE account_id = \(account) AND household_id = \(id))
+            """) == 1
+    }
+
+    func delete(_ id: ID<Household>) throws {
+        try db.execute("DELETE FROM households WHERE id = \(id)")
+    }
+}

@@ -1,0 +1,105 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What people do with the household they belong to: found, rename, hand over, remove somebody, leave.
+struct Households: Sendable {
+    /// As many people as can share one kitchen.
+    static let mostMembers = 20
+
+    let database: Database
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    func show(to account: ID<Account>) async throws -> Household {
+        try await database.read { try Self.household(of: account, in: $0) }
+    }
+
+    func membership(of account: ID<Account>) async throws -> HouseholdMembership {
+        try await database.read { db in
+            let table = HouseholdTable(db)
+            guard let id = try table.household(of: account) else {
+                return HouseholdMembership(household: nil, members: [account])
+            }
+            return HouseholdMembership(household: id, members: try table.members(of: id).map(\.id))
+        }
+    }
+
+    func found(_ name: HouseholdName, by account: ID<Account>) async throws -> Household {
+        let name = try name.checked()
+        let instant = now().wholeSecond
+        let id = ID<Household>(at: instant)
+        return try await database.write { db in
+            guard try AccountTable(db).find(account) != nil else { throw Problem.unauthenticated }
+            let table = HouseholdTable(db)
+            try table.insert(id, name: name, owner: account, at: instant)
+            guard try table.join(id, account, at: instant) else { throw Problem.inHousehold }
+            let household = try Self.household(of: account, in: db)
+            try db.publish(
+                HouseholdChanged(account: account, household: id, previous: nil, isFirst: true, at: instant),
+                at: instant)
+            return household
+        }
+    }
+
+    func rename(_ name: HouseholdName, by account: ID<Account>) async throws -> Household {
+        let name = try name.checked()
+        return try await database.write { db in
+            let door = try Self.door(ownedBy: account, in: db)
+            try HouseholdTable(db).rename(door.id, to: name)
+            return try Self.household(of: account, in: db)
+        }
+    }
+
+    func handOver(to heir: ID<Account>, by account: ID<Account>) async throws -> Household {
+        try await database.write { db in
+            let door = try Self.door(ownedBy: account, in: db)
+            guard try HouseholdTable(db).handOver(door.id, to: heir) else {
+                throw Problem.invalid("owner", "must belong to the household", code: "no-member")
+            }
+            return try Self.household(of: account, in: db)
+        }
+    }
+
+    /// The one who is removed cannot come back by a link: every open invitation becomes useless.
+    func remove(_ member: ID<Account>, by account: ID<Account>) async throws -> Household {
+        let instant = now().wholeSecond
+        let household = try await database.write { [letters] db in
+            let door = try Self.door(ownedBy: account, in: db)
+            guard member != account else { throw Problem.ownRemoval }
+            let accounts = AccountTable(db)
+            guard try HouseholdTable(db).household(of: member) == door.id, let removed = try accounts.find(member),
+                let owner = try accounts.find(account)
+            else { throw Problem.notFound("member") }
+            try InvitationTable(db, at: instant).deleteAll(of: door.id)
+            if let letter = try letters.removed(from: door.name, by: owner, to: removed, at: instant) {
+                try MailTable(db).insert(letter)
+            }
+            try Departure(db, at: instant).leave(member, door)
+            return try Self.household(of: account, in: db)
+        }
+        post.mailIsWaiting()
+        return household
+    }
+
+    func leave(_ account: ID<Account>) async throws {
+        let instant = now().wholeSecond
+        let left = try await database.write { try Departure($0, at: instant).leave(account) }
+        guard left else { throw Problem.noHousehold }
+    }
+
+    static func household(of account: ID<Account>, in db: any Connection) throws -> Household {
+        let table = HouseholdTable(db)
+        guard let id = try table.household(of: account), let household = try table.find(id) else {
+            throw Problem.noHousehold
+        }
+        return household
+    }
+
+    private static func door(ownedBy account: ID<Account>, in db: any Connection) throws -> HouseholdTable.Door {
+        guard let door = try HouseholdTable(db).lock(of: account) else { throw Problem.noHousehold }
+        guard door.owner == account else { throw Problem.notOwner }
+        return door
+    }
+}

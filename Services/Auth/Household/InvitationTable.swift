@@ -1,0 +1,107 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The tables of invitations and of the mails with them, in an open transaction. An invitation that was used, declined
+/// or withdrawn is not in it any more.
+struct InvitationTable {
+    /// An invitation as whoever holds its link finds it.
+    struct Found {
+        let id: ID<Invitation>
+        let household: ID<Household>
+        let invitedBy: ID<Account>
+        /// Whose address it was mailed to, if it was.
+        let emailKey: FoldedKey?
+        let expiresAt: Date
+    }
+
+    let db: any Connection
+    let instant: Date
+
+    init(_ db: any Connection, at instant: Date) {
+        self.db = db
+        self.instant = instant
+    }
+
+    func insert(
+        _ invitation: Invitation, _ key: InvitationKey, to email: EmailAddress?, into household: ID<Household>,
+        by account: ID<Account>
+    ) throws {
+        try db.execute(
+            """
+            INSERT INTO household_invitations
+                (id, household_id, key_hash, email, email_key, invited_by, expires_at)
+            VALUES (\(invitation.id), \(household), \(key.hash), \(email?.text), \(email?.key), \(account),
+                \(invitation.expiresAt))
+            """)
+    }
+
+    /// Those of a household that are still good, the newest first.
+    func open(of household: ID<Household>) throws -> [Invitation] {
+        try db.all(
+            """
+            SELECT * FROM household_invitations WHERE household_id = \(household) AND expires_at > \(instant)
+            ORDER BY id DESC
+            """
+        ) { Invitation(id: try $0["id"], email: try $0["email"], expiresAt: try $0["expires_at"], link: nil) }
+    }
+
+    func isOpen(to email: EmailAddress, of household: ID<Household>) throws -> Bool {
+        try !db.rows(
+            """
+            SELECT id FROM household_invitations
+            WHERE household_id = \(household) AND email_key = \(email.key) AND expires_at > \(instant)
+            """
+        ).isEmpty
+    }
+
+    func find(_ key: InvitationKey) throws -> Found? {
+        try db.first(
+            "SELECT * FROM household_invitations WHERE key_hash = \(key.hash) AND expires_at > \(instant)"
+        ) {
+            Found(
+                id: try $0["id"], household: try $0["household_id"], invitedBy: try $0["invited_by"],
+                emailKey: try $0["email_key"], expiresAt: try $0["expires_at"])
+        }
+    }
+
+    /// Whether it was there.
+    func delete(_ id: ID<Invitation>, of household: ID<Household>) throws -> Bool {
+        try db.execute("DELETE FROM household_invitations WHERE id = \(id) AND household_id = \(household)") == 1
+    }
+
+    func deleteAll(of household: ID<Household>) throws {
+        try db.execute("DELETE FROM household_invitations WHERE household_id = \(household)")
+    }
+
+    func deleteAll(by account: ID<Account>) throws {
+        try db.execute("DELETE FROM household_invitations WHERE invited_by = \(account)")
+    }
+
+    /// When somebody sent their mails of the last day, the earliest first.
+    func mails(of account: ID<Account>) throws -> [Date] {
+        try db.all(
+            """
+            SELECT sent_at FROM household_invitation_mails
+            WHERE account_id = \(account) AND sent_at > \(instant - Self.day) ORDER BY sent_at
+            """
+        ) { try $0["sent_at"] }
+    }
+
+    func noteMail(of account: ID<Account>) throws {
+        try db.execute(
+            """
+            INSERT INTO household_invitation_mails (id, account_id, sent_at)
+            VALUES (\(ID<Invitation>(at: instant)), \(account), \(instant))
+            """)
+    }
+
+    /// Forgets what has had its time.
+    func eraseExpired() throws {
+        try db.execute("DELETE FROM household_invitations WHERE expires_at <= \(instant)")
+        try db.execute("DELETE FROM household_invitation_mails WHERE sent_at <= \(instant - Self.day)")
+    }
+
+    static let day: TimeInterval = 86_400
+}
