@@ -6,49 +6,19 @@ import Storage
 @main
 struct PantryService: Microservice {
     static let name = ServiceName.pantry
-    static let migrations = [
-        Migration(
-            "001 pantry items and selections",
-            """
-            CREATE TABLE pantry_items (
-                id            TEXT PRIMARY KEY,
-                account       TEXT NOT NULL,
-                food_id       TEXT NOT NULL,
-                food_name     TEXT NOT NULL,
-                food_category TEXT NOT NULL,
-                amount        DOUBLE PRECISION CHECK (amount >= 0),
-                unit          TEXT,
-                place         TEXT NOT NULL,
-                best_before   TEXT,
-                added_at      TEXT NOT NULL
-            );
-            CREATE INDEX pantry_items_account ON pantry_items (account, best_before, id);
-
-            CREATE TABLE food_selections (
-                account       TEXT NOT NULL,
-                kind          TEXT NOT NULL,
-                position      BIGINT NOT NULL,
-                food_id       TEXT NOT NULL,
-                food_name     TEXT NOT NULL,
-                food_category TEXT NOT NULL,
-                PRIMARY KEY (account, kind, food_id)
-            );
-
-            CREATE TABLE chosen_staples (
-                account TEXT PRIMARY KEY
-            );
-            """)
-    ]
 
     private let items: PantryItemRoutes
     private let basket: BasketRoutes
+    private let kitchens: Kitchens
 
     init(_ platform: Platform) {
         let foods = FoodCatalogue(peers: platform.peers)
         let table = PantryItemTable(database: platform.database)
-        items = PantryItemRoutes(items: table, foods: foods, now: platform.now)
+        kitchens = Kitchens(peers: platform.peers, now: platform.now)
+        let door = KitchenDoor(kitchens: kitchens, database: platform.database)
+        items = PantryItemRoutes(items: table, foods: foods, door: door, now: platform.now)
         basket = BasketRoutes(
-            selections: FoodSelectionTable(database: platform.database), items: table, foods: foods)
+            selections: FoodSelectionTable(database: platform.database), items: table, foods: foods, door: door)
     }
 
     func register(on routes: Routes) {
@@ -56,5 +26,14 @@ struct PantryService: Microservice {
         basket.register(on: routes)
     }
 
-    var personalData: [PersonalRecords] { [.pantryItems, .foodSelections, .staples] }
+    var personalData: [PersonalRecords] { [.pantryItems, .sharedItems, .foodSelections, .staples] }
+
+    var subscriptions: EventSubscriptions {
+        var subscriptions = EventSubscriptions()
+        subscriptions.on(HouseholdChanged.self) { [kitchens] change, db in
+            kitchens.forget(change.account)
+            try KitchenMove(db).follow(change)
+        }
+        return subscriptions
+    }
 }

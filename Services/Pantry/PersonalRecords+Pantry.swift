@@ -1,15 +1,31 @@
 import Chassis
 
 extension PersonalRecords {
+    /// What is in somebody's own kitchen.
     static let pantryItems = rows(
-        "pantry items", in: "pantry_items", of: "account",
+        "pantry items", in: "pantry_items", of: "kitchen",
         showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
+
+    /// What somebody put into the pantry of a household.
+    static let sharedItems = PersonalRecords(
+        "pantry items of the household",
+        keptBecause: "They belong to the household. That they came from this person is erased."
+    ) { account, db in
+        try db.all(
+            """
+            SELECT id, food_id, food_name, food_category, amount, unit, place, best_before, added_at
+            FROM pantry_items WHERE added_by = \(account) AND kitchen <> \(account) ORDER BY 1
+            """
+        ) { try JSONValue($0) }
+    } strip: { account, db in
+        try db.execute("UPDATE pantry_items SET added_by = NULL WHERE added_by = \(account)")
+    }
 
     /// What somebody chose to cook with, and what to leave out.
     static let foodSelections = rows(
-        "selected foods", in: "food_selections", of: "account",
+        "selected foods", in: "food_selections", of: "kitchen",
         showing: "kind, position, food_id, food_name, food_category")
 
     /// That somebody chose what is always in their kitchen, be it nothing.
-    static let staples = rows("choices of staples", in: "chosen_staples", of: "account", showing: "TRUE AS is_chosen")
+    static let staples = rows("choices of staples", in: "chosen_staples", of: "kitchen", showing: "TRUE AS is_chosen")
 }

@@ -9,8 +9,9 @@ extension FoodRef {
 }
 
 extension StubPeers {
-    /// A recipes service that knows three foods.
-    static func catalogue() -> StubPeers {
+    /// A recipes service that knows three foods, and an auth service where nobody shares a household unless `families`
+    /// says so.
+    static func catalogue(_ families: Families = Families()) -> StubPeers {
         StubPeers()
             .on(RecipesAPI.resolve) { query in
                 let known = [FoodRef.flour, .milk, .salt]
@@ -22,5 +23,6 @@ extension StubPeers {
                         .map { UnrecognizedFood(name: $0, suggestions: $0 == "flowr" ? ["flour"] : []) })
             }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
+            .on(AuthAPI.householdOf) { (_: Nothing, names: [String]) in families.membership(of: names[0]) }
     }
 }

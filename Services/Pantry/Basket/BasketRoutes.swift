@@ -1,11 +1,13 @@
 import Chassis
 import Contracts
 
-/// What the next search starts from: the basket, the staples, and all of it together.
+/// What the next search starts from: the basket, the staples, and all of it together. The basket is each one's own, also
+/// in a household.
 struct BasketRoutes: Sendable {
     let selections: FoodSelectionTable
     let items: PantryItemTable
     let foods: FoodCatalogue
+    let door: KitchenDoor
 
     func register(on routes: Routes) {
         routes
@@ -17,17 +19,18 @@ struct BasketRoutes: Sendable {
     }
 
     func basket(_: Nothing, _ call: Call<SignedIn>) async throws -> Basket {
-        Basket(foods: try await selections.foods(.basket, of: call.caller.account))
+        Basket(foods: try await selections.foods(.basket, of: KitchenKey(of: call.caller.account)))
     }
 
     func setBasket(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Basket {
         let chosen = try await foods.foods(selection.foods, field: "foods")
-        try await selections.replace(.basket, of: call.caller.account, with: chosen)
+        try await selections.replace(.basket, of: KitchenKey(of: call.caller.account), with: chosen)
         return Basket(foods: chosen)
     }
 
     func staples(_: Nothing, _ call: Call<SignedIn>) async throws -> Staples {
-        if let chosen = try await selections.staples(of: call.caller.account) {
+        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
+        if let chosen = try await selections.staples(of: kitchen) {
             return Staples(foods: chosen, isStandard: false)
         }
         return Staples(foods: try await foods.staples(), isStandard: true)
@@ -35,14 +38,16 @@ struct BasketRoutes: Sendable {
 
     func setStaples(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Staples {
         let chosen = try await foods.foods(selection.foods, field: "foods")
-        try await selections.replace(.staples, of: call.caller.account, with: chosen)
+        let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
+        try await selections.replace(.staples, of: kitchen, with: chosen)
         return Staples(foods: chosen, isStandard: false)
     }
 
     func onHand(_: Nothing, _ call: Call<SignedIn>) async throws -> OnHand {
-        let owner = call.caller.account
+        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
+        let basket = try await selections.foods(.basket, of: KitchenKey(of: call.caller.account))
         return OnHand(
-            basket: try await selections.foods(.basket, of: owner).map(\.id), pantry: try await items.foods(of: owner),
-            staples: try await selections.staples(of: owner)?.map(\.id))
+            basket: basket.map(\.id), pantry: try await items.foods(of: kitchen),
+            staples: try await selections.staples(of: kitchen)?.map(\.id))
     }
 }

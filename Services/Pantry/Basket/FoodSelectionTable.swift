@@ -2,7 +2,8 @@ import Chassis
 import Contracts
 import Storage
 
-/// The foods that people have picked for a purpose, in the order in which they picked them.
+/// The foods that people have picked for a purpose, in the order in which they picked them: a kitchen its staples, each
+/// person a basket.
 struct FoodSelectionTable: Sendable {
     /// What foods are picked for.
     enum Kind: String, SQLConvertible {
@@ -11,42 +12,42 @@ struct FoodSelectionTable: Sendable {
 
     let database: Database
 
-    func foods(_ kind: Kind, of owner: ID<Account>) async throws -> [FoodRef] {
-        try await database.read { try Self.foods(kind, of: owner, in: $0) }
+    func foods(_ kind: Kind, of kitchen: KitchenKey) async throws -> [FoodRef] {
+        try await database.read { try Self.foods(kind, of: kitchen, in: $0) }
     }
 
-    /// Nothing where the person has not chosen any, not even none.
-    func staples(of owner: ID<Account>) async throws -> [FoodRef]? {
+    /// Nothing where nobody there has chosen any, not even none.
+    func staples(of kitchen: KitchenKey) async throws -> [FoodRef]? {
         try await database.read { db in
-            guard try !db.rows("SELECT account FROM chosen_staples WHERE account = \(owner)").isEmpty else {
+            guard try !db.rows("SELECT kitchen FROM chosen_staples WHERE kitchen = \(kitchen)").isEmpty else {
                 return nil
             }
-            return try Self.foods(.staples, of: owner, in: db)
+            return try Self.foods(.staples, of: kitchen, in: db)
         }
     }
 
-    func replace(_ kind: Kind, of owner: ID<Account>, with foods: [FoodRef]) async throws {
+    func replace(_ kind: Kind, of kitchen: KitchenKey, with foods: [FoodRef]) async throws {
         try await database.write { db in
-            try db.execute("DELETE FROM food_selections WHERE account = \(owner) AND kind = \(kind)")
+            try db.execute("DELETE FROM food_selections WHERE kitchen = \(kitchen) AND kind = \(kind)")
             for (position, food) in zip(1..., foods) {
                 try db.execute(
                     """
-                    INSERT INTO food_selections (account, kind, position, food_id, food_name, food_category)
-                    VALUES (\(owner), \(kind), \(position), \(food.id), \(food.name), \(food.category))
-                    ON CONFLICT (account, kind, food_id) DO NOTHING
+                    INSERT INTO food_selections (kitchen, kind, position, food_id, food_name, food_category)
+                    VALUES (\(kitchen), \(kind), \(position), \(food.id), \(food.name), \(food.category))
+                    ON CONFLICT (kitchen, kind, food_id) DO NOTHING
                     """)
             }
             guard kind == .staples else { return }
             try db.execute(
-                "INSERT INTO chosen_staples (account) VALUES (\(owner)) ON CONFLICT (account) DO NOTHING")
+                "INSERT INTO chosen_staples (kitchen) VALUES (\(kitchen)) ON CONFLICT (kitchen) DO NOTHING")
         }
     }
 
-    private static func foods(_ kind: Kind, of owner: ID<Account>, in db: any Connection) throws -> [FoodRef] {
+    private static func foods(_ kind: Kind, of kitchen: KitchenKey, in db: any Connection) throws -> [FoodRef] {
         try db.all(
             """
             SELECT food_id, food_name, food_category FROM food_selections
-            WHERE account = \(owner) AND kind = \(kind) ORDER BY position
+            WHERE kitchen = \(kitchen) AND kind = \(kind) ORDER BY position
             """
         ) { FoodRef(id: try $0["food_id"], name: try $0["food_name"], category: try $0["food_category"]) }
     }

@@ -3,13 +3,13 @@ import Contracts
 import Foundation
 import Storage
 
-/// The `pantry_items` table. Every statement asks for the owner as well.
+/// The `pantry_items` table. Every statement asks for the kitchen as well.
 struct PantryItemTable: Sendable {
     let database: Database
 
     /// What is about to expire first; behind `after` where that is given.
     func page(
-        of owner: ID<Account>, in place: StoragePlace?, after: PantryCursor?, limit: Int
+        of kitchen: KitchenKey, in place: StoragePlace?, after: PantryCursor?, limit: Int
     ) async throws -> [PantryItem] {
         let placed: SQL = place.map { "AND place = \($0)" } ?? ""
         let day: SQL = "coalesce(best_before, \(PantryCursor.never))"
@@ -17,53 +17,62 @@ struct PantryItemTable: Sendable {
         return try await database.read {
             try $0.all(
                 """
-                SELECT * FROM pantry_items WHERE account = \(owner) \(placed) \(behind)
+                SELECT * FROM pantry_items WHERE kitchen = \(kitchen) \(placed) \(behind)
                 ORDER BY \(day), id LIMIT \(limit)
                 """, as: PantryItem.init(row:))
         }
     }
 
-    func count(of owner: ID<Account>, in place: StoragePlace?) async throws -> Int {
+    func count(of kitchen: KitchenKey, in place: StoragePlace?) async throws -> Int {
         let placed: SQL = place.map { "AND place = \($0)" } ?? ""
         return try await database.read {
-            try $0.first("SELECT count(*) AS n FROM pantry_items WHERE account = \(owner) \(placed)") { try $0["n"] }
+            try $0.first("SELECT count(*) AS n FROM pantry_items WHERE kitchen = \(kitchen) \(placed)") { try $0["n"] }
                 ?? 0
         }
     }
 
-    /// The foods in somebody's pantry, each once.
-    func foods(of owner: ID<Account>) async throws -> [ID<Food>] {
+    /// The foods in a pantry, each once.
+    func foods(of kitchen: KitchenKey) async throws -> [ID<Food>] {
         try await database.read {
-            try $0.all("SELECT DISTINCT food_id FROM pantry_items WHERE account = \(owner) ORDER BY food_id") {
+            try $0.all("SELECT DISTINCT food_id FROM pantry_items WHERE kitchen = \(kitchen) ORDER BY food_id") {
                 try $0["food_id"]
             }
         }
     }
 
+    /// Nothing where it is not in that kitchen.
+    func find(_ id: ID<PantryItem>, of kitchen: KitchenKey) async throws -> PantryItem? {
+        try await database.read {
+            try $0.first(
+                "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)", as: PantryItem.init(row:))
+        }
+    }
+
     /// Whether there was room for it.
-    func insert(_ item: PantryItem, of owner: ID<Account>, atMost most: Int) async throws -> Bool {
+    func insert(_ item: PantryItem, of kitchen: KitchenKey, atMost most: Int) async throws -> Bool {
         try await database.write {
             try $0.execute(
                 """
                 INSERT INTO pantry_items
-                    (id, account, food_id, food_name, food_category, amount, unit, place, best_before, added_at)
-                SELECT \(item.id), \(owner), \(item.food.id), \(item.food.name), \(item.food.category),
+                    (id, kitchen, food_id, food_name, food_category, amount, unit, place, best_before, added_at,
+                        added_by)
+                SELECT \(item.id), \(kitchen), \(item.food.id), \(item.food.name), \(item.food.category),
                     CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
-                    \(item.bestBefore), \(item.addedAt)
-                WHERE (SELECT count(*) FROM pantry_items WHERE account = \(owner)) < \(most)
+                    \(item.bestBefore), \(item.addedAt), \(item.addedBy)
+                WHERE (SELECT count(*) FROM pantry_items WHERE kitchen = \(kitchen)) < \(most)
                 """) > 0
         }
     }
 
-    /// The item after the change; nothing where it is not there or somebody else's.
+    /// The item after the change; nothing where it is not in that kitchen.
     func change(
-        _ id: ID<PantryItem>, of owner: ID<Account>, _ change: PantryItemChange
+        _ id: ID<PantryItem>, of kitchen: KitchenKey, _ change: PantryItemChange
     ) async throws -> PantryItem? {
         try await database.write { db in
             let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
             guard
                 let item = try db.first(
-                    "SELECT * FROM pantry_items WHERE id = \(id) AND account = \(owner) \(lock)",
+                    "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen) \(lock)",
                     as: PantryItem.init(row:))
             else { return nil }
             let quantity = change.quantity.applied(to: item.quantity)
@@ -72,15 +81,15 @@ struct PantryItemTable: Sendable {
                 UPDATE pantry_items SET amount = \(quantity?.amount), unit = \(quantity?.unit),
                     place = \(change.place ?? item.place),
                     best_before = \(change.bestBefore.applied(to: item.bestBefore))
-                WHERE id = \(id) AND account = \(owner) RETURNING *
+                WHERE id = \(id) AND kitchen = \(kitchen) RETURNING *
                 """, as: PantryItem.init(row:))
         }
     }
 
     /// Whether it was there.
-    func delete(_ id: ID<PantryItem>, of owner: ID<Account>) async throws -> Bool {
+    func delete(_ id: ID<PantryItem>, of kitchen: KitchenKey) async throws -> Bool {
         try await database.write {
-            try $0.execute("DELETE FROM pantry_items WHERE id = \(id) AND account = \(owner)") > 0
+            try $0.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)") > 0
         }
     }
 }
@@ -93,6 +102,7 @@ extension PantryItem {
             id: try row["id"],
             food: FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
             quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
-            place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"])
+            place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"],
+            addedBy: try row["added_by"])
     }
 }

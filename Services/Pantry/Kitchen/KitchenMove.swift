@@ -1,0 +1,55 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What becomes of food and staples when people move together and apart, in an open transaction.
+///
+/// Who moves in brings along what they have; who moves out leaves it behind. Staples are chosen by whoever is there
+/// first, so those of a newcomer wait in their own kitchen. With the last one everything comes back to one person.
+struct KitchenMove {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func follow(_ change: HouseholdChanged) throws {
+        let own = KitchenKey(of: change.account)
+        if change.wasLast, let previous = change.previous {
+            try bring(from: KitchenKey(of: previous), into: own)
+            try handStaples(from: KitchenKey(of: previous), to: own)
+        }
+        if let household = change.household {
+            // Instants travel in whole seconds.
+            try bring(from: own, into: KitchenKey(of: household), addedBefore: change.at + 1)
+            if change.isFirst { try handStaples(from: own, to: KitchenKey(of: household)) }
+        }
+    }
+
+    /// Whether a person has food of their own, outside of what they share.
+    func hasOwn(_ own: KitchenKey) throws -> Bool {
+        try !db.rows("SELECT id FROM pantry_items WHERE kitchen = \(own) LIMIT 1").isEmpty
+    }
+
+    func bring(from one: KitchenKey, into other: KitchenKey, addedBefore instant: Date? = nil) throws {
+        let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
+        try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
+    }
+
+    /// Those chosen in the other kitchen stay where there are any.
+    private func handStaples(from one: KitchenKey, to other: KitchenKey) throws {
+        let isNew =
+            try db.execute(
+                """
+                INSERT INTO chosen_staples (kitchen)
+                SELECT CAST(\(other) AS TEXT) FROM chosen_staples WHERE kitchen = \(one)
+                ON CONFLICT (kitchen) DO NOTHING
+                """) == 1
+        if isNew {
+            try db.execute(
+                "UPDATE food_selections SET kitchen = \(other) WHERE kitchen = \(one) AND kind = 'staples'")
+        } else {
+            try db.execute("DELETE FROM food_selections WHERE kitchen = \(one) AND kind = 'staples'")
+        }
+        try db.execute("DELETE FROM chosen_staples WHERE kitchen = \(one)")
+    }
+}
