@@ -12,6 +12,8 @@ struct SampleKitchen: Sendable {
 
     static let recipeID: ID<Recipe> = ID("01939b5e-0000-7000-8000-0000000003e8")!
     static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
+    static let householdID: ID<Household> = ID("01939b5e-0000-7000-8000-0000000001f5")!
+    static let invitationKey = String(repeating: "k", count: 43)
     static let tomatoID: ID<Food> = ID("01939b5e-0000-7000-8000-000000000001")!
 
     var account: Account {
@@ -35,7 +37,7 @@ struct SampleKitchen: Sendable {
     var item: PantryItem {
         PantryItem(
             id: Self.itemID, food: tomato, quantity: try? Quantity(3, .piece), place: .fridge,
-            bestBefore: Day(of: .aTuesday).adding(days: 1), addedAt: .aTuesday)
+            bestBefore: Day(of: .aTuesday).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
     }
 
     var recipe: Recipe {
@@ -69,6 +71,25 @@ struct SampleKitchen: Sendable {
             unrecognized: [UnrecognizedFood(name: text, suggestions: [text])], notices: [text])
     }
 
+    var household: Household {
+        Household(
+            id: Self.householdID, name: text, owner: account.id,
+            members: [
+                .init(id: account.id, username: "ada", displayName: text, joinedAt: .aTuesday),
+                .init(id: Person.bob.account, username: "bob", displayName: text, joinedAt: .aTuesday),
+            ], createdAt: .aTuesday)
+    }
+
+    var invitation: Invitation {
+        Invitation(
+            id: ID("01939b5e-0000-7000-8000-0000000001f6")!, email: nil, expiresAt: .aTuesday,
+            link: "http://larder.test/join/\(Self.invitationKey)")
+    }
+
+    var invitationView: InvitationView {
+        InvitationView(household: text, invitedBy: text, members: 2, expiresAt: .aTuesday)
+    }
+
     /// The services of this household.
     var peers: StubPeers {
         let kitchen = self
@@ -87,6 +108,15 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
             }
+            .on(AuthAPI.household) { _ in kitchen.household }
+            .on(AuthAPI.invite) { _ in kitchen.invitation }
+            .on(AuthAPI.invitations) { _ in Page(items: [kitchen.invitation]) }
+            .on(AuthAPI.invitation) { _ in kitchen.invitationView }
+            .on(AuthAPI.acceptInvitation) { _ in kitchen.household }
+            .on(AuthAPI.removeMember) { _ in kitchen.household }
+            .on(AuthAPI.handHouseholdOver) { _ in kitchen.household }
+            .on(AuthAPI.leaveHousehold) { _ in Nothing() }
+            .on(PantryAPI.item) { _ in kitchen.item }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.change) { _ in kitchen.item }
@@ -103,9 +133,14 @@ struct SampleKitchen: Sendable {
         "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/preferences",
         "/preferences/distance", "/offline",
+        "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
+        "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",
     ]
     /// The address of every page for those who have not.
-    static let openPages = ["/", "/sign-up", "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere"]
+    static let openPages = [
+        "/", "/sign-up", "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
+        "/join/\(invitationKey)?",
+    ]
 }
 
 /// Runs the pages of `kitchen` and lets `body` look at them.

@@ -176,7 +176,16 @@ class Suggestions {
   }
 }
 
+/** Puts what a field holds where one can paste it from. */
+async function copy(event) {
+  const button = event.target.closest("button[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).value);
+  button.textContent = button.dataset.copied;
+}
+
 function prepare(root) {
+  if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const input of root.querySelectorAll("input[data-suggest]:not([role])")) new Suggestions(input);
 }
 
@@ -192,6 +201,7 @@ function keepRestrictionsApart(event) {
 
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
+document.addEventListener("click", copy);
 document.addEventListener("change", keepRestrictionsApart);
 prepare(document);
 

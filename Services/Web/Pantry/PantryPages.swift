@@ -53,18 +53,19 @@ struct PantryPages: Sendable {
             notice: Notice("pantry.removed", ["food": item.food.name], undo: undo))
     }
 
-    /// The API lists items and shows none alone; a pantry is small enough to look through.
     private func find(_ visit: Visit) async throws -> PantryItem {
         let id = try visit.id(PantryItem.self)
-        return try await visit.wholePantry().first { $0.id == id }.orNotFound("pantry item")
+        return try await visit.ask { try await $0.call(PantryAPI.item, at: id) }
     }
 
     private func page(
         _ typed: PantryForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
     ) async throws -> PageAnswer {
+        async let sharing = visit.sharing()
         let items = try await visit.wholePantry()
         let model = PantryPage(
-            items, form: typed.fields(errors: errors, in: visit.language), isAdding: status != 200,
+            items, sharing: try await sharing, form: typed.fields(errors: errors, in: visit.language),
+            isAdding: status != 200,
             today: visit.today, in: visit.language)
         return .page(
             Screen(
@@ -82,6 +83,14 @@ struct PantryPages: Sendable {
 }
 
 extension Visit {
+    /// With whom the person shares the pantry; nobody where there is nobody, or auth does not say.
+    fileprivate func sharing() async throws -> PantrySharing? {
+        guard let household = try await askIfPossible({ _ in try await self.household() }) ?? nil,
+            let account = try await askIfPossible({ try await $0.call(AuthAPI.me) })
+        else { return nil }
+        return PantrySharing(household, readBy: account.id)
+    }
+
     /// Everything in the pantry, up to 1,000 items.
     func wholePantry() async throws -> [PantryItem] {
         var items: [PantryItem] = []

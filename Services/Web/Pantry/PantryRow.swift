@@ -10,7 +10,8 @@ struct PantryRow: Sendable {
     let about: String
     let freshness: FreshnessBadge
 
-    init(_ item: PantryItem, today: Day, in language: Language) {
+    /// `adder` is said where it is somebody else who put it there.
+    init(_ item: PantryItem, by adder: String? = nil, today: Day, in language: Language) {
         id = item.id.description
         name = item.food.name.capitalizedFirst
         picture = FoodPicture.address(of: item.food)
@@ -18,7 +19,8 @@ struct PantryRow: Sendable {
         let place = language.name(of: item.place)
         let isFar = item.bestBefore.map { $0 > today.adding(days: FreshnessBadge.reach) } ?? false
         let until = isFar ? item.bestBefore.map { language.remaining(until: $0, today: today) } : nil
-        about = [quantity, place, until].compactMap(\.self).joined(separator: " · ")
+        let by = adder.map { language("pantry.addedBy", ["name": $0]) }
+        about = [quantity, place, until, by].compactMap(\.self).joined(separator: " · ")
         freshness = FreshnessBadge(item.bestBefore, today: today, in: language)
     }
 }

@@ -1,0 +1,102 @@
+import Contracts
+
+/// An invitation into a household, as whoever got its link sees it.
+struct JoinPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/join/:key", look)
+        pages.post("/join/:key/acceptance", accept)
+        pages.post("/join/:key/refusal", decline)
+    }
+
+    /// Who has not signed in is told what it is about, and comes back here afterwards.
+    private func look(_ visit: Visit) async throws -> PageAnswer {
+        guard await visit.visitor.isSignedIn else {
+            let model = JoinVisitorPage(back: Query.encoded(visit.here?.description ?? "/"))
+            return .page(Screen("Household/join-visitor", title: visit.language("join.title"), model))
+        }
+        let key = try key(visit)
+        do {
+            let invitation = try await visit.ask { try await $0.call(AuthAPI.invitation, at: key) }
+            async let household = visit.household()
+            async let pantry = visit.askIfPossible {
+                try await $0.call(PantryAPI.items, sending: PantryQuery(limit: 1))
+            }
+            let model = JoinPage(
+                invitation, key: key, leaving: try await household?.name, foods: try await pantry?.total ?? 0,
+                back: Query.encoded(visit.here?.description ?? "/"), in: visit.language)
+            return .page(Screen("Household/join", title: visit.language("join.title"), model))
+        } catch let problem as Problem where [403, 404, 409].contains(problem.status) {
+            return refusal(problem, visit)
+        }
+    }
+
+    private func accept(_ visit: Visit) async throws -> PageAnswer {
+        let key = try key(visit)
+        do {
+            let household = try await visit.ask { try await $0.call(AuthAPI.acceptInvitation, at: key) }
+            return .redirect(OwnPath(to: "/household"), notice: Notice("join.done", ["household": household.name]))
+        } catch let problem as Problem where [403, 404, 409].contains(problem.status) {
+            return refusal(problem, visit)
+        }
+    }
+
+    private func decline(_ visit: Visit) async throws -> PageAnswer {
+        let key = try key(visit)
+        do {
+            try await visit.ask { _ = try await $0.call(AuthAPI.declineInvitation, at: key) }
+            return .redirect(.home, notice: Notice("join.declined"))
+        } catch let problem as Problem where [403, 404].contains(problem.status) {
+            return refusal(problem, visit)
+        }
+    }
+
+    private func key(_ visit: Visit) throws -> String {
+        try visit.parameters.get("key").flatMap { $0.utf8.count <= 64 ? $0 : nil }.orNotFound("invitation")
+    }
+
+    private func refusal(_ problem: Problem, _ visit: Visit) -> PageAnswer {
+        let model = JoinRefusedPage(text: visit.language.sentence(for: problem))
+        return .page(
+            Screen(
+                "Household/join-refused", title: visit.language("join.title"), status: .init(code: problem.status),
+                model))
+    }
+}
+
+/// Who invites into what, and what happens to one's pantry.
+struct JoinPage: Sendable {
+    let heading: String
+    let members: String
+    let until: String
+    let key: String
+    /// What becomes of the food one has; absent where there is none.
+    let foods: String?
+    /// That one belongs to another household, which has to be left first.
+    let leaveFirst: String?
+    /// The way back here, for whoever leaves that one.
+    let back: String
+
+    init(
+        _ invitation: InvitationView, key: String, leaving household: String?, foods count: Int, back: String,
+        in language: Language
+    ) {
+        heading = language("join.heading", ["name": invitation.invitedBy, "household": invitation.household])
+        members = language("join.members", count: invitation.members)
+        until = language("join.until", ["date": language.text(Day(of: invitation.expiresAt))])
+        self.key = key
+        foods = count > 0 && household == nil ? language("join.foods", count: count) : nil
+        leaveFirst = household.map { language("join.leaveFirst", ["household": $0]) }
+        self.back = back
+    }
+}
+
+/// An invitation for somebody who has not signed in.
+struct JoinVisitorPage: Sendable {
+    /// The way back here.
+    let back: String
+}
+
+/// Why an invitation cannot be followed.
+struct JoinRefusedPage: Sendable {
+    let text: String
+}
