@@ -28,6 +28,13 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
+    func `A17 A20 two people share a kitchen for a while`() async throws {
+        _ = try await LarderUp.running { up, _ in
+            try await OneKitchen(anybody: up.anybody, mailbox: up.mailbox).tell()
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
     func `N3 a service that is killed is missed by nobody else and is back within seconds`() async throws {
         _ = try await LarderUp.running { up, _ in
             let soup = FoodNamesQuery(names: ["tomato"])

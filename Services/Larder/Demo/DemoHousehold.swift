@@ -1,9 +1,12 @@
 import Contracts
 import ServiceClient
 
-/// The household that somebody who tries Larder finds: the account `demo`, and a pantry with something in it.
+/// The household that somebody who tries Larder finds: the account `demo`, which others can be invited to cook with, and a
+/// pantry with something in it.
 struct DemoHousehold: Sendable {
     static let username = "demo"
+
+    private static let name = "Demo kitchen"
 
     let client: ServiceClient
     let password: String
@@ -14,11 +17,20 @@ struct DemoHousehold: Sendable {
         let tokens = try await client.call(
             AuthAPI.signIn, sending: Credentials(login: Self.username, password: password))
         let demo = client.bearing(tokens.accessToken)
+        try await found(as: demo)
         guard try await demo.call(PantryAPI.items, sending: PantryQuery(limit: 1)).items.isEmpty else { return 0 }
 
         let items = try kitchen.items()
         for item in items { try await demo.call(PantryAPI.add, sending: item) }
         try await demo.call(PantryAPI.setStaples, sending: FoodSelection(foods: DemoKitchen.staples))
         return items.count
+    }
+
+    private func found(as demo: ServiceClient) async throws {
+        do {
+            try await demo.call(AuthAPI.createHousehold, sending: HouseholdName(name: Self.name))
+        } catch let problem as Problem where problem.status == 409 {
+            // There is one already.
+        }
     }
 }

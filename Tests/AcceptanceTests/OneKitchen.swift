@@ -1,0 +1,64 @@
+import Contracts
+import Foundation
+import RunningSystem
+import ServiceClient
+import Testing
+
+/// The story of two people who share a kitchen for a while, told through the gateway's public door.
+struct OneKitchen {
+    let anybody: ServiceClient
+    let mailbox: Mailbox
+
+    func tell() async throws {
+        let ada = try await newcomer("ada")
+        let bob = try await newcomer("bob")
+        try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+        let milk = try await bob.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
+
+        let household = try await ada.call(AuthAPI.createHousehold, sending: HouseholdName(name: "The Mill"))
+        let invitation = try await ada.call(AuthAPI.invite, sending: InvitationOrder())
+        let key = try #require(invitation.link?.split(separator: "/").last)
+        #expect(try await bob.call(AuthAPI.acceptInvitation, at: String(key)).id == household.id)
+        try await within(seconds: 2, "both see what both had") {
+            try await Self.foods(of: ada) == ["flour", "milk"] && Self.foods(of: bob) == ["flour", "milk"]
+        }
+        #expect(try await ada.call(PantryAPI.item, at: milk.id).addedBy == milk.addedBy)
+
+        let member = try await bob.call(AuthAPI.me).id
+        try await ada.call(AuthAPI.removeMember, at: member)
+        try await within(seconds: 2, "who was removed sees nothing of it") {
+            try await Self.foods(of: bob).isEmpty
+        }
+        await #expect(throws: Problem.self) { try await bob.call(PantryAPI.item, at: milk.id) }
+        try await ada.call(AuthAPI.leaveHousehold)
+        try await within(seconds: 2, "the last one keeps the food") {
+            try await Self.foods(of: ada) == ["flour", "milk"]
+        }
+    }
+
+    /// Somebody with an account who has signed in.
+    private func newcomer(_ name: String) async throws -> ServiceClient {
+        let name = "\(name)-\(UUID().uuidString.prefix(8).lowercased())"
+        let address = "\(name)@kitchen.example"
+        let password = "correct horse \(UUID().uuidString)"
+        try await anybody.call(
+            AuthAPI.register,
+            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
+        let code = try await mailbox.code(for: address)
+        try await anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
+        let tokens = try await anybody.call(AuthAPI.signIn, sending: Credentials(login: name, password: password))
+        return anybody.bearing(tokens.accessToken)
+    }
+
+    private static func foods(of person: ServiceClient) async throws -> [String] {
+        try await person.call(PantryAPI.items, sending: PantryQuery()).items.map(\.food.name).sorted()
+    }
+
+    private func within(seconds: Int, _ what: String, _ holds: () async throws -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while try await !holds() {
+            try #require(ContinuousClock.now < deadline, "\(what)")
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+}
