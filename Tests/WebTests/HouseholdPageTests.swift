@@ -99,6 +99,30 @@ struct HouseholdPageTests {
         }
     }
 
+    @Test func `A17: whoever signs up because of an invitation comes to it after the first log-in`() async throws {
+        let peers = SampleKitchen(preferences: Preferences()).peers
+            .on(AuthAPI.register) {
+                PendingAccount(username: $0.username, email: $0.email, verificationExpiresAt: .aTuesday)
+            }
+            .on(AuthAPI.verify) { _ in SampleKitchen().account }
+        try await withPages(peers: peers) { web in
+            let ada = Browser(web)
+            let way = Query.encoded(Self.join)
+            let form = try await ada.open("/sign-up?from=\(way)")
+            #expect(form.html.contains("name=\"from\" value=\"\(Self.join)\""))
+            let signedUp = try await ada.submit(
+                "/sign-up", [("username", "ada"), ("email", "a@b.c"), ("from", Self.join)])
+            #expect(signedUp.location == "/verify?email=a%40b.c&from=\(way)")
+            let code = try await ada.open(signedUp.location ?? "")
+            #expect(code.html.contains("name=\"from\" value=\"\(Self.join)\""))
+            let verified = try await ada.submit(
+                "/verify", [("email", "a@b.c"), ("code", "123456"), ("from", Self.join)])
+            #expect(verified.location == "/log-in?login=ada&from=\(way)")
+            let fields = [("login", "ada"), ("password", "x")]
+            #expect(try await ada.submit("/log-in", fields + [("from", Self.join)]).location == Self.join)
+        }
+    }
+
     @Test func `A17: an invitation says who invites, what comes along, and what to leave first`() async throws {
         let none = SampleKitchen().peers
             .on(AuthAPI.household) { _ in throw Problem(status: 404, code: "no-household", detail: "None.") }

@@ -21,7 +21,9 @@ struct LogInPages: Sendable {
             let client = visit.site.client.bearing(session.accessToken)
             let preferences = try? await client.call(AuthAPI.preferences)
             let isNew = preferences.map { !$0.isAnswered } ?? false
-            return .redirect(isNew ? OwnPath(to: "/preferences") : visit.from ?? .home, session: .began(session))
+            return .redirect(
+                isNew && visit.from?.isInvitation != true ? OwnPath(to: "/preferences") : visit.from ?? .home,
+                session: .began(session))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: ["login", "password"], in: visit.language)
             return page(login, errors, visit, problem)

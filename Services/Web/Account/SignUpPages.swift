@@ -8,8 +8,8 @@ struct SignUpPages: Sendable {
     }
 
     private func form(_ visit: Visit) async throws -> PageAnswer {
-        if await visit.visitor.isSignedIn { return .redirect(.home) }
-        return page(SignUpPage(Registration.blank, errors: .none, in: visit.language), visit)
+        if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
+        return page(SignUpPage(Registration.blank, errors: .none, from: visit.from, in: visit.language), visit)
     }
 
     private func signUp(_ visit: Visit) async throws -> PageAnswer {
@@ -19,11 +19,12 @@ struct SignUpPages: Sendable {
         do {
             let pending = try await visit.ask { try await $0.call(AuthAPI.register, sending: registration) }
             return .redirect(
-                OwnPath(to: "/verify", [("email", pending.email)]),
+                OwnPath(to: "/verify", [("email", pending.email)] + visit.way),
                 notice: Notice("signUp.mailed", ["email": pending.email]))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: SignUpPage.fieldNames, in: visit.language)
-            return page(SignUpPage(registration, errors: errors, in: visit.language), visit, problem)
+            return page(
+                SignUpPage(registration, errors: errors, from: visit.from, in: visit.language), visit, problem)
         }
     }
 
@@ -45,9 +46,11 @@ struct SignUpPage: Sendable {
 
     let general: String?
     let fields: [Field]
+    let from: String?
 
-    init(_ typed: Registration, errors: FieldErrors, in language: Language) {
+    init(_ typed: Registration, errors: FieldErrors, from: OwnPath?, in language: Language) {
         general = errors.general
+        self.from = from?.description
         fields = [
             Field(
                 name: "username", label: language("field.username"), value: typed.username,

@@ -19,7 +19,7 @@ struct VerifyPages: Sendable {
         do {
             let account = try await visit.ask { try await $0.call(AuthAPI.verify, sending: typed) }
             return .redirect(
-                OwnPath(to: "/log-in", [("login", account.username)]),
+                OwnPath(to: "/log-in", [("login", account.username)] + visit.way),
                 notice: Notice("verify.done", ["name": account.username]))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: ["email", "code"], in: visit.language)
@@ -32,13 +32,14 @@ struct VerifyPages: Sendable {
         try await visit.ask {
             _ = try await $0.call(AuthAPI.resendVerification, sending: VerificationRequest(email: email))
         }
-        return .redirect(OwnPath(to: "/verify", [("email", email)]), notice: Notice("verify.resent"))
+        return .redirect(OwnPath(to: "/verify", [("email", email)] + visit.way), notice: Notice("verify.resent"))
     }
 
     private func page(
         _ typed: Verification, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
     ) -> PageAnswer {
-        let model = VerifyPage(typed, errors: errors, mailbox: visit.site.mailbox, in: visit.language)
+        let model = VerifyPage(
+            typed, errors: errors, from: visit.from, mailbox: visit.site.mailbox, in: visit.language)
         return .page(
             Screen(
                 "Account/verify", title: visit.language("verify.title"), status: .init(code: problem?.status ?? 200),
@@ -52,11 +53,13 @@ struct VerifyPage: Sendable {
     let fields: [Field]
     let email: String
     let canResend: Bool
+    let from: String?
     /// Where development shows the mail that would have been sent.
     let mailbox: String?
 
-    init(_ typed: Verification, errors: FieldErrors, mailbox: String?, in language: Language) {
+    init(_ typed: Verification, errors: FieldErrors, from: OwnPath?, mailbox: String?, in language: Language) {
         general = errors.general
+        self.from = from?.description
         email = typed.email
         canResend = !typed.email.isEmpty
         self.mailbox = mailbox

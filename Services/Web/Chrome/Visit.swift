@@ -63,4 +63,7 @@ struct Visit: Sendable {
 
     /// Where a form wants to lead back to, if that is a place of ours.
     var from: OwnPath? { OwnPath(form["from"] ?? query["from"]) }
+
+    /// The same for the query of the next page on the way there.
+    var way: [(String, String)] { from.map { [("from", $0.description)] } ?? [] }
 }

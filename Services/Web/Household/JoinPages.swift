@@ -63,6 +63,11 @@ struct JoinPages: Sendable {
     }
 }
 
+extension OwnPath {
+    /// Whoever was invited sees the invitation first and tells how they eat afterwards.
+    var isInvitation: Bool { description.hasPrefix("/join/") }
+}
+
 /// Who invites into what, and what happens to one's pantry.
 struct JoinPage: Sendable {
     let heading: String
