@@ -10,6 +10,8 @@ struct AuthService: Microservice {
     static let name = ServiceName.auth
     static let endpoints = bound + (EventsAPI.routes + PersonalDataAPI.routes).filter { $0.service == name }
 
+    let personalData: [PersonalRecords]
+
     private let database: Database
     private let keyring: Keyring
     private let registrations: Registrations
@@ -78,7 +80,8 @@ struct AuthService: Microservice {
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
 
-        let register = PersonalDataRegister(of: Self.name, PersonalRecords.ofAuth)
+        personalData = [.households(now: now)] + PersonalRecords.ofAuth
+        let register = PersonalDataRegister(of: Self.name, personalData)
         exports = DataExports(database: database, register: register, peers: platform.peers, now: now)
         erasures = Erasures(database: database, register: register, letters: letters, post: post, now: now)
 
@@ -113,8 +116,6 @@ struct AuthService: Microservice {
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
         ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
-
-    var personalData: [PersonalRecords] { PersonalRecords.ofAuth }
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()

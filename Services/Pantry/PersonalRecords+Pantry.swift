@@ -1,4 +1,6 @@
 import Chassis
+import Contracts
+import Storage
 
 extension PersonalRecords {
     /// What is in somebody's own kitchen.

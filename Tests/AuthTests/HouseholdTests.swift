@@ -190,19 +190,32 @@ struct HouseholdTests {
     }
 
     @Test(arguments: Engine.all)
-    func `A15: who deletes an account leaves the household to the others first`(on engine: Engine) async throws {
+    func `A15: who deletes an account leaves the household to the others, and pantry hears of it first`(
+        on engine: Engine
+    ) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")
             let bob = try await auth.cook("bob")
             try await ada.found()
             try await bob.accept(try await ada.key())
-            try await auth.database.write { [instant = auth.clock.now] db in
-                #expect(try Departure(db, at: instant).leave(ada.account.id))
-                #expect(try !Departure(db, at: instant).leave(ada.account.id))
-                try db.execute("DELETE FROM accounts WHERE id = \(ada.account.id)")
-            }
+            _ = try await bob.key(email: "ada@larder.example")
+            let receipt = try await ada.api.call(AuthAPI.deleteMe)
+            let report = try #require(receipt.services.first { $0.service == .auth })
+            #expect(report.erased["household memberships"] == 1)
+            #expect(try await auth.count("household_invitations") == 0)
             let left = try await bob.api.call(AuthAPI.household)
-            #expect(left.owner == bob.account.id && left.members.count == 1)
+            #expect(left.owner == bob.account.id && left.members.map(\.username) == ["bob"])
+
+            let names: [String] = try await auth.database.read {
+                try $0.all(
+                    "SELECT name FROM outbox WHERE subscriber = 'pantry' AND subject = \(ada.account.id) ORDER BY id"
+                ) { try $0["name"] }
+            }
+            #expect(names == ["household-changed", "account-deleted"])
+            try await bob.api.call(AuthAPI.deleteMe)
+            #expect(try await auth.count("households") == 0)
+            let change = try #require(try await auth.householdChanges().last)
+            #expect(change.account == bob.account.id && change.wasLast)
         }
     }
 }

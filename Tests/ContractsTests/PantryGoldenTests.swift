@@ -10,10 +10,11 @@ import Testing
         try expectGolden(
             PantryItem(
                 id: .golden("9"), food: milk, quantity: try Quantity(250, .millilitre), place: .fridge,
-                bestBefore: Day("2027-01-31"), addedAt: .golden),
+                bestBefore: Day("2027-01-31"), addedAt: .golden, addedBy: .golden("8")),
             """
             {
               "addedAt": "2026-12-29T12:45:00Z",
+              "addedBy": "01939b5e-0000-7000-8000-000000000008",
               "bestBefore": "2027-01-31",
               "food": \(milkText),
               "id": "01939b5e-0000-7000-8000-000000000009",

@@ -195,6 +195,33 @@ struct SharedPantryTests {
     }
 }
 
+extension SharedPantryTests {
+    @Test(arguments: Engine.all)
+    func `A15: of somebody who leaves nothing stays but the food that is the household's`(
+        on engine: Engine
+    ) async throws {
+        let people = LeavingPeople()
+        try await withSharedPantry(on: engine, listening: people) { home in
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            try await home.bob.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
+            let data = try await home.pantry.asPeer(.auth).call(
+                PersonalDataAPI.export(from: .pantry), at: Person.bob.account)
+            #expect(data.records["pantry items of the household"]?.count == 1)
+
+            try await home.leave(.bob)
+            let report = try await people.leave(.bob, .pantry, home.pantry)
+            #expect(report.kept.map(\.count) == [1])
+            let milk = try await home.ada.call(PantryAPI.items, sending: PantryQuery()).items
+            #expect(milk.map(\.food) == [.milk] && milk[0].addedBy == nil)
+
+            try await home.leave(.ada, wasLast: true)
+            let last = try await people.leave(.ada, .pantry, home.pantry)
+            #expect(last.erased["pantry items"] == 1)
+        }
+    }
+}
+
 /// A pantry service with two people whom auth says to share a household, or not.
 struct SharedPantry: Sendable {
     let pantry: TestedService
@@ -242,10 +269,11 @@ struct SharedPantry: Sendable {
 }
 
 func withSharedPantry(
-    on engine: Engine, _ body: @Sendable @escaping (SharedPantry) async throws -> Void
+    on engine: Engine, listening people: LeavingPeople = LeavingPeople(),
+    _ body: @Sendable @escaping (SharedPantry) async throws -> Void
 ) async throws {
     let families = Families()
-    try await withService(PantryService.self, on: engine, peers: .catalogue(families)) { pantry in
+    try await withService(PantryService.self, on: engine, peers: people.listening(on: .catalogue(families))) { pantry in
         try await body(
             SharedPantry(
                 pantry: pantry, families: families, ada: pantry.signedIn(as: .ada), bob: pantry.signedIn(as: .bob),

@@ -5,7 +5,7 @@ import Storage
 extension PersonalRecords {
     /// All that auth keeps about people, in the order in which it goes: the account last, since it tells the address.
     static let ofAuth: [PersonalRecords] = [
-        mails, deliveredMails, counts, deeds,
+        mails, deliveredMails, counts, deeds, invitations,
         rows("preferences", in: "preferences", of: "account_id", showing: "changed_at, json", json: ["json"]),
         rows("body data", in: "body_data", of: "account_id", showing: "height_cm, weight_kg, birth_year"),
         rows(

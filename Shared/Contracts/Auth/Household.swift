@@ -95,7 +95,7 @@ public struct HouseholdMembership: Codable, Hashable, Sendable {
 }
 
 /// Who shares a household is not who did before.
-public struct HouseholdChanged: Event {
+public struct HouseholdChanged: Event, Hashable {
     public static let name = "household-changed"
     public static let subscribers: [ServiceName] = [.pantry]
     public let account: ID<Account>
