@@ -156,7 +156,7 @@ let package = Package(
             hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
-        tests("AuthTests", of: "Auth", "Chassis"),
+        tests("AuthTests", of: "Auth", "Chassis", "ServiceClient"),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),

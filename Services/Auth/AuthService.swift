@@ -21,6 +21,7 @@ struct AuthService: Microservice {
     private let resets: PasswordResets
     private let passwords: PasswordChanges
     private let emailChanges: EmailChanges
+    private let messages: Messages
     private let signIn: SignIn
     private let sessions: Sessions
     private let administration: Administration
@@ -50,6 +51,7 @@ struct AuthService: Microservice {
         let letters = try Letters(
             folder: Bundle.module.bundleURL.appending(path: "Letters"), origin: settings.publicURL)
         post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
+        messages = Messages(letters: letters)
         registrations = Registrations(
             database: database, hasher: hasher, letters: letters, post: post, now: now)
         allowance = RequestAllowance(
@@ -103,6 +105,7 @@ struct AuthService: Microservice {
         SecurityEventRoutes(database: database).register(on: routes)
         HouseholdRoutes(households: households).register(on: routes)
         InvitationRoutes(invitations: invitations).register(on: routes)
+        MessageRoutes(database: database, now: platform.now).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
         AdministrationRoutes(administration: administration).register(on: routes)
         ErasureRoutes(exports: exports, erasures: erasures).register(on: routes)
@@ -112,7 +115,7 @@ struct AuthService: Microservice {
     /// The endpoints of the contract that have their handlers.
     private static let bound =
         AuthAPI.registrationRoutes + AuthAPI.recoveryRoutes + AuthAPI.profileRoutes + AuthAPI.erasureRoutes
-        + AuthAPI.householdRoutes + [
+        + AuthAPI.householdRoutes + AuthAPI.messageRoutes + [
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
         ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
@@ -120,6 +123,11 @@ struct AuthService: Microservice {
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()
         subscriptions.noteErasures(now: platform.now)
+        let requests = MessageRequests(messages: messages, now: platform.now)
+        subscriptions.on(MessageRequested.self) { [post] request, db in
+            try requests.take(request, in: db)
+            post.mailIsWaiting()
+        }
         return subscriptions
     }
 

@@ -47,6 +47,7 @@ struct Housekeeping: Service {
             try GuessTable(db).erase(before: instant - GuessTable.window)
             try TallyTable(db).erase(before: instant - 2 * 86_400)
             try AlarmTable(db).erase(before: instant)
+            try InboxTable(db).erase(deletedBefore: instant - InboxTable.grace)
         }
         try await database.write {
             try SecurityEventTable($0).erase(before: instant - SecurityEventTable.lifetime)

@@ -19,6 +19,12 @@ final class MailServer: Sendable {
         case busy
         /// Takes the connection and says nothing.
         case silent
+        /// Has no time for anybody at the first try.
+        case fickle
+        /// Hangs up in the middle of the first two messages.
+        case dying
+        /// Thinks for two seconds about everybody at `slow.example`.
+        case thoughtful
     }
 
     /// A mail as it arrived.
@@ -27,6 +33,8 @@ final class MailServer: Sendable {
         let recipients: [String]
         let subject: String
         let headers: [String]
+        let messageID: String
+        let unsubscribe: String?
         let body: String
         let isEncrypted: Bool
         let user: String?
@@ -90,14 +98,31 @@ final class MailServer: Sendable {
                 loop.call_soon_threadsafe(close)
             os._exit(0)
 
+        class Dying(SMTP):
+            deaths = 0
+
+            async def smtp_DATA(self, arg):
+                if manner != "dying" or Dying.deaths == 2:
+                    return await super().smtp_DATA(arg)
+                Dying.deaths += 1
+                await self.push("354 Go on")
+                await self._reader.readline()
+                self.transport.abort()
+
         class Handler:
             taken = 0
+            known = set()
 
             async def handle_RCPT(self, server, session, envelope, address, options):
                 if manner == "refusing":
                     return "550 5.1.1 Nobody of that name"
                 if manner == "busy":
                     return "451 4.3.2 Later"
+                if manner == "fickle" and address not in self.known:
+                    self.known.add(address)
+                    return "451 4.7.1 Greylisted"
+                if manner == "thoughtful" and address.endswith("@slow.example"):
+                    await asyncio.sleep(2)
                 envelope.rcpt_tos.append(address)
                 return "250 OK"
 
@@ -109,6 +134,7 @@ final class MailServer: Sendable {
                     json.dump({
                         "sender": envelope.mail_from, "recipients": envelope.rcpt_tos,
                         "subject": message["Subject"], "headers": message.keys(), "body": message.get_content(),
+                        "messageID": message["Message-ID"], "unsubscribe": message["List-Unsubscribe"],
                         "isEncrypted": session.ssl is not None or manner == "encrypted",
                         "user": session.auth_data.login.decode() if session.auth_data else None}, file)
                 os.rename(path, path + ".json")
@@ -140,7 +166,8 @@ final class MailServer: Sendable {
                     lambda: SMTP(Handler(), tls_context=tls, require_starttls=True, auth_required=True,
                                  authenticator=authenticate), "127.0.0.1", port)
             else:
-                server = await loop.create_server(lambda: SMTP(Handler()), "127.0.0.1", port, ssl=tls)
+                handler = Handler()
+                server = await loop.create_server(lambda: Dying(handler), "127.0.0.1", port, ssl=tls)
             print(server.sockets[0].getsockname()[1], flush=True)
             threading.Thread(target=obey, args=(loop, server), daemon=True).start()
             await asyncio.Event().wait()

@@ -135,7 +135,7 @@ extension MailFailure {
 }
 
 extension SMTPServer {
-    fileprivate static func at(
+    static func at(
         _ url: String, user: String? = nil, password: String? = nil, encryption: Encryption = .offered,
         authorities: String? = nil
     ) -> SMTPServer {

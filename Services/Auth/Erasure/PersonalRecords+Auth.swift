@@ -18,6 +18,9 @@ extension PersonalRecords {
         rows(
             "sessions", in: "sessions", of: "account_id",
             showing: "id, address, user_agent, began_at, used_at, expires_at"),
+        rows(
+            "messages", in: "inbox_messages", of: "account_id",
+            showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at"),
         rows("security events", in: "security_events", of: "account_id", showing: "at, kind, network, device"),
         rows(
             "accounts", in: "accounts", of: "id",

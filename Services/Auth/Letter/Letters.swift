@@ -23,17 +23,19 @@ struct Letters: Sendable {
     ) throws(NoSuchLetter) -> (subject: String, body: String) {
         guard let template = library[language]?[name] else { throw NoSuchLetter(name: name, language: language) }
         let values = values.merging(["larder": origin]) { given, _ in given }
-        return (template.subject.render(values).oneLine, template.body.render(values))
+        return (template.subject.render(values).oneLine, template.body.render(values).trimmingCharacters(in: .newlines))
     }
 
-    /// The letter as a mail to `recipient`, of no use after `lifetime` seconds.
+    /// The letter as a mail to `recipient`, of no use after `lifetime` seconds. A mail that people can do without names
+    /// the page where they say so.
     func mail(
         _ name: String, to recipient: EmailAddress, in language: SpokenLanguage, _ values: [String: String],
-        at instant: Date, lifetime: TimeInterval
+        at instant: Date, lifetime: TimeInterval, choiceLink: String? = nil
     ) throws -> Mail {
         let (subject, body) = try text(name, in: language, values)
         return try Mail(
-            to: recipient, subject: subject, body: body, writtenAt: instant, expiresAt: instant + lifetime)
+            to: recipient, subject: subject, body: body, writtenAt: instant, expiresAt: instant + lifetime,
+            choiceLink: choiceLink)
     }
 
     private struct Template: Sendable {

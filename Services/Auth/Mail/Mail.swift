@@ -15,13 +15,17 @@ struct Mail: Hashable, Sendable {
     let writtenAt: Date
     /// When it is of no use any more.
     let expiresAt: Date
+    /// The page where its reader chooses not to get such mails any more; nothing for those that everybody gets.
+    let choiceLink: String?
 
     init(
-        id: UUID = UUID(), to recipient: EmailAddress, subject: String, body: String, writtenAt: Date, expiresAt: Date
+        id: UUID = UUID(), to recipient: EmailAddress, subject: String, body: String, writtenAt: Date, expiresAt: Date,
+        choiceLink: String? = nil
     )
         throws(Fault)
     {
-        guard subject.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        let header = subject + (choiceLink ?? "")
+        guard header.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             throw .controlCharacter
         }
         self.id = id
@@ -30,5 +34,6 @@ struct Mail: Hashable, Sendable {
         self.body = body
         self.writtenAt = writtenAt
         self.expiresAt = expiresAt
+        self.choiceLink = choiceLink
     }
 }

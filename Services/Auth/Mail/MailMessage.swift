@@ -6,7 +6,7 @@ struct MailMessage: Sendable {
 
     init(_ mail: Mail, from sender: EmailAddress) {
         let domain = sender.text.split(separator: "@").last ?? "localhost"
-        let headers = [
+        var headers = [
             "From: Larder <\(sender.text)>",
             "To: <\(mail.recipient.text)>",
             "Subject: \(Self.encodedWords(mail.subject))",
@@ -17,6 +17,7 @@ struct MailMessage: Sendable {
             "Content-Transfer-Encoding: quoted-printable",
             "Auto-Submitted: auto-generated",
         ]
+        if let link = mail.choiceLink { headers.append("List-Unsubscribe: <\(link)>") }
         text = headers.joined(separator: "\r\n") + "\r\n\r\n" + QuotedPrintable.encode(mail.body) + "\r\n"
     }
 

@@ -6,7 +6,9 @@ protocol MailTransport: Sendable {
 
 /// Why a mail was not taken.
 enum MailFailure: Error, Hashable {
-    /// Nobody could be reached, or they asked to try again later.
+    /// There is nobody who takes mails at all.
+    case away(String)
+    /// They asked to try this one again later, or went silent over it.
     case later(String)
     /// The other side will not take it.
     case refused(String)

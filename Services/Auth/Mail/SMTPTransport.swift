@@ -2,10 +2,10 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// Hands mails to a mail server (RFC 5321), on a thread of its own.
+/// Hands mails to a mail server (RFC 5321), on threads of its own.
 struct SMTPTransport: MailTransport {
     private let server: SMTPServer
-    private let thread = WorkerThreads("smtp", count: 1, limit: 16)
+    private let thread = WorkerThreads("smtp", count: PostOffice.hands, limit: 16)
 
     init(_ server: SMTPServer) {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -47,17 +47,15 @@ private struct SMTPDelivery {
 
         configure(handle)
         larder_curl_set_list(handle, CURLOPT_MAIL_RCPT, recipients)
-        var source = MessageSource(Array(MailMessage(mail, from: server.sender).text.utf8))
+        var source = MessageSource(Array(MailMessage(mail, from: server.sender).text.utf8)) { [stop] in stop.holdOff() }
         let code = withUnsafeMutablePointer(to: &source) { source in
             larder_curl_set_source(handle, { MessageSource.read(into: $0, $1 * $2, from: $3) }, source)
             return curl_easy_perform(handle)
         }
         guard code != CURLE_OK else { return nil }
-
-        // libcurl's own texts name no address and no password; the server's answers might, and stay unread.
-        let reply = larder_curl_response_code(handle)
-        let reason = "\(String(cString: curl_easy_strerror(code))) (\(reply))"
-        return (500..<600).contains(reply) ? .refused(reason) : .later(reason)
+        return MailFailure(
+            code, reply: larder_curl_response_code(handle), of: "\(String(cString: curl_easy_strerror(code)))",
+            isUnderWay: source.isUnderWay)
     }
 
     private func configure(_ handle: UnsafeMutableRawPointer) {
@@ -77,26 +75,59 @@ private struct SMTPDelivery {
             handle,
             { context, _, _, _, _ in
                 guard let context else { return 0 }
-                return Unmanaged<StopSign>.fromOpaque(context).takeUnretainedValue().isRaised ? 1 : 0
+                return Unmanaged<StopSign>.fromOpaque(context).takeUnretainedValue().endsDelivery ? 1 : 0
             }, Unmanaged.passUnretained(stop).toOpaque())
     }
 }
 
+extension MailFailure {
+    /// What libcurl's `code` and the server's last `reply` mean, once the message itself was under way or before.
+    ///
+    /// libcurl's own texts name no address and no password; the server's answers might, and stay unread.
+    fileprivate init(_ code: CURLcode, reply: Int, of text: String, isUnderWay: Bool) {
+        let reason = "\(text) (\(reply))"
+        // That the server does not know us, or wants encryption, is for operators to mend and no mail's fault.
+        let isAboutUs = [502, 503, 504, 530, 534, 535, 538].contains(reply)
+        switch (code, reply) {
+        case (_, 500..<600) where (code == CURLE_SEND_ERROR || isUnderWay) && !isAboutUs: self = .refused(reason)
+        case (CURLE_SEND_ERROR, 400..<500): self = .later(reason)
+        default: self = isUnderWay ? .later(reason) : .away(reason)
+        }
+    }
+}
+
 /// Says that a delivery is no longer wanted: the process is about to end.
+///
+/// Once the server has the whole message, its answer is waited for a little: unheard, the mail would be sent again.
 private final class StopSign: Sendable {
-    private let raised = Atomic(false)
+    private static let patience = Duration.seconds(5)
+    private let state = Mutex((raisedAt: ContinuousClock.Instant?.none, isHeldOff: false))
 
-    var isRaised: Bool { raised.load(ordering: .relaxed) }
+    var endsDelivery: Bool {
+        state.withLock { state in
+            guard let raisedAt = state.raisedAt else { return false }
+            return !state.isHeldOff || raisedAt.duration(to: .now) > Self.patience
+        }
+    }
 
-    func raise() { raised.store(true, ordering: .relaxed) }
+    func raise() { state.withLock { $0.raisedAt = .now } }
+
+    func holdOff() { state.withLock { $0.isHeldOff = true } }
 }
 
 /// The bytes of a message as libcurl asks for them.
 private struct MessageSource {
     private let bytes: [UInt8]
+    private let onEnd: () -> Void
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Whether the server was told any of it.
+    var isUnderWay: Bool { position > 0 }
+
+    init(_ bytes: [UInt8], onEnd: @escaping () -> Void) {
+        self.bytes = bytes
+        self.onEnd = onEnd
+    }
 
     /// Copies what comes next, at most `room` bytes; 0 at the end.
     static func read(
@@ -109,6 +140,7 @@ private struct MessageSource {
             UnsafeMutableRawPointer(buffer).copyMemory(from: start + source.pointee.position, byteCount: count)
         }
         source.pointee.position += count
+        if count == 0 { source.pointee.onEnd() }
         return count
     }
 }

@@ -9,10 +9,12 @@ extension AuthAPI {
     public static let readAllMessages: Endpoint<SignedIn, Nothing, Nothing> = .put(
         "/v1/me/messages/read", "Notes that all messages were read.")
     public static let deleteMessage: Endpoint<SignedIn, Nothing, Nothing> = .delete(
-        "/v1/me/messages/:id", "Deletes a message.")
+        "/v1/me/messages/:id", "Deletes a message; for a day it can be brought back.")
+    public static let restoreMessage: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/me/messages/:id/restoration", "Brings a message back that was deleted within the last day.")
 
     public static let messageRoutes = [
         Route(service, messages), Route(service, unreadMessages), Route(service, readMessage),
-        Route(service, readAllMessages), Route(service, deleteMessage),
+        Route(service, readAllMessages), Route(service, deleteMessage), Route(service, restoreMessage),
     ]
 }

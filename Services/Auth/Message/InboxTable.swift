@@ -1,0 +1,98 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `inbox_messages` table, in an open transaction. Every statement about one person's asks for the owner.
+struct InboxTable {
+    /// How many messages a person keeps; older ones make room.
+    static let most = 500
+    /// For how long a deleted one can be brought back.
+    static let grace: TimeInterval = 24 * 3_600
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func insert(_ message: InboxMessage, of owner: ID<Account>) throws {
+        try db.execute(
+            """
+            INSERT INTO inbox_messages (id, account_id, topic, subject, body, path, sent_at)
+            VALUES (\(message.id), \(owner), \(message.topic?.rawValue), \(message.subject), \(message.body),
+                \(message.path), \(message.sentAt))
+            """)
+        try db.execute(
+            """
+            DELETE FROM inbox_messages WHERE account_id = \(owner) AND id <= (
+                SELECT id FROM inbox_messages WHERE account_id = \(owner) ORDER BY id DESC LIMIT 1 OFFSET \(Self.most))
+            """)
+    }
+
+    /// The newest first; those before `cursor` where that is given.
+    func newest(of owner: ID<Account>, before cursor: ID<InboxMessage>?, limit: Int) throws -> [InboxMessage] {
+        let earlier: SQL = cursor.map { "AND id < \($0)" } ?? ""
+        return try db.all(
+            """
+            SELECT * FROM inbox_messages WHERE account_id = \(owner) AND deleted_at IS NULL \(earlier)
+            ORDER BY id DESC LIMIT \(limit)
+            """, as: InboxMessage.init(row:))
+    }
+
+    func unread(of owner: ID<Account>) throws -> Int {
+        try db.first(
+            """
+            SELECT count(*) AS n FROM inbox_messages
+            WHERE account_id = \(owner) AND read_at IS NULL AND deleted_at IS NULL
+            """
+        ) { try $0["n"] } ?? 0
+    }
+
+    /// Says whether it is there; the instant of the first reading stays.
+    func read(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE inbox_messages SET read_at = coalesce(read_at, \(instant))
+            WHERE id = \(id) AND account_id = \(owner) AND deleted_at IS NULL
+            """) == 1
+    }
+
+    func readAll(of owner: ID<Account>, at instant: Date) throws {
+        try db.execute(
+            """
+            UPDATE inbox_messages SET read_at = \(instant)
+            WHERE account_id = \(owner) AND read_at IS NULL AND deleted_at IS NULL
+            """)
+    }
+
+    /// Says whether it was there.
+    func delete(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE inbox_messages SET deleted_at = \(instant)
+            WHERE id = \(id) AND account_id = \(owner) AND deleted_at IS NULL
+            """) == 1
+    }
+
+    /// Says whether it is there again, or still.
+    func restore(_ id: ID<InboxMessage>, of owner: ID<Account>, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE inbox_messages SET deleted_at = NULL
+            WHERE id = \(id) AND account_id = \(owner)
+                AND (deleted_at IS NULL OR deleted_at > \(instant - Self.grace))
+            """) == 1
+    }
+
+    /// Erases what can no longer be brought back.
+    func erase(deletedBefore instant: Date) throws {
+        try db.execute("DELETE FROM inbox_messages WHERE deleted_at <= \(instant)")
+    }
+}
+
+extension InboxMessage {
+    fileprivate init(row: Row) throws {
+        let topic: String? = try row["topic"]
+        try self.init(
+            id: row["id"], topic: topic.flatMap(MessageTopic.init), subject: row["subject"], body: row["body"],
+            path: row["path"], sentAt: row["sent_at"], readAt: row["read_at"])
+    }
+}
