@@ -57,10 +57,8 @@ final class MailServer: Sendable {
         process.standardInput = lifeline
         process.standardOutput = output
         try process.run()
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         self.port = try #require(
-            Int(line.trimmingCharacters(in: .whitespacesAndNewlines)),
-            "The mail server did not start: pip install aiosmtpd")
+            Int(Self.line(of: output)), "The mail server did not start: pip install aiosmtpd")
     }
 
     deinit {
@@ -71,7 +69,18 @@ final class MailServer: Sendable {
     /// Closes its port; connections are refused from then on.
     func stop() {
         lifeline.fileHandleForWriting.write(Data("stop\n".utf8))
-        _ = output.fileHandleForReading.availableData
+        _ = Self.line(of: output)
+    }
+
+    /// What the server says, however many pieces it comes in; nothing once it has ended.
+    private static func line(of output: Pipe) -> String {
+        var line = Data()
+        while line.last != UInt8(ascii: "\n") {
+            let piece = output.fileHandleForReading.availableData
+            guard !piece.isEmpty else { break }
+            line += piece
+        }
+        return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
     /// What arrived so far.
