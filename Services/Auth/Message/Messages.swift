@@ -34,7 +34,7 @@ struct Messages: Sendable {
     /// What belongs to no topic is always mailed.
     private func isMailed(_ topic: MessageTopic?, to account: ID<Account>, in db: any Connection) throws -> Bool {
         guard let topic else { return true }
-        return NotificationPreferences().email.contains(topic)
+        return try NotificationTable(db).find(account).email.contains(topic)
     }
 
     private func mail(
