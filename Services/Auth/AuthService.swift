@@ -5,7 +5,6 @@ import ServiceLifecycle
 import Storage
 
 /// The auth service: accounts, sessions, and what people told us about themselves.
-@main
 struct AuthService: Microservice {
     static let name = ServiceName.auth
     static let endpoints = bound + (EventsAPI.routes + PersonalDataAPI.routes).filter { $0.service == name }

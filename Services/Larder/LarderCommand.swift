@@ -5,7 +5,9 @@ import ArgumentParser
 struct LarderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "larder", abstract: "Starts Larder and looks after it.", version: version,
-        subcommands: [UpCommand.self, HealthCommand.self, ProbeCommand.self, VersionCommand.self])
+        subcommands: [
+            UpCommand.self, HealthCommand.self, AdminCommand.self, ProbeCommand.self, VersionCommand.self,
+        ])
 
     static let version = "0.1.0"
 }

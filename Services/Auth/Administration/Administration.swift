@@ -28,7 +28,9 @@ struct Administration: Sendable {
                 try deed.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
                 try SecurityEventTable(deed.db).note(.detailsEdited, of: id, from: nil, at: deed.instant)
                 for address in Set([deed.account.email, edit.email.text]) {
-                    try deed.mail(letters.detailsEdited(deed.account, edit, to: address, at: deed.instant))
+                    try deed.mail(
+                        letters.detailsEdited(
+                            deed.account, edit.after, to: address, because: edit.reason, at: deed.instant))
                 }
             }
         } catch StorageError.duplicate(let constraint) {

@@ -23,11 +23,13 @@ extension Letters {
         try mail("unbanned", to: account.email, account, [:], instant)
     }
 
-    /// Tells somebody at `address`, the old one or the new one, what was changed for them.
-    func detailsEdited(_ account: Account, _ edit: AccountEdit, to address: String, at instant: Date) throws -> Mail {
-        try mail(
-            "details-edited", to: address, account,
-            edit.after.filter { !$0.value.isEmpty }.merging(["reason": edit.reason]) { given, _ in given }, instant)
+    /// Tells somebody at `address`, the old one or the new one, what was changed for them, and why if there is a reason.
+    func detailsEdited(
+        _ account: Account, _ changes: [String: String], to address: String, because reason: String? = nil,
+        at instant: Date
+    ) throws -> Mail {
+        let values = changes.merging(reason.map { ["reason": $0] } ?? [:]) { $1 }.filter { !$0.value.isEmpty }
+        return try mail("details-edited", to: address, account, values, instant)
     }
 
     private func mail(
