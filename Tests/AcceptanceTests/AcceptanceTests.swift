@@ -35,6 +35,11 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
+    func `A13 A14 whoever loses a role or is banned is refused everywhere within a second`() async throws {
+        _ = try await LarderUp.running { up, _ in try await Banishment(up: up).tell() }
+    }
+
+    @Test(.enabled(if: running == nil))
     func `N3 a service that is killed is missed by nobody else and is back within seconds`() async throws {
         _ = try await LarderUp.running { up, _ in
             let soup = FoodNamesQuery(names: ["tomato"])

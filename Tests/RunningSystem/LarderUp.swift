@@ -87,3 +87,13 @@ public struct LarderUp: Sendable {
         throw Problem.notFound(name)
     }
 }
+
+extension LarderUp {
+    /// What `larder admin` says about the system's accounts, given `input` to read.
+    public func administer(_ words: [String], _ input: String) async throws -> String {
+        let result = try await Subprocess.run(
+            .path(.init(Self.executable)), arguments: .init(["admin"] + words + ["--folder", folder.path]),
+            input: .string(input + "\n"), output: .string(limit: 4_096), error: .combinedWithOutput)
+        return result.standardOutput.trimmingCharacters(in: .newlines)
+    }
+}
