@@ -8,8 +8,8 @@ struct AccountListPages: Sendable {
 
     private func list(_ visit: Visit) async throws -> PageAnswer {
         let query = ManagedAccountQuery(
-            query: visit.query["query"], role: visit.query.labels("role").first,
-            state: visit.query.labels("state").first, cursor: visit.query["cursor"])
+            query: visit.query["query"], role: visit.query.labels("role", as: Role.self).first,
+            state: visit.query.labels("state", as: ManagedAccount.State.self).first, cursor: visit.query["cursor"])
         do {
             let found = try await visit.ask { try await $0.call(AuthAPI.accounts, sending: query) }
             return page(AccountListPage(found, query, visit.today, errors: .none, in: visit.language), visit)
