@@ -171,6 +171,9 @@ let package = Package(
         benchmark("Gateway", []),
         benchmark(
             "Accounts",
-            ["Contracts", "PrivatePostgres", "ServiceClient", "Storage", argumentParser, asyncHTTPClient, httpTypes]),
+            [
+                "Chassis", "Contracts", "PrivatePostgres", "ServiceClient", "Storage", argumentParser, asyncHTTPClient,
+                httpTypes, jwtKit,
+            ]),
     ]
 )

@@ -6,7 +6,9 @@ import ArgumentParser
 struct AccountsBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "AccountsBenchmark", abstract: "Measures what is promised about accounts.",
-        subcommands: [Enumeration.self, NewDeviceMail.self, SignInStorm.self])
+        subcommands: [
+            BanToRefusal.self, Enumeration.self, NewDeviceMail.self, Search.self, SignInStorm.self, Verify.self,
+        ])
 }
 
 /// Why nothing can be measured.
