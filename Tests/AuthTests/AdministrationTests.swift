@@ -31,6 +31,8 @@ struct AdministrationTests {
             let root = try await auth.enter("root", roles: [.administrator])
             let ada = try await auth.enter("ada")
             _ = try await root.api.call(AuthAPI.grantRole, at: ada.id, Role.administrator.rawValue)
+            let revoked = try await auth.revoked()
+            #expect(revoked.map(\.issuedUpTo) == [auth.clock.now])
             auth.clock.advance(by: 1)
             let next = try await auth.refresh(ada.tokens.refreshToken)
             #expect(next.account.roles == [.administrator])
