@@ -60,7 +60,7 @@ struct Banishment {
                 group.addTask {
                     while !Task.isCancelled {
                         if (try? await person.call(AuthAPI.me)) != nil { last.note() }
-                        try? await Task.sleep(for: .milliseconds(2))
+                        try? await Task.sleep(for: .milliseconds(40))
                     }
                 }
             }
