@@ -18,7 +18,7 @@ struct Verify: AsyncParsableCommand {
         let key = ES256PrivateKey()
         guard let parameters = key.parameters else { throw Complaint("A key has no coordinates.") }
         let published = KeySet(keys: [KeySet.Key(kid: "bench", x: parameters.x, y: parameters.y)])
-        let verifier = TokenVerifier(now: { .now }) { published }
+        let verifier = TokenVerifier(now: { .now }, source: { published })
         let texts = try await sign(with: key)
 
         let cold = try await measure(texts, verifier)
