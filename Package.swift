@@ -96,7 +96,7 @@ let package = Package(
     targets: [
         service("Gateway", and: [asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix]),
         service(
-            "Auth", and: ["CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache],
+            "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
         service(
             "Recipes", and: ["Matching", crypto, lifecycle, yams], exclude: ["Matching"], resources: [.copy("Starter")]),
@@ -156,7 +156,7 @@ let package = Package(
             hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
-        tests("AuthTests", of: "Auth", "Chassis", "ServiceClient"),
+        tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
         tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),

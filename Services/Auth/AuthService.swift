@@ -31,6 +31,7 @@ struct AuthService: Microservice {
     private let mailbox: MailboxRoutes?
     private let exports: DataExports
     private let erasures: Erasures
+    private let providers: ProviderRoutes
     private let platform: Platform
 
     init(_ platform: Platform) async throws {
@@ -89,6 +90,9 @@ struct AuthService: Microservice {
         if let password = settings.demoPassword {
             try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
         }
+        // It opens connections that somebody has to close, so nothing that can fail comes after it.
+        providers = ProviderRoutes(
+            settings, platform, signIn: signIn, proof: proof, sessions: sessions, letters: letters, post: post)
     }
 
     func register(on routes: Routes) {
@@ -108,6 +112,7 @@ struct AuthService: Microservice {
         KeyRoutes(keyring: keyring).register(on: routes)
         AdministrationRoutes(administration: administration).register(on: routes)
         ErasureRoutes(exports: exports, erasures: erasures).register(on: routes)
+        providers.register(on: routes)
         mailbox?.register(on: routes)
     }
 
@@ -117,7 +122,7 @@ struct AuthService: Microservice {
         + AuthAPI.householdRoutes + AuthAPI.messageRoutes + [
             Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
             Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
-        ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes
+        ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes + AuthAPI.providerRoutes
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()
@@ -130,5 +135,5 @@ struct AuthService: Microservice {
         return subscriptions
     }
 
-    var background: [any Service] { [post, errands, watch, housekeeping] }
+    var background: [any Service] { [post, errands, watch, housekeeping] + providers.background }
 }

@@ -8,6 +8,8 @@ struct AuthSettings: Sendable {
     let publicURL: URL
     /// Nothing in development, where a mailbox page takes its place.
     let mailServer: SMTPServer?
+    /// Whom people can sign in with besides us.
+    let providers: [ProviderSettings]
     /// The password of the demo account, in development only.
     let demoPassword: String?
     /// How many registrations one address may try in an hour: registering tells which names are taken.
@@ -19,6 +21,7 @@ struct AuthSettings: Sendable {
             passes: UInt32(try settings.int("ARGON2_PASSES", default: 3, in: 1...100)))
         publicURL = try settings.publicURL(isDevelopment: isDevelopment)
         mailServer = try SMTPServer(settings)
+        providers = try ProviderSettings.all(settings, isDevelopment: isDevelopment)
         guard isDevelopment || mailServer != nil else {
             throw SettingsError(name: "LARDER_SMTP_URL", rule: "must be set, such as smtps://mail.example:465")
         }

@@ -52,5 +52,10 @@ struct Housekeeping: Service {
         try await database.write {
             try SecurityEventTable($0).erase(before: instant - SecurityEventTable.lifetime)
         }
+        try await database.write { db in
+            try ProviderFlowTable(db).erase(before: instant)
+            try ProviderTicketTable(db).erase(before: instant)
+            try ProviderClaimTable(db).erase(before: instant)
+        }
     }
 }

@@ -26,6 +26,14 @@ struct SampleKitchen: Sendable {
         SessionTokens(accessToken: "access-2", refreshToken: "refresh-2", expiresIn: 600, account: account)
     }
 
+    var linkedProvider: LinkedProvider {
+        LinkedProvider(id: "kitchen", name: text, email: "ada@larder.example", linkedAt: .aTuesday)
+    }
+
+    var redirect: ProviderRedirect {
+        ProviderRedirect(url: "https://accounts.example/authorize?state=s", flow: "flow")
+    }
+
     var tomato: FoodRef { FoodRef(id: Self.tomatoID, name: text, category: .vegetables) }
 
     var food: Food {
@@ -101,6 +109,11 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.signIn) { _ in kitchen.session }
             .on(AuthAPI.signOut) { _ in Nothing() }
             .on(AuthAPI.updateMe) { _ in kitchen.account }
+            .on(AuthAPI.providers) { _ in Page(items: [SignInProvider(id: "google", name: kitchen.text)]) }
+            .on(AuthAPI.linkedProviders) { _ in Page(items: [kitchen.linkedProvider]) }
+            .on(AuthAPI.beginWithProvider) { _ in kitchen.redirect }
+            .on(AuthAPI.linkProvider) { _ in kitchen.redirect }
+            .on(AuthAPI.unlinkProvider) { _ in Nothing() }
             .on(AuthAPI.resendVerification) { _ in Nothing() }
             .on(RecipesAPI.matches) { _ in kitchen.matches }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
@@ -131,7 +144,7 @@ struct SampleKitchen: Sendable {
     static let pages = [
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
-        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/preferences",
+        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/providers", "/preferences",
         "/preferences/distance", "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
         "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",

@@ -70,6 +70,7 @@ struct Registrations: Sendable {
                 }
                 try AccountTable(db).insert(account, passwordHash: pending.passwordHash)
                 try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
+                try ProviderClaimTable(db).settle(account.id, at: instant)
                 return .success(account)
             }.get()
         } catch StorageError.duplicate {

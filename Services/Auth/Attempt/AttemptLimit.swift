@@ -18,6 +18,8 @@ struct AttemptLimit: Hashable, Sendable {
     static let guessesUnderAttack = AttemptLimit(mostAnHour: 5)
     /// Tries from a network that guesses at many accounts.
     static let triesFromSlowedNetwork = AttemptLimit(mostAnHour: 60, gap: 20)
+    /// Departures for a provider from one address.
+    static let providerFlows = AttemptLimit(mostAnHour: 120)
     /// Mails with a code to one address.
     static let codeMails = AttemptLimit(mostAnHour: 5, gap: 60)
 

@@ -21,6 +21,13 @@ extension PersonalRecords {
         rows(
             "messages", in: "inbox_messages", of: "account_id",
             showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at"),
+        rows(
+            "linked providers", in: "provider_identities", of: "account_id",
+            showing: "linked_at, provider, issuer, subject, email"),
+        rows("departures for a provider", in: "provider_flows", of: "account_id", showing: "expires_at, provider"),
+        rows(
+            "admissions by a provider", in: "provider_tickets", of: "account_id",
+            showing: "expires_at, provider, issuer, subject, email"),
         rows("security events", in: "security_events", of: "account_id", showing: "at, kind, network, device"),
         rows(
             "accounts", in: "accounts", of: "id",

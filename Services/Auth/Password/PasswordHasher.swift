@@ -20,8 +20,10 @@ struct PasswordHasher: Sendable {
         try await run { try $0.hash(password) }
     }
 
-    /// Whether `password` is the one that `hash` was made of; without a hash it never is, and takes as long to tell.
+    /// Whether `password` is the one that `hash` was made of; without a hash, or with the empty one of an account that
+    /// has no password, it never is, and takes as long to tell.
     func verify(_ password: String, against hash: String?) async throws -> Bool {
+        let hash = hash?.isEmpty == true ? nil : hash
         let isRight = try await run { [decoy] in try $0.verify(password, against: hash ?? decoy) }
         return isRight && hash != nil
     }

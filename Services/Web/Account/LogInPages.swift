@@ -10,7 +10,7 @@ struct LogInPages: Sendable {
 
     private func form(_ visit: Visit) async throws -> PageAnswer {
         if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
-        return page(visit.query["login"] ?? "", .none, visit)
+        return await page(visit.query["login"] ?? "", .none, visit)
     }
 
     private func logIn(_ visit: Visit) async throws -> PageAnswer {
@@ -26,7 +26,7 @@ struct LogInPages: Sendable {
                 session: .began(session))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: ["login", "password"], in: visit.language)
-            return page(login, errors, visit, problem)
+            return await page(login, errors, visit, problem)
         }
     }
 
@@ -36,8 +36,14 @@ struct LogInPages: Sendable {
         return .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended)
     }
 
-    private func page(_ login: String, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
-        let model = LogInPage(login: login, errors: errors, from: visit.from, in: visit.language)
+    private func page(
+        _ login: String, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
+    ) async
+        -> PageAnswer
+    {
+        let model = LogInPage(
+            login: login, errors: errors, from: visit.from, providers: await ProviderButton.all(for: visit),
+            in: visit.language)
         return .page(
             Screen(
                 "Account/log-in", title: visit.language("logIn.title"), status: .init(code: problem?.status ?? 200),
@@ -50,10 +56,12 @@ struct LogInPage: Sendable {
     let general: String?
     let fields: [Field]
     let from: String?
+    let providers: [ProviderButton]
 
-    init(login: String, errors: FieldErrors, from: OwnPath?, in language: Language) {
+    init(login: String, errors: FieldErrors, from: OwnPath?, providers: [ProviderButton], in language: Language) {
         general = errors.general
         self.from = from?.description
+        self.providers = providers
         fields = [
             Field(
                 name: "login", label: language("field.login"), value: login, error: errors["login"],

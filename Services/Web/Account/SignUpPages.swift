@@ -9,7 +9,7 @@ struct SignUpPages: Sendable {
 
     private func form(_ visit: Visit) async throws -> PageAnswer {
         if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
-        return page(SignUpPage(Registration.blank, errors: .none, from: visit.from, in: visit.language), visit)
+        return await page(SignUpPage(Registration.blank, errors: .none, from: visit.from, in: visit.language), visit)
     }
 
     private func signUp(_ visit: Visit) async throws -> PageAnswer {
@@ -23,13 +23,15 @@ struct SignUpPages: Sendable {
                 notice: Notice("signUp.mailed", ["email": pending.email]))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: SignUpPage.fieldNames, in: visit.language)
-            return page(
+            return await page(
                 SignUpPage(registration, errors: errors, from: visit.from, in: visit.language), visit, problem)
         }
     }
 
-    private func page(_ model: SignUpPage, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
-        .page(
+    private func page(_ model: SignUpPage, _ visit: Visit, _ problem: Problem? = nil) async -> PageAnswer {
+        var model = model
+        model.providers = await ProviderButton.all(for: visit)
+        return .page(
             Screen(
                 "Account/sign-up", title: visit.language("signUp.title"),
                 status: .init(code: problem?.status ?? 200), model))
@@ -47,6 +49,7 @@ struct SignUpPage: Sendable {
     let general: String?
     let fields: [Field]
     let from: String?
+    var providers: [ProviderButton] = []
 
     init(_ typed: Registration, errors: FieldErrors, from: OwnPath?, in language: Language) {
         general = errors.general

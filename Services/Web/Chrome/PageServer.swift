@@ -34,6 +34,11 @@ struct PageServer: Sendable {
             if let sealed = notice?.sealed(by: visit.site.signer) {
                 response.setCookie(visit.site.cookies.set(.notice, to: sealed, for: 60))
             }
+        case .with(let answer, let cookies, let headers):
+            response = await self.response(to: answer)
+            for cookie in cookies { response.setCookie(cookie) }
+            for field in headers { response.headers[field.name] = field.value }
+            return response
         case .response(let other):
             response = other
             if change == nil { return response }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// A screen to be shown: which template, under which title, with what on it.
@@ -24,6 +25,8 @@ enum PageAnswer: Sendable {
     case redirect(OwnPath, notice: Notice? = nil, session: SessionChange? = nil)
     /// Something that is not a page, such as a picture.
     case response(Response)
+    /// An answer with cookies and headers of its own.
+    indirect case with(PageAnswer, cookies: [Cookie] = [], headers: HTTPFields = [:])
 }
 
 /// The places that the navigation leads to.

@@ -18,6 +18,7 @@ struct Visit: Sendable {
     let form: Form
     let parameters: Parameters
     let logger: Logger
+    private let cookies: Cookies
 
     init(_ request: Request, form: Form, parameters: Parameters, logger: Logger, site: Site) {
         self.site = site
@@ -34,8 +35,12 @@ struct Visit: Sendable {
         query = Form(request.uri.query ?? "")
         self.form = form
         self.parameters = parameters
+        self.cookies = request.cookies
         self.logger = logger
     }
+
+    /// What this browser was given to keep.
+    func cookie(_ cookie: BrowserCookie) -> String? { cookies[site.cookies.name(cookie)]?.value }
 
     var today: Day { Day(of: site.now()) }
 

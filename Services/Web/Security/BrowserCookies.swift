@@ -10,6 +10,10 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case refresh
     /// What to tell on the next page.
     case notice
+    /// What ties a browser to its way to a sign-in provider and back.
+    case flow
+    /// Whom a provider confirmed, while something is asked of them.
+    case ticket
 }
 
 /// How Larder's cookies are named, read and set.

@@ -1,0 +1,63 @@
+import Contracts
+import Crypto
+import Foundation
+
+/// Facebook, which speaks OAuth 2.0 and tells who a person is at its Graph interface. It does not say whether an address
+/// is verified, so it counts as not.
+struct FacebookProvider: IdentityProvider {
+    /// Stands where OpenID Connect has an issuer.
+    static let issuer = "https://www.facebook.com"
+
+    let listing: SignInProvider
+    let client: ProviderClient
+    let dialog: ProviderAddress
+    let graph: ProviderAddress
+    let connection: ProviderConnection
+
+    func authorization(for secret: BrowserSecret, returningTo address: String) async throws -> String {
+        "\(dialog.text)/dialog/oauth?"
+            + FormText.text([
+                ("response_type", "code"), ("client_id", client.id), ("redirect_uri", address),
+                ("scope", "public_profile,email"), ("state", secret.state), ("code_challenge", secret.challenge),
+                ("code_challenge_method", "S256"),
+            ])
+    }
+
+    func person(behind answer: ProviderAnswer) async throws -> ConfirmedPerson {
+        guard answer.issuer == nil || answer.issuer == Self.issuer else {
+            throw ProviderFailure("the browser came back from somebody else")
+        }
+        let token = try await connection.post(
+            Token.self, "\(graph.text)/oauth/access_token",
+            client.fields + [
+                ("redirect_uri", answer.returnAddress), ("code", answer.code),
+                ("code_verifier", answer.secret.verifier),
+            ]
+        ).accessToken
+        let query = FormText.text([("fields", "id,name,email"), ("appsecret_proof", proof(of: token))])
+        let me = try await connection.get(Me.self, "\(graph.text)/me?\(query)", bearing: token)
+        guard (1...255).contains(me.id.utf8.count) else { throw ProviderFailure("names nobody") }
+        return ConfirmedPerson(
+            issuer: Self.issuer, subject: me.id, email: me.email.flatMap(EmailAddress.init), isEmailVerified: false,
+            names: [me.name].compactMap(\.self))
+    }
+
+    /// Shows Facebook that the token is used by the one it was issued to: its HMAC under our secret, in hexadecimal.
+    private func proof(of token: String) -> String {
+        HMAC<SHA256>.authenticationCode(for: Data(token.utf8), using: SymmetricKey(data: Data(client.secret.utf8)))
+            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// What a code is exchanged for.
+    private struct Token: Decodable, Sendable {
+        let accessToken: String
+        enum CodingKeys: String, CodingKey { case accessToken = "access_token" }
+    }
+
+    /// Who the person is.
+    private struct Me: Decodable, Sendable {
+        let id: String
+        let name: String?
+        let email: String?
+    }
+}

@@ -1,0 +1,95 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Lets in whom a provider confirmed and something was asked of: those who are new, and those who join an account.
+struct ProviderAdmissions: Sendable {
+    let database: Database
+    let links: ProviderLinks
+    let signIn: SignIn
+    let sessions: Sessions
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    /// Makes an account without a password. Where the provider does not say that the address is verified, it waits like
+    /// any other registration, and the person comes back with the provider once it is.
+    func register(_ registration: ProviderRegistration, on device: Device) async throws -> SessionTokens {
+        let instant = now().wholeSecond
+        guard let secret = BrowserSecret(registration.ticket) else { throw Problem.ticketOver }
+        let code = VerificationCode()
+        let account = try await database.write { db -> Account? in
+            guard let ticket = try ProviderTicketTable(db).take(secret, at: instant), ticket.account == nil else {
+                throw Problem.ticketOver
+            }
+            let pending = try reserve(registration, for: ticket, code, at: instant, in: db)
+            guard ticket.isEmailVerified else {
+                try ProviderClaimTable(db).insert(ticket.identity, of: pending)
+                _ = try AttemptTable(db).note("code \(ticket.email.key.text)", limit: .codeMails, at: instant)
+                try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
+                return nil
+            }
+            _ = try PendingAccountTable(db, at: instant).delete(pending.id)
+            let account = pending.account(verifiedAt: instant)
+            try AccountTable(db).insert(account, passwordHash: "")
+            guard try ProviderIdentityTable(db).insert(ticket.identity, of: account.id, at: instant) else {
+                throw Problem.ticketOver
+            }
+            try SecurityEventTable(db).note(.accountCreated, of: account.id, from: device, at: instant)
+            try SecurityEventTable(db).note(.providerLinked, of: account.id, from: device, at: instant)
+            return try AccountTable(db).find(account.id)
+        }
+        if let account { return try await sessions.begin(for: account, on: device) }
+        post.mailIsWaiting()
+        throw Problem.awaitsVerification
+    }
+
+    /// Puts the name and the address where nobody else can take them until the transaction ends.
+    private func reserve(
+        _ registration: ProviderRegistration, for ticket: AdmissionTicket, _ code: VerificationCode, at instant: Date,
+        in db: any Connection
+    ) throws -> PendingRegistration {
+        let waiting = PendingAccountTable(db, at: instant)
+        let username = Username(registration.username)
+        // Whoever waits with this address has not shown that it is theirs; the provider has.
+        if ticket.isEmailVerified { try waiting.delete(username: nil, email: ticket.email.key) }
+        let names = Registrant.Names(username: username, email: ticket.email)
+        let taken = try names.taken(in: db, at: instant)
+        var check = FieldCheck()
+        check("username", !registration.username.isBlank, "must not be empty", code: "blank")
+        check("username", username != nil, "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", !taken.contains(.username), "is taken already", code: "taken")
+        try check.finish()
+        guard let username else { throw Problem.invalid(check.errors) }
+        guard !taken.contains(.email) else {
+            throw ticket.isEmailVerified ? Problem.ticketOver : .awaitsVerification
+        }
+        let pending = PendingRegistration(
+            id: ID(at: instant), username: username.text, email: ticket.email.text, passwordHash: "",
+            code: code.sealed, triesLeft: PendingRegistration.tries, expiresAt: instant + PendingRegistration.lifetime,
+            language: registration.language ?? .english)
+        guard try waiting.insert(pending), try AccountTable(db).taken(username: username.key, email: nil).isEmpty else {
+            throw Problem.invalid("username", "is taken already", code: "taken")
+        }
+        return pending
+    }
+
+    /// Links the provider to the account of the same address, after its password. Guesses count as at any sign-in.
+    func join(_ joining: ProviderJoining, on device: Device) async throws -> SessionTokens {
+        let instant = now()
+        guard let secret = BrowserSecret(joining.ticket) else { throw Problem.ticketOver }
+        let owner = try await database.read { db in
+            try ProviderTicketTable(db).find(secret, at: instant)?.account.flatMap { try AccountTable(db).find($0) }
+        }
+        guard let owner else { throw Problem.ticketOver }
+        let proven = try await signIn.account(
+            for: Credentials(login: owner.username, password: joining.password), on: device)
+        guard proven.id == owner.id else { throw Problem.ticketOver }
+        try await database.write { db in
+            guard let ticket = try ProviderTicketTable(db).take(secret, at: instant) else { throw Problem.ticketOver }
+            try links.insert(ticket.identity, of: proven, on: device, at: instant, in: db)
+        }
+        post.mailIsWaiting()
+        return try await sessions.begin(for: proven, on: device)
+    }
+}

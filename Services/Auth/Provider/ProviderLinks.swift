@@ -1,0 +1,87 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The providers that somebody signs in with.
+struct ProviderLinks: Sendable {
+    let database: Database
+    let providers: IdentityProviders
+    let proof: PasswordProof
+    let letters: Letters
+    let post: PostOffice
+    let now: @Sendable () -> Date
+
+    func all(of account: ID<Account>) async throws -> [LinkedProvider] {
+        try await database.read { try ProviderIdentityTable($0).all(of: account) }.map {
+            linked($0.identity, at: $0.linkedAt)
+        }
+    }
+
+    /// - Throws: 409 where the account has no password to ask for, 422 where it is another one.
+    func mayLink(_ account: ID<Account>, after confirmation: Confirmation) async throws {
+        let owner = try await database.read { try AccountTable($0).find(account) }
+        guard let owner else { throw Problem.unauthenticated }
+        guard owner.hasPassword else { throw Problem.noPassword }
+        guard try await proof.holds(confirmation.password, of: account) else {
+            throw Problem.invalid("password", "is not your password", code: "wrong")
+        }
+    }
+
+    /// Links a confirmed person to the account that asked for it.
+    func link(
+        _ person: ConfirmedPerson, at listing: SignInProvider, to linking: ProviderFlow.Linking, on device: Device
+    ) async throws -> LinkedProvider {
+        let instant = now().wholeSecond
+        let identity = ProviderIdentity(person, at: listing.id)
+        try await database.write { db in
+            let account = try AccountTable(db).find(linking.account).orNotFound("account")
+            guard try ProviderIdentityTable(db).owner(of: identity) != account.id else { return }
+            try insert(identity, of: account, on: device, at: instant, in: db)
+        }
+        post.mailIsWaiting()
+        return linked(identity, at: instant)
+    }
+
+    /// Stores the link and writes to its owner, in the transaction of what it belongs to.
+    func insert(
+        _ identity: ProviderIdentity, of account: Account, on device: Device, at instant: Date, in db: any Connection
+    ) throws {
+        let table = ProviderIdentityTable(db)
+        let name = providers.name(of: identity.provider)
+        guard try table.insert(identity, of: account.id, at: instant) else {
+            throw try table.owner(of: identity) == nil ? Problem.providerLinkedAlready(name) : .providerTaken(name)
+        }
+        try SecurityEventTable(db).note(.providerLinked, of: account.id, from: device, at: instant)
+        try MailTable(db).insert(letters.providerLinked(name, to: account, at: instant))
+    }
+
+    /// - Throws: 404 where it is not linked, 409 where nobody could sign in any more.
+    func unlink(_ provider: String, from account: ID<Account>, on device: Device) async throws {
+        let instant = now()
+        try await database.write { db in
+            let table = ProviderIdentityTable(db)
+            // One at a time for each account, so that two together cannot take the last two away.
+            let hasPassword = try AccountTable(db).lockPassword(of: account)
+            let others = try table.all(of: account).map(\.identity.provider).filter { $0 != provider }
+            guard try table.delete(provider, of: account) else { throw Problem.notFound("provider") }
+            guard hasPassword || others.contains(where: { providers[$0] != nil }) else { throw Problem.onlyWayIn }
+            try SecurityEventTable(db).note(.providerUnlinked, of: account, from: device, at: instant)
+        }
+    }
+
+    private func linked(_ identity: ProviderIdentity, at instant: Date) -> LinkedProvider {
+        LinkedProvider(
+            id: identity.provider, name: providers.name(of: identity.provider), email: identity.email?.text,
+            linkedAt: instant)
+    }
+}
+
+extension AccountTable {
+    /// Whether the account has a password; nobody else asks or changes that until the transaction ends.
+    fileprivate func lockPassword(of id: ID<Account>) throws -> Bool {
+        let hash: String? = try db.first(
+            "UPDATE accounts SET password_hash = password_hash WHERE id = \(id) RETURNING password_hash"
+        ) { try $0["password_hash"] }
+        return hash?.isEmpty == false
+    }
+}

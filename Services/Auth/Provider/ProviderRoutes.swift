@@ -1,0 +1,80 @@
+import Chassis
+import Contracts
+import ServiceLifecycle
+
+/// Signing in with Google, Facebook or another provider.
+struct ProviderRoutes: Sendable {
+    let providers: IdentityProviders
+    let providerSignIn: ProviderSignIn
+    let admissions: ProviderAdmissions
+    let links: ProviderLinks
+    /// What keeps the connections to the providers, where there are any.
+    let background: [any Service]
+
+    init(
+        _ settings: AuthSettings, _ platform: Platform, signIn: SignIn, proof: PasswordProof, sessions: Sessions,
+        letters: Letters, post: PostOffice
+    ) {
+        let (database, now) = (platform.database, platform.now)
+        let connection = settings.providers.isEmpty ? nil : ProviderConnection()
+        background = [connection].compactMap(\.self)
+        providers = IdentityProviders(
+            settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: now)
+        links = ProviderLinks(
+            database: database, providers: providers, proof: proof, letters: letters, post: post, now: now)
+        providerSignIn = ProviderSignIn(
+            database: database, providers: providers, returnAddress: letters.origin + "/log-in/with/return",
+            links: links, sessions: sessions, now: now, logger: platform.logger)
+        admissions = ProviderAdmissions(
+            database: database, links: links, signIn: signIn, sessions: sessions, letters: letters, post: post,
+            now: now)
+    }
+
+    func register(on routes: Routes) {
+        routes
+            .on(AuthAPI.providers, use: list)
+            .on(AuthAPI.beginWithProvider, use: begin)
+            .on(AuthAPI.finishWithProvider, use: finish)
+            .on(AuthAPI.registerWithProvider, use: registerPerson)
+            .on(AuthAPI.joinProvider, use: join)
+            .on(AuthAPI.linkedProviders, use: linked)
+            .on(AuthAPI.linkProvider, use: link)
+            .on(AuthAPI.unlinkProvider, use: unlink)
+    }
+
+    func list(_: Nothing, _ call: Call<Anyone>) async throws -> Page<SignInProvider> {
+        Page(items: providers.listings)
+    }
+
+    func begin(_: Nothing, _ call: Call<Anyone>) async throws -> ProviderRedirect {
+        try await providerSignIn.begin(call.text("id"), from: call.address)
+    }
+
+    func finish(_ back: ProviderReturn, _ call: Call<Anyone>) async throws -> ProviderOutcome {
+        try await providerSignIn.finish(back, on: Device(call))
+    }
+
+    func registerPerson(_ registration: ProviderRegistration, _ call: Call<Anyone>) async throws -> SessionTokens {
+        try await admissions.register(registration, on: Device(call))
+    }
+
+    func join(_ joining: ProviderJoining, _ call: Call<Anyone>) async throws -> SessionTokens {
+        try await admissions.join(joining, on: Device(call))
+    }
+
+    func linked(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<LinkedProvider> {
+        Page(items: try await links.all(of: call.caller.account))
+    }
+
+    func link(_ confirmation: Confirmation, _ call: Call<SignedIn>) async throws -> ProviderRedirect {
+        guard let session = call.caller.identity.session else { throw Problem.unauthenticated }
+        try await links.mayLink(call.caller.account, after: confirmation)
+        let linking = ProviderFlow.Linking(account: call.caller.account, session: session)
+        return try await providerSignIn.begin(call.text("id"), linking: linking, from: call.address)
+    }
+
+    func unlink(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        try await links.unlink(call.text("id"), from: call.caller.account, on: Device(call))
+        return Nothing()
+    }
+}

@@ -1,0 +1,124 @@
+import Contracts
+import Foundation
+import Logging
+import Storage
+
+/// Sends browsers to providers and takes them back.
+struct ProviderSignIn: Sendable {
+    let database: Database
+    let providers: IdentityProviders
+    /// Where browsers come back to.
+    let returnAddress: String
+    let links: ProviderLinks
+    let sessions: Sessions
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    /// Where to send a browser that is at `address`; who is signed in and wants to link the provider says so.
+    ///
+    /// - Throws: 404 for a provider that Larder is not set up with, 429 after too many beginnings.
+    func begin(
+        _ id: String, linking: ProviderFlow.Linking? = nil, from address: String
+    ) async throws -> ProviderRedirect {
+        let provider = try providers[id].orNotFound("provider")
+        let instant = now()
+        let secret = BrowserSecret()
+        try await database.write { db in
+            let wait = try AttemptTable(db).note("provider \(address)", limit: .providerFlows, at: instant)
+            guard let wait else { return }
+            throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
+        }
+        let url = try await ask(provider) { try await $0.authorization(for: secret, returningTo: returnAddress) }
+        try await database.write { db in
+            try ProviderFlowTable(db).insert(ProviderFlow(provider: id, linking: linking), of: secret, at: instant)
+        }
+        return ProviderRedirect(url: url, flow: secret.text)
+    }
+
+    /// What comes of a browser's return. It can be made once.
+    func finish(_ back: ProviderReturn, on device: Device) async throws -> ProviderOutcome {
+        let instant = now()
+        guard let secret = BrowserSecret(back.flow), secret.accepts(state: back.state),
+            let flow = try await database.write({ try ProviderFlowTable($0).take(secret, at: instant) }),
+            let provider = providers[flow.provider]
+        else { throw Problem.providerFailed }
+        let person = try await person(back, secret, provider)
+        if let linking = flow.linking {
+            return ProviderOutcome(linked: try await links.link(person, at: provider.listing, to: linking, on: device))
+        }
+        switch try await admission(of: person, by: provider.listing, at: instant) {
+        case .known(let account):
+            return ProviderOutcome(
+                tokens: try await sessions.begin(for: account, on: device, deviceKey: back.deviceKey))
+        case .isNew(let ticket): return ProviderOutcome(registration: ticket)
+        case .joins(let ticket): return ProviderOutcome(joining: ticket)
+        }
+    }
+
+    private func person(
+        _ back: ProviderReturn, _ secret: BrowserSecret, _ provider: any IdentityProvider
+    ) async throws -> ConfirmedPerson {
+        if back.error == "access_denied" { throw Problem.providerCancelled(provider.listing.name) }
+        guard back.error == nil, let code = back.code, (1...4_096).contains(code.utf8.count) else {
+            throw Problem.providerFailed
+        }
+        let answer = ProviderAnswer(
+            code: code, issuer: back.issuer, secret: secret, returnAddress: returnAddress)
+        return try await ask(provider) { try await $0.person(behind: answer) }
+    }
+
+    /// Who a confirmed person is to us.
+    private func admission(
+        of person: ConfirmedPerson, by listing: SignInProvider, at instant: Date
+    ) async throws -> Admission {
+        let identity = ProviderIdentity(person, at: listing.id)
+        let secret = BrowserSecret()
+        return try await database.write { db in
+            if let owner = try ProviderIdentityTable(db).owner(of: identity),
+                let account = try AccountTable(db).find(owner)
+            {
+                return .known(account)
+            }
+            if try ProviderClaimTable(db).isWaiting(identity, at: instant) { throw Problem.awaitsVerification }
+            guard let email = person.email else { throw Problem.providerWithoutAddress(listing.name) }
+            let owner = try AccountTable(db).find(login: email.key)?.account
+            if let owner, !owner.hasPassword { throw Problem.providerOtherWay(listing.name) }
+            let ticket = AdmissionTicket(
+                identity: identity, email: email, isEmailVerified: person.isEmailVerified, account: owner?.id)
+            try ProviderTicketTable(db).insert(ticket, of: secret, at: instant)
+            let name = owner == nil ? try SuggestedUsername.free(for: person, in: db, at: instant) : nil
+            let shown = ProviderTicket(
+                ticket: secret.text, provider: listing, email: email.text, suggestedUsername: name)
+            return owner == nil ? .isNew(shown) : .joins(shown)
+        }
+    }
+
+    /// Whatever goes wrong at a provider, the person is told the same, and the operator the reason.
+    private func ask<Answer: Sendable>(
+        _ provider: any IdentityProvider,
+        _ question: @escaping @Sendable (any IdentityProvider) async throws -> Answer
+    ) async throws -> Answer {
+        do {
+            return try await ProviderConnection.inTime { try await question(provider) }
+        } catch let cancellation as CancellationError {
+            throw cancellation
+        } catch {
+            let reason = (error as? ProviderFailure)?.reason ?? "did not answer (\(type(of: error)))"
+            logger.warning(
+                "a provider could not confirm a person",
+                metadata: [
+                    "provider": "\(provider.listing.id)", "reason": "\(reason)",
+                ])
+            throw Problem.providerFailed
+        }
+    }
+
+    /// How somebody is let in.
+    private enum Admission: Sendable {
+        case known(Account)
+        /// They choose a username.
+        case isNew(ProviderTicket)
+        /// They show that the account of the same address is theirs.
+        case joins(ProviderTicket)
+    }
+}

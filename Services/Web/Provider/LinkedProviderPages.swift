@@ -1,0 +1,83 @@
+import Contracts
+
+/// The providers that somebody signs in with.
+struct LinkedProviderPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/profile/providers", list)
+        pages.post("/profile/providers/:provider/link", link)
+        pages.post("/profile/providers/:provider/unlink", unlink)
+    }
+
+    private func list(_ visit: Visit) async throws -> PageAnswer {
+        let linked = try await visit.ask { try await $0.call(AuthAPI.linkedProviders) }.items
+        let offered = try await visit.ask { try await $0.call(AuthAPI.providers) }.items
+        let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        let model = LinkedProvidersPage(linked, offered, account, in: visit.language)
+        return .page(
+            Screen("Provider/providers", title: visit.language("profile.providers.title"), tab: .profile, model))
+    }
+
+    private func link(_ visit: Visit) async throws -> PageAnswer {
+        let id = visit.parameters.get("provider") ?? ""
+        let confirmation = Confirmation(password: visit.form.verbatim("password"))
+        do {
+            let redirect = try await visit.ask {
+                try await $0.call(AuthAPI.linkProvider, at: id, sending: confirmation)
+            }
+            return Departure(redirect, from: nil, isLinking: true).answer(for: visit)
+        } catch let problem as Problem where problem.status != 401 && FieldErrors.canShow(problem) {
+            return .redirect(OwnPath(to: "/profile/providers"), notice: .of(problem))
+        }
+    }
+
+    private func unlink(_ visit: Visit) async throws -> PageAnswer {
+        let id = visit.parameters.get("provider") ?? ""
+        do {
+            try await visit.ask { _ = try await $0.call(AuthAPI.unlinkProvider, at: id) }
+            return .redirect(OwnPath(to: "/profile/providers"), notice: Notice("provider.unlinked"))
+        } catch let problem as Problem where problem.status == 409 {
+            return .redirect(OwnPath(to: "/profile/providers"), notice: .of(problem))
+        }
+    }
+}
+
+/// Those that are linked, and those that could be.
+struct LinkedProvidersPage: Sendable {
+    /// One that is linked.
+    struct Linked: Sendable {
+        let id: String
+        let name: String
+        let about: String
+        let confirm: String
+    }
+
+    /// One that could be.
+    struct Offer: Sendable {
+        let id: String
+        let label: String
+        let password: Field
+    }
+
+    let linked: [Linked]
+    let offers: [Offer]
+    let canLink: Bool
+
+    init(_ linked: [LinkedProvider], _ offered: [SignInProvider], _ account: Account, in language: Language) {
+        self.linked = linked.map {
+            let since = language.text(Day(of: $0.linkedAt))
+            return Linked(
+                id: $0.id, name: $0.name,
+                about: [$0.email, language("provider.since", ["date": since])].compactMap(\.self)
+                    .joined(separator: " · "),
+                confirm: language("provider.confirmUnlink", ["provider": $0.name]))
+        }
+        offers = offered.filter { offer in !linked.contains { $0.id == offer.id } }.map {
+            Offer(
+                id: $0.id, label: language("provider.link", ["provider": $0.name]),
+                password: Field(
+                    name: "password", label: language("field.password"), type: "password",
+                    hint: language("provider.passwordHint"), autocomplete: "current-password", isRequired: true))
+        }
+        canLink = account.hasPassword
+    }
+}
