@@ -9,12 +9,20 @@ struct RuleTests {
         #expect(Username(text) != nil)
     }
 
+    @Test(arguments: [".ada", "ada.", "a..b", "...", "-_-"])
+    func `A1: a username is no other one with dots, and no row of signs`(_ text: String) {
+        #expect(Username(text) == nil)
+    }
+
     @Test(arguments: ["", "ab", "a b", "аda", "a\u{200B}da", "ａｄａ", "ada@", "ädä", String(repeating: "a", count: 31)])
     func `A1: a username cannot be`(_ text: String) {
         #expect(Username(text) == nil)
     }
 
-    @Test(arguments: ["a@b.example", "ada+soup@kitchen.co.uk", "o'neil@a-b.example", "1@2.example", " a@b.example "])
+    @Test(arguments: [
+        "a@b.example", "ada+soup@kitchen.co.uk", "o'neil@a-b.example", "1@2.example", " a@b.example ",
+        "a@xn--mnchen-3ya.example",
+    ])
     func `A1: an address can be`(_ text: String) {
         #expect(EmailAddress(text) != nil)
     }
@@ -24,6 +32,7 @@ struct RuleTests {
         ".a@b.example",
         "a.@b.example", "a@-b.example", "a@b-.example", "\"a\"@b.example", "a@[127.0.0.1]",
         "a@b.example\r\nBcc: c@d.example",
+        "a@b.example.", "a@1.2.3.4", "a@b\u{200B}.example", "a\u{AD}@b.example", "a@exаmple.org", "a@ｂ.example",
         "<a@b.example>", "a,b@c.example", "ä@b.example", String(repeating: "a", count: 65) + "@b.example",
         "a@" + String(repeating: "b.", count: 130) + "example",
     ])

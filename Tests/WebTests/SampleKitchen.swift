@@ -34,6 +34,18 @@ struct SampleKitchen: Sendable {
         ProviderRedirect(url: "https://accounts.example/authorize?state=s", flow: "flow")
     }
 
+    var emailChange: PendingEmailChange {
+        PendingEmailChange(
+            email: "new@larder.example", isConfirmedByOld: true, isConfirmedByNew: false, expiresAt: .aTuesday)
+    }
+
+    var targets: NutritionTargets {
+        NutritionTargets(targets: [
+            NutritionTarget(nutrient: .energy, period: .day, least: 1_800, most: 2_200),
+            NutritionTarget(nutrient: .zinc, period: .week, most: 70.5),
+        ])
+    }
+
     var tomato: FoodRef { FoodRef(id: Self.tomatoID, name: text, category: .vegetables) }
 
     var food: Food {
@@ -115,6 +127,20 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.linkProvider) { _ in kitchen.redirect }
             .on(AuthAPI.unlinkProvider) { _ in Nothing() }
             .on(AuthAPI.resendVerification) { _ in Nothing() }
+            .on(AuthAPI.changePassword) { _ in Nothing() }
+            .on(AuthAPI.emailChange) { _ in kitchen.emailChange }
+            .on(AuthAPI.requestEmailChange) { _ in kitchen.emailChange }
+            .on(AuthAPI.cancelEmailChange) { _ in Nothing() }
+            .on(AuthAPI.confirmEmailChange) { _ in EmailChangeState(isDone: false) }
+            .on(AuthAPI.body) { _ in BodyData(heightCentimetres: 171.5, birthYear: 1_985) }
+            .on(AuthAPI.updateBody) { _ in BodyData() }
+            .on(AuthAPI.nutritionTargets) { _ in kitchen.targets }
+            .on(AuthAPI.setNutritionTargets) { $0 }
+            .on(AuthAPI.notifications) { _ in NotificationPreferences() }
+            .on(AuthAPI.updateNotifications) { _ in NotificationPreferences() }
+            .on(AuthAPI.recoverUsername) { _ in Nothing() }
+            .on(AuthAPI.recoverPassword) { _ in Nothing() }
+            .on(AuthAPI.resetPassword) { _ in Nothing() }
             .on(RecipesAPI.matches) { _ in kitchen.matches }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
@@ -144,14 +170,18 @@ struct SampleKitchen: Sendable {
     static let pages = [
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
-        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/providers", "/preferences",
+        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
+        "/profile/notifications", "/profile/providers",
+        "/profile/password", "/profile/email-change", "/preferences",
         "/preferences/distance", "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
         "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",
     ]
     /// The address of every page for those who have not.
     static let openPages = [
-        "/", "/sign-up", "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
+        "/", "/sign-up", "/forgot-username", "/forgot-password", "/reset-password?token=abc",
+        "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
+        "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
         "/join/\(invitationKey)?",
     ]
 }

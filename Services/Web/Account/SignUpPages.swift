@@ -15,7 +15,8 @@ struct SignUpPages: Sendable {
     private func signUp(_ visit: Visit) async throws -> PageAnswer {
         let registration = Registration(
             username: visit.form["username"] ?? "", email: visit.form["email"] ?? "",
-            password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"))
+            password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"),
+            language: visit.spoken)
         do {
             let pending = try await visit.ask { try await $0.call(AuthAPI.register, sending: registration) }
             return .redirect(
@@ -66,7 +67,7 @@ struct SignUpPage: Sendable {
             Field(
                 name: "password", label: language("field.password"), type: "password",
                 hint: language("signUp.passwordHint"), error: errors["password"], autocomplete: "new-password",
-                isRequired: true),
+                measuresStrength: true, isRequired: true),
             Field(
                 name: "passwordRepeated", label: language("field.passwordRepeated"), type: "password",
                 error: errors["passwordRepeated"], autocomplete: "new-password", isRequired: true),

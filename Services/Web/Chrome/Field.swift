@@ -17,6 +17,8 @@ struct Field: Sendable {
     var inputMode = "text"
     /// Whether foods are suggested while one types.
     var suggestsFoods = false
+    /// Whether it is said, while one types, how hard a password is to guess.
+    var measuresStrength = false
     var isRequired = false
 }
 

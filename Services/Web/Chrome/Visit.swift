@@ -8,6 +8,8 @@ import ServiceClient
 struct Visit: Sendable {
     let site: Site
     let language: Language
+    /// Which of the languages of mails and messages the browser asks for.
+    let spoken: SpokenLanguage
     let browser: BrowserKey
     let isNewBrowser: Bool
     let visitor: Visitor
@@ -24,6 +26,7 @@ struct Visit: Sendable {
         self.site = site
         let cookies = site.cookies
         language = site.languages.preferred(by: request.headers[.acceptLanguage])
+        spoken = Languages.spoken(by: request.headers[.acceptLanguage])
         let known = cookies.value(.browser, in: request).flatMap { BrowserKey(cookie: $0, signer: site.signer) }
         browser = known ?? BrowserKey(new: site.signer)
         isNewBrowser = known == nil

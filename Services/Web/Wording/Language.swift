@@ -62,14 +62,24 @@ struct Languages: Sendable {
 
     /// The language that suits an `Accept-Language` header best.
     func preferred(by header: String?) -> Language {
-        let wishes = (header ?? "").prefix(512).split(separator: ",").prefix(16).compactMap(Self.wish)
-        let ranked = wishes.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-        for (_, wish) in ranked {
+        for wish in Self.wishes(header) {
             guard var language = byTag[wish.language] else { continue }
             language.measuresInMiles = wish.region.map(["us", "gb", "lr", "mm"].contains) ?? (wish.language == "en")
             return language
         }
         return standard
+    }
+
+    /// The language of mails that suits the header best.
+    static func spoken(by header: String?) -> SpokenLanguage {
+        wishes(header).lazy.compactMap { SpokenLanguage(rawValue: $0.language) }.first ?? .english
+    }
+
+    /// What the header asks for, the dearest first.
+    private static func wishes(_ header: String?) -> [(language: String, region: String?)] {
+        let wishes = (header ?? "").prefix(512).split(separator: ",").prefix(16).compactMap(Self.wish)
+        return wishes.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+            .map { ($0.element.language, $0.element.region) }
     }
 
     private static func wish(_ text: Substring) -> (language: String, region: String?, weight: Double)? {

@@ -1,0 +1,56 @@
+import Contracts
+
+/// The forms for one's account, with what was typed where it did not hold.
+struct AccountPage: Sendable {
+    static let fieldNames =
+        ["username", "displayName"] + ["street", "city", "postalCode", "country"].map { "address.\($0)" }
+        + ["position.latitude", "position.longitude"]
+
+    let general: String?
+    let email: String
+    let hasPassword: Bool
+    let displayName: Field
+    let username: Field
+    let languages: [Choice]
+    let address: [Field]
+    let hasAddress: Bool
+    let position: [Field]
+    let hasPosition: Bool
+
+    init(_ account: Account, typed: Form, errors: FieldErrors, in language: Language) {
+        general = errors.general
+        email = account.email
+        hasPassword = account.hasPassword
+        displayName = Field(
+            name: "displayName", label: language("field.displayName"),
+            value: errors["displayName"] == nil ? account.displayName ?? "" : typed["displayName"] ?? "",
+            hint: language("profile.displayNameHint"), error: errors["displayName"], autocomplete: "nickname")
+        username = Field(
+            name: "username", label: language("field.username"),
+            value: errors["username"] == nil ? account.username : typed["username"] ?? "",
+            hint: language("profile.usernameHint"), error: errors["username"], autocomplete: "username",
+            isRequired: true)
+        languages = Choice.list("language", on: [account.language]) { language("spoken.\($0.rawValue)") }
+        let wantsAddress = Self.fieldNames.contains { $0.hasPrefix("address.") && errors[$0] != nil }
+        address = [
+            ("street", account.address?.street, "street-address"),
+            ("postalCode", account.address?.postalCode, "postal-code"),
+            ("city", account.address?.city, "address-level2"), ("country", account.address?.country, "country"),
+        ].map { name, saved, autocomplete in
+            Field(
+                name: name, label: language("field.\(name)"), value: (wantsAddress ? typed[name] : saved) ?? "",
+                hint: name == "country" ? language("profile.countryHint") : nil, error: errors["address.\(name)"],
+                autocomplete: autocomplete)
+        }
+        hasAddress = account.address != nil
+        let wantsPosition = errors["position.latitude"] != nil || errors["position.longitude"] != nil
+        position = [("latitude", account.position?.latitude), ("longitude", account.position?.longitude)].map {
+            name, saved in
+            Field(
+                name: name, label: language("field.\(name)"),
+                value: (wantsPosition ? typed[name] : saved.map { String($0) }) ?? "",
+                error: errors["position.\(name)"], inputMode: "decimal")
+        }
+        hasPosition = account.position != nil
+    }
+}

@@ -1,0 +1,73 @@
+import Contracts
+import Kitchen
+
+/// The body data that was typed; an empty field removes its value.
+struct BodyForm: Sendable {
+    let change: BodyDataChange
+    let errors: [Problem.FieldError]
+
+    init(_ form: Form) {
+        let year = form.number("birthYear")
+        change = BodyDataChange(
+            heightCentimetres: form.number("heightCentimetres").map(Change.set) ?? .remove,
+            weightKilograms: form.number("weightKilograms").map(Change.set) ?? .remove,
+            birthYear: year.flatMap { Int(exactly: $0) }.map(Change.set) ?? .remove)
+        let isOddYear = year.map { Int(exactly: $0) == nil } ?? false
+        errors = form.unreadable(BodyPage.bodyFields) + (isOddYear ? [.notNumber("birthYear")] : [])
+    }
+}
+
+/// The nutrition targets that were typed, in fields called `day.energy.least`.
+struct TargetForm: Sendable {
+    /// The fields of all targets.
+    static let names = NutritionTarget.Period.allCases.flatMap { period in
+        Nutrient.allCases.flatMap { nutrient in
+            ["least", "most"].map { "\(period.rawValue).\(nutrient.rawValue).\($0)" }
+        }
+    }
+
+    let targets: NutritionTargets
+    let errors: [Problem.FieldError]
+
+    init(_ form: Form) {
+        targets = NutritionTargets(
+            targets: NutritionTarget.Period.allCases.flatMap { period in
+                Nutrient.allCases.compactMap { nutrient in
+                    let name = "\(period.rawValue).\(nutrient.rawValue)"
+                    let target = NutritionTarget(
+                        nutrient: nutrient, period: period, least: form.number("\(name).least"),
+                        most: form.number("\(name).most"))
+                    return target.least == nil && target.most == nil ? nil : target
+                }
+            })
+        errors = form.unreadable(Self.names)
+    }
+
+    /// The problem with `targets.0.most` called by the name of its field.
+    func named(_ problem: Problem) -> Problem {
+        Problem.invalid(
+            problem.errors.map { error in
+                let parts = error.field.split(separator: ".")
+                guard parts.count == 3, let index = Int(parts[1]), targets.targets.indices.contains(index) else {
+                    return error
+                }
+                let target = targets.targets[index]
+                return .init(
+                    field: "\(target.period.rawValue).\(target.nutrient.rawValue).\(parts[2])", code: error.code,
+                    message: error.message)
+            })
+    }
+}
+
+extension Form {
+    /// What is wrong with those fields in which something stands that is no number.
+    fileprivate func unreadable(_ names: [String]) -> [Problem.FieldError] {
+        names.filter { self[$0] != nil && number($0) == nil }.map(Problem.FieldError.notNumber)
+    }
+}
+
+extension Problem.FieldError {
+    fileprivate static func notNumber(_ field: String) -> Problem.FieldError {
+        Problem.FieldError(field: field, code: "not-a-number", message: "must be a number")
+    }
+}

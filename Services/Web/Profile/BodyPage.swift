@@ -1,0 +1,75 @@
+import Contracts
+import Kitchen
+
+/// The forms for body data and for nutrition targets.
+struct BodyPage: Sendable {
+    static let bodyFields = ["heightCentimetres", "weightKilograms", "birthYear"]
+    /// What most people set; the others are folded away.
+    private static let usual: [Nutrient] = [.energy, .protein, .carbohydrates, .fat, .fibre, .sodium]
+
+    /// The targets of one nutrient.
+    struct Target: Sendable {
+        let name: String
+        let unit: String
+        let fields: [Field]
+    }
+
+    /// The targets over a day or over a week.
+    struct Period: Sendable {
+        let name: String
+        let heading: String
+        let usual: [Target]
+        let others: [Target]
+        let showsOthers: Bool
+    }
+
+    let general: String?
+    let body: [Field]
+    let periods: [Period]
+
+    init(_ saved: BodyData, _ targets: NutritionTargets, typed: Form, errors: FieldErrors, in language: Language) {
+        general = errors.general
+        let isBody = Self.bodyFields.contains { errors[$0] != nil }
+        body = [
+            ("heightCentimetres", saved.heightCentimetres.map(language.plain)),
+            ("weightKilograms", saved.weightKilograms.map(language.plain)),
+            ("birthYear", saved.birthYear.map(String.init)),
+        ].map { name, value in
+            Field(
+                name: name, label: language("field.\(name)"), value: (isBody ? typed[name] : value) ?? "",
+                error: errors[name], inputMode: "decimal")
+        }
+        let isTargets = TargetForm.names.contains { errors[$0] != nil }
+        let values = Dictionary(targets.targets.map { ("\($0.period.rawValue).\($0.nutrient.rawValue)", $0) }) { $1 }
+        periods = NutritionTarget.Period.allCases.map { period in
+            let all = Nutrient.allCases.map { nutrient in
+                let name = "\(period.rawValue).\(nutrient.rawValue)"
+                let saved = values[name]
+                return (
+                    nutrient,
+                    Target(
+                        name: language("nutrient.\(nutrient.rawValue)"), unit: nutrient.unit.rawValue,
+                        fields: [("least", saved?.least), ("most", saved?.most)].map { bound, amount in
+                            let field = "\(name).\(bound)"
+                            return Field(
+                                name: field, label: language("targets.\(bound)"),
+                                value: (isTargets ? typed[field] : amount.map(language.plain)) ?? "",
+                                error: errors[field], inputMode: "decimal")
+                        })
+                )
+            }
+            let others = all.filter { !Self.usual.contains($0.0) }.map(\.1)
+            return Period(
+                name: period.rawValue, heading: language("targets.\(period.rawValue)"),
+                usual: all.filter { Self.usual.contains($0.0) }.map(\.1), others: others,
+                showsOthers: others.contains { $0.fields.contains { !$0.value.isEmpty } })
+        }
+    }
+}
+
+extension Language {
+    /// A number as it is typed: without a fraction where it has none.
+    fileprivate func plain(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? String(number)
+    }
+}

@@ -1,0 +1,38 @@
+import Contracts
+
+/// What a person is told of, and how.
+struct NotificationPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/profile/notifications", form)
+        pages.post("/profile/notifications/email") { visit in
+            try await save(NotificationChange(email: Labels(visit.form.labels("topic"))), visit)
+        }
+        pages.post("/profile/notifications/push") { visit in
+            try await save(NotificationChange(push: Labels(visit.form.labels("topic"))), visit)
+        }
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        let saved = try await visit.ask { try await $0.call(AuthAPI.notifications) }
+        return .page(
+            Screen(
+                "Profile/notifications", title: visit.language("profile.notifications.title"), tab: .profile,
+                NotificationPage(saved, in: visit.language)))
+    }
+
+    private func save(_ change: NotificationChange, _ visit: Visit) async throws -> PageAnswer {
+        _ = try await visit.ask { try await $0.call(AuthAPI.updateNotifications, sending: change) }
+        return .redirect(OwnPath(to: "/profile/notifications"), notice: Notice("profile.saved"))
+    }
+}
+
+/// The topics, for e-mail and for push.
+struct NotificationPage: Sendable {
+    let email: [Choice]
+    let push: [Choice]
+
+    init(_ saved: NotificationPreferences, in language: Language) {
+        email = Choice.list("topic", on: saved.email.members) { language("topic.\($0.rawValue)") }
+        push = Choice.list("topic", on: saved.push.members) { language("topic.\($0.rawValue)") }
+    }
+}

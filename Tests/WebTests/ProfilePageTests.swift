@@ -1,0 +1,151 @@
+import Contracts
+import Kitchen
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct ProfilePageTests {
+    @Test func `A6 the profile leads to everything about oneself, and to desks only those who have them`() async throws
+    {
+        for (roles, desks) in [([], []), ([.administrator], ["/admin/accounts", "/operator/security"])]
+            as [(Labels<Role>, [String])]
+        {
+            let person = SampleKitchen().account
+            let account = Account(
+                id: person.id, username: "ada", email: person.email, displayName: nil, roles: roles,
+                createdAt: .aTuesday)
+            try await withPages(peers: SampleKitchen().peers.on(AuthAPI.me) { _ in account }) { web in
+                let page = try await Browser.signedIn(web).open("/profile")
+                for path in [
+                    "account", "food", "body", "notifications", "devices", "security", "providers", "passcode", "data",
+                ] {
+                    #expect(page.html.contains("href=\"/profile/\(path)\""), "\(path)")
+                }
+                #expect(page.html.contains("href=\"/household\"") && page.html.contains("href=\"/inbox\""))
+                for desk in ["/admin/accounts", "/operator/security"] {
+                    #expect(page.html.contains("href=\"\(desk)\"") == desks.contains(desk))
+                }
+            }
+        }
+    }
+
+    @Test func `A6 each part of the account is a form of its own`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            for (path, fields) in [
+                ("/profile/name", [("displayName", "Ada")]), ("/profile/username", [("username", "countess")]),
+                ("/profile/language", [("language", "de")]),
+                ("/profile/address", [("street", "1 Soup Lane"), ("city", "Leek"), ("country", "GB")]),
+                ("/profile/address/removal", []),
+                ("/profile/position", [("latitude", "53,1"), ("longitude", "-2.02")]),
+                ("/profile/position/removal", []),
+            ] {
+                let answer = try await ada.submit(path, fields)
+                #expect(answer.location == "/profile/account", "\(path)")
+            }
+            let wrong = try await ada.submit("/profile/position", [("latitude", "north"), ("longitude", "1")])
+            #expect(wrong.status == 422)
+            #expect(wrong.html.contains("Must be a number."))
+        }
+    }
+
+    @Test func `A6 what is wrong with a part of the account stands at its field`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.updateMe) { _ in
+            throw Problem.invalid([
+                .init(field: "address.country", code: "invalid", message: "must be the two letters of a country"),
+                .init(field: "address.city", code: "blank", message: "must not be empty"),
+            ])
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit(
+                "/profile/address", [("street", "1 Soup Lane"), ("country", "Leekland")])
+            #expect(page.status == 422)
+            #expect(page.html.contains("Must be the two letters of a country."))
+            #expect(page.html.contains("value=\"1 Soup Lane\"") && page.html.contains("value=\"Leekland\""))
+        }
+    }
+
+    @Test func `A6 a mailed link confirms or refuses a change of address without a log-in`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.confirmEmailChange) {
+            #expect($0.token == "abc")
+            return EmailChangeState(isDone: true)
+        }
+        try await withPages(peers: peers) { web in
+            let nobody = Browser(web)
+            let page = try await nobody.open("/profile/email-change?token=abc&refuse=yes")
+            #expect(page.status == 200)
+            #expect(page.html.contains("Keep my address"))
+            let answer = try await nobody.submit("/profile/email-change/confirmation", [("changeToken", "abc")])
+            #expect(answer.location == "/log-in")
+            let form = try await nobody.open("/profile/email-change")
+            #expect(form.status == 200 || form.location?.hasPrefix("/log-in") == true)
+        }
+    }
+
+    @Test func `A9 targets are read by nutrient and period, and what is wrong stands at its field`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.setNutritionTargets) { targets in
+            #expect(targets.targets.map(\.nutrient) == [.energy, .fibre])
+            throw Problem.invalid("targets.1.most", "must not be below the least", code: "below-least")
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit(
+                "/profile/targets",
+                [("day.energy.most", "2200"), ("week.fibre.least", "210"), ("week.fibre.most", "200,5")])
+            #expect(page.status == 422)
+            #expect(page.html.contains("Must not be below the least."))
+            #expect(page.html.contains("value=\"200,5\""))
+            let odd = try await ada.submit("/profile/body", [("heightCentimetres", "tall")])
+            #expect(odd.status == 422)
+            #expect(odd.html.contains("Must be a number."))
+        }
+    }
+
+    @Test func `A10 topics are saved for e-mail and for push apart`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.updateNotifications) { change in
+            #expect(change.email == [.recommendations] && change.push == nil)
+            return NotificationPreferences()
+        }
+        try await withPages(peers: peers) { web in
+            let answer = try await Browser.signedIn(web).submit(
+                "/profile/notifications/email", [("topic", "recommendations"), ("topic", "nonsense")])
+            #expect(answer.location == "/profile/notifications")
+        }
+    }
+
+    @Test func `A5 the ways back in say the same to everybody, and the link's token is brought back`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.resetPassword) { reset in
+            #expect(reset.token == "abc")
+            throw Problem.invalid([
+                .init(field: "token", code: "expired", message: "is not good any more"),
+                .init(field: "password", code: "weak", message: "must be at least 10 characters long"),
+            ])
+        }
+        try await withPages(peers: peers) { web in
+            let nobody = Browser(web)
+            #expect(try await nobody.submit("/forgot-password", [("login", "ada")]).location == "/log-in")
+            #expect(try await nobody.submit("/forgot-username", [("email", "a@b.example")]).location == "/log-in")
+            let page = try await nobody.submit("/reset-password", [("resetToken", "abc"), ("password", "short")])
+            #expect(page.status == 422)
+            #expect(page.html.contains("This link is not good any more."))
+            #expect(page.html.contains("Must be at least 10 characters long."))
+            #expect(!page.html.contains("value=\"short\""))
+        }
+    }
+
+    @Test func `A1 a registration names the language that the browser asks for`() async throws {
+        let peers = StubPeers().on(AuthAPI.register) {
+            #expect($0.language == .french)
+            return PendingAccount(username: $0.username, email: $0.email, verificationExpiresAt: .aTuesday)
+        }
+        try await withPages(peers: peers) { web in
+            let answer = try await Browser(web).submit(
+                "/sign-up", [("username", "ada"), ("email", "a@b.example")],
+                headers: ["Sec-Fetch-Site": "same-origin", "Accept-Language": "xx, fr-CA;q=0.9, de;q=0.8"])
+            #expect(answer.location?.hasPrefix("/verify") == true)
+        }
+    }
+}
