@@ -50,6 +50,8 @@ struct WebService: Microservice {
         AccountListPages().register(on: pages)
         ManagedAccountPages().register(on: pages)
         AuditPages().register(on: pages)
+        InboxPages().register(on: pages)
+        TourPages().register(on: pages)
         LostPages().register(on: pages)
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)

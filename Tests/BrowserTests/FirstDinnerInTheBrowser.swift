@@ -75,6 +75,8 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/preferences/distance")
         try await browser.click("input[value='5-10']")
         try await browser.click("form[action='/preferences/distance'] .form-end button")
+        try await browser.arrive(at: "\(web)/welcome/tour")
+        try await browser.click("form[action='/welcome/tour/end'] button")
         try await browser.arrive(at: "\(web)/home")
     }
 

@@ -10,6 +10,9 @@ struct SampleKitchen: Sendable {
     var preferences = Preferences(
         diets: [.vegetarian], allergies: [.nuts], likedFoods: ["basil"], distance: .upTo10)
 
+    var hasSeenTutorial = true
+
+    static let messageID: ID<InboxMessage> = ID("01939b5e-0000-7000-8000-000000000bb8")!
     static let recipeID: ID<Recipe> = ID("01939b5e-0000-7000-8000-0000000003e8")!
     static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
     static let householdID: ID<Household> = ID("01939b5e-0000-7000-8000-0000000001f5")!
@@ -19,7 +22,18 @@ struct SampleKitchen: Sendable {
     var account: Account {
         Account(
             id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: text, roles: [],
-            createdAt: .aTuesday)
+            createdAt: .aTuesday, hasSeenTutorial: hasSeenTutorial)
+    }
+
+    var message: InboxMessage {
+        InboxMessage(
+            id: Self.messageID, topic: .orders, subject: text, body: text, path: "/pantry", sentAt: .aTuesday,
+            readAt: .aTuesday)
+    }
+
+    var unreadMessage: InboxMessage {
+        InboxMessage(
+            id: ID(at: .aTuesday), topic: nil, subject: text, body: text, path: nil, sentAt: .aTuesday, readAt: nil)
     }
 
     var session: SessionTokens {
@@ -119,6 +133,13 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.setPreferences) { $0 }
             .on(AuthAPI.refresh) { _ in kitchen.session }
             .on(AuthAPI.signIn) { _ in kitchen.session }
+            .on(AuthAPI.messages) { _ in Page(items: [kitchen.unreadMessage, kitchen.message], next: "more") }
+            .on(AuthAPI.unreadMessages) { _ in UnreadMessages(count: 3) }
+            .on(AuthAPI.readMessage) { _ in Nothing() }
+            .on(AuthAPI.readAllMessages) { _ in Nothing() }
+            .on(AuthAPI.deleteMessage) { _ in Nothing() }
+            .on(AuthAPI.restoreMessage) { _ in Nothing() }
+            .on(AuthAPI.setTutorial) { _ in kitchen.account }
             .on(AuthAPI.signOut) { _ in Nothing() }
             .on(AuthAPI.updateMe) { _ in kitchen.account }
             .on(AuthAPI.providers) { _ in Page(items: [SignInProvider(id: "google", name: kitchen.text)]) }
@@ -173,7 +194,8 @@ struct SampleKitchen: Sendable {
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",
-        "/preferences/distance", "/offline",
+        "/preferences/distance", "/inbox", "/inbox?open=\(messageID)", "/welcome/tour", "/welcome/tour?step=4",
+        "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
         "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",
     ]

@@ -27,12 +27,15 @@ struct Layout: Sendable {
     let assets: AssetAddresses
     let isSignedIn: Bool
     let entries: [Entry]
+    let inboxLabel: String
+    /// How many messages wait to be read, where there are any.
+    let unread: String?
     let formToken: String
     let message: Message?
     /// The path of this very page, for a log-in to lead back to.
     let here: String
 
-    init(_ page: Screen, for visit: Visit, isSignedIn: Bool) {
+    init(_ page: Screen, for visit: Visit, isSignedIn: Bool, unread: Int) {
         let language = visit.language
         self.language = language.tag
         title = page.title
@@ -43,6 +46,8 @@ struct Layout: Sendable {
                 name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.rawValue,
                 isCurrent: tab == page.tab)
         }
+        inboxLabel = unread > 0 ? language("inbox.waiting", count: unread) : language("inbox.title")
+        self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken
         message = visit.notice.map { Message($0, in: language) }
         here = Query.encoded(visit.here?.description ?? "/")

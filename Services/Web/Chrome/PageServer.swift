@@ -26,7 +26,9 @@ struct PageServer: Sendable {
         switch answer {
         case .page(let page):
             let isSignedIn = await visit.visitor.isSignedIn
-            response = visit.site.render(page, with: Layout(page, for: visit, isSignedIn: isSignedIn), for: visit)
+            let unread = await visit.visitor.unread(visit.site.unread)
+            let layout = Layout(page, for: visit, isSignedIn: isSignedIn, unread: unread ?? 0)
+            response = visit.site.render(page, with: layout, for: visit)
             if visit.notice != nil { response.setCookie(visit.site.cookies.clear(.notice)) }
         case .redirect(let path, let notice, let session):
             change = session ?? change

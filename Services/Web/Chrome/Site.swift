@@ -15,6 +15,7 @@ struct Site: Sendable {
     let headers: SecurityHeaders
     let client: ServiceClient
     let renewals: SessionRenewals
+    let unread: UnreadCounts
     /// Where development shows the mails that would have been sent; absent in production.
     let mailbox: String?
     let now: @Sendable () -> Date
@@ -34,6 +35,7 @@ struct Site: Sendable {
         headers = SecurityHeaders(isSecure: isSecure)
         self.client = client
         renewals = SessionRenewals(client: client, now: now)
+        unread = UnreadCounts(now: now)
         self.mailbox = mailbox
         self.now = now
     }

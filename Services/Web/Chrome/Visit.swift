@@ -64,6 +64,9 @@ struct Visit: Sendable {
         }
     }
 
+    /// The next page tells anew how many messages wait.
+    func forgetUnread() async { await visitor.forgetUnread(site.unread) }
+
     /// The identifier in the path. One that cannot be an identifier names nothing.
     func id<Entity>(_: Entity.Type) throws -> ID<Entity> {
         try parameters.get("id").flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())

@@ -7,6 +7,9 @@ struct HomePages: Sendable {
     /// So many foods that are about to expire are shown.
     private static let expiring = 5
 
+    /// The same page for whom the tour cannot be ended.
+    static let withoutTour = OwnPath(to: "/home", [("tour", "later")])
+
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/home", home)
     }
@@ -21,6 +24,7 @@ struct HomePages: Sendable {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
         }
         if let answered = try await preferences?.isAnswered, !answered { return .redirect(OwnPath(to: "/preferences")) }
+        if !account.hasSeenTutorial, visit.query["tour"] == nil { return .redirect(OwnPath(to: "/welcome/tour")) }
         let model = HomePage(
             account: account, matches: try await matches, pantry: try await pantry, today: visit.today,
             in: visit.language)

@@ -76,7 +76,10 @@ struct ProfilePage: Sendable {
                 ("providers", "/profile/providers", "link"), ("passcode", "/profile/passcode", "lock"),
             ]
         ),
-        ("together", [("household", "/household", "people"), ("inbox", "/inbox", "mail")]),
+        (
+            "together",
+            [("household", "/household", "people"), ("inbox", "/inbox", "mail"), ("tour", "/welcome/tour", "leaf")]
+        ),
         ("data", [("data", "/profile/data", "box")]),
     ]
 

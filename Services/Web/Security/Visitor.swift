@@ -34,6 +34,18 @@ actor Visitor {
         }
     }
 
+    /// How many messages wait to be read; nothing where that cannot be told at once. The session is not renewed for it.
+    func unread(_ counts: UnreadCounts) async -> Int? {
+        guard let accessToken else { return nil }
+        return await counts.count(for: accessToken, client: client)
+    }
+
+    /// Has the messages counted anew.
+    func forgetUnread(_ counts: UnreadCounts) async {
+        guard let accessToken else { return }
+        await counts.forget(accessToken)
+    }
+
     private func renew(replacing used: String?) async throws {
         guard accessToken == used else { return }
         guard let token = refreshToken else {

@@ -1,0 +1,107 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct InboxPagesTests {
+    @Test func `A10: the inbox shows what is new, opens it, and says how many wait`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/inbox")
+            #expect(page.html.contains("aria-label=\"Inbox, 3 messages not read\""))
+            #expect(page.html.contains("Mark all as read"))
+            #expect(page.html.contains("<details>"))
+            let opened = try await ada.submit("/inbox/\(SampleKitchen.messageID)/opening", [("cursor", "more")])
+            #expect(opened.location == "/inbox?cursor=more&open=\(SampleKitchen.messageID)")
+            let shown = try await ada.open("/inbox?open=\(SampleKitchen.messageID)")
+            #expect(shown.html.contains("<details open>"))
+            #expect(shown.html.contains("href=\"/pantry\">Take me there"))
+        }
+    }
+
+    @Test func `A10: deleting a message offers to bring it back`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let removed = try await ada.submit("/inbox/\(SampleKitchen.messageID)/removal", [])
+            #expect(removed.location == "/inbox")
+            let page = try await ada.open("/inbox")
+            #expect(page.html.contains("action=\"/inbox/\(SampleKitchen.messageID)/return\""))
+            let returned = try await ada.submit("/inbox/\(SampleKitchen.messageID)/return", [])
+            #expect(returned.location == "/inbox?open=\(SampleKitchen.messageID)")
+            #expect(peers.asked.contains { $0.path?.hasSuffix("/restoration") == true })
+        }
+    }
+
+    @Test func `a message leads nowhere but to our own pages`() {
+        for path in ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"] {
+            let message = InboxMessage(
+                id: SampleKitchen.messageID, topic: nil, subject: "", body: "", path: path, sentAt: .aTuesday,
+                readAt: nil)
+            #expect(OwnPath(message.path) == nil)
+        }
+    }
+
+    @Test func `a page asks at most once in ten seconds how many messages wait, and does without the answer`()
+        async throws
+    {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            func asked() -> Int { peers.asked.count { $0.path?.hasSuffix("/messages/unread") == true } }
+            for _ in 1...4 { _ = try await ada.open("/pantry") }
+            #expect(asked() == 1)
+            _ = try await ada.submit("/inbox/read", [])
+            _ = try await ada.open("/pantry")
+            #expect(asked() == 2)
+
+            peers.on(AuthAPI.unreadMessages) { _ in throw Problem.forbidden }
+            web.clock.advance(by: 11)
+            let page = try await ada.open("/pantry")
+            #expect(page.status == 200)
+            #expect(!page.html.contains("inbox-count"))
+        }
+    }
+
+    @Test func `A19: the tour is shown after the questions, step by step, and once`() async throws {
+        let peers = SampleKitchen(hasSeenTutorial: false).peers
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/home").location == "/welcome/tour")
+            var page = try await ada.open("/welcome/tour")
+            var steps = [page.text(in: "h1")]
+            while let next = page.html.firstMatch(of: /button-large" href="([^"]+)"/)?.output.1 {
+                page = try await ada.open(String(next))
+                steps.append(page.text(in: "h1"))
+            }
+            #expect(
+                steps == ["Pick what you have", "See what fits", "Waste less", "Cook for as many as you are"])
+            #expect(page.html.contains("Start cooking"))
+            let end = try await ada.submit("/welcome/tour/end", [])
+            #expect(end.location == "/home")
+            #expect(peers.asked.contains { $0.method == .put && $0.path == "/v1/me/tutorial" })
+        }
+        try await withPages { web in
+            let home = try await Browser.signedIn(web).open("/home")
+            let again = try await Browser.signedIn(web).open("/welcome/tour")
+            let stranger = try await Browser(web).open("/welcome/tour")
+            #expect(home.status == 200)
+            #expect(again.status == 200)
+            #expect(stranger.location == "/log-in?from=%2Fwelcome%2Ftour")
+        }
+    }
+
+    @Test func `A19: nobody is kept in the tour by a service that rests`() async throws {
+        let peers = SampleKitchen(hasSeenTutorial: false).peers
+            .on(AuthAPI.setTutorial) { _ in throw Problem.unavailable("Resting.") }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let end = try await ada.submit("/welcome/tour/end", [])
+            #expect(end.location == "/home?tour=later")
+            #expect(try await ada.open("/home?tour=later").status == 200)
+        }
+    }
+}
