@@ -23,6 +23,8 @@ struct AuthService: Microservice {
     private let messages: Messages
     private let signIn: SignIn
     private let sessions: Sessions
+    private let confirmations: Confirmations
+    private let passcodes: Passcodes
     private let administration: Administration
     private let households: Households
     private let invitations: Invitations
@@ -41,8 +43,8 @@ struct AuthService: Microservice {
         self.platform = platform
         self.database = database
 
-        let keyring = Keyring(database, verifier: platform.tokens)
-        try await keyring.prepare(at: now())
+        let keyring = Keyring(database, verifier: platform.tokens, rotation: settings.keyRotation)
+        try await keyring.tend(at: now())
         self.keyring = keyring
 
         let transport: any MailTransport =
@@ -77,8 +79,11 @@ struct AuthService: Microservice {
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
             logger: platform.logger)
+        confirmations = Confirmations(database: database, hasher: hasher, now: now)
+        passcodes = Passcodes(
+            database: database, hasher: hasher, confirmations: confirmations, sessions: sessions, now: now)
         housekeeping = Housekeeping(
-            database: database, refreshKeys: keyring.reload, now: now, logger: platform.logger)
+            database: database, refreshKeys: { try await keyring.tend(at: now()) }, now: now, logger: platform.logger)
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
 
@@ -104,6 +109,9 @@ struct AuthService: Microservice {
         ).register(on: routes)
         EmailChangeRoutes(changes: emailChanges).register(on: routes)
         ProfileRoutes(database: database, now: platform.now).register(on: routes)
+        DeviceRoutes(devices: Devices(database: database, now: platform.now), confirmations: confirmations)
+            .register(on: routes)
+        PasscodeRoutes(passcodes: passcodes).register(on: routes)
         PreferenceRoutes(database: database, now: platform.now).register(on: routes)
         SecurityEventRoutes(database: database).register(on: routes)
         HouseholdRoutes(households: households).register(on: routes)
@@ -118,11 +126,9 @@ struct AuthService: Microservice {
 
     /// The endpoints of the contract that have their handlers.
     private static let bound =
-        AuthAPI.registrationRoutes + AuthAPI.recoveryRoutes + AuthAPI.profileRoutes + AuthAPI.erasureRoutes
-        + AuthAPI.householdRoutes + AuthAPI.messageRoutes + [
-            Route(name, AuthAPI.signIn), Route(name, AuthAPI.refresh), Route(name, AuthAPI.signOut),
-            Route(name, AuthAPI.keys), Route(name, AuthAPI.revocations),
-        ] + AuthAPI.securityRoutes + AuthAPI.administrationRoutes + AuthAPI.providerRoutes
+        AuthAPI.registrationRoutes + AuthAPI.sessionRoutes + AuthAPI.passcodeRoutes + AuthAPI.recoveryRoutes
+        + AuthAPI.profileRoutes + AuthAPI.erasureRoutes + AuthAPI.householdRoutes + AuthAPI.messageRoutes
+        + AuthAPI.securityRoutes + AuthAPI.administrationRoutes + AuthAPI.providerRoutes
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()

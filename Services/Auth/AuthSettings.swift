@@ -4,6 +4,7 @@ import Foundation
 /// What the auth service is told by its environment.
 struct AuthSettings: Sendable {
     let argon2: Argon2
+    let keyRotation: KeyRotation
     /// Where people reach Larder.
     let publicURL: URL
     /// Nothing in development, where a mailbox page takes its place.
@@ -19,6 +20,8 @@ struct AuthSettings: Sendable {
         argon2 = Argon2(
             memory: UInt32(try settings.int("ARGON2_MEMORY_KIB", default: 64 * 1_024, in: 8...4_194_304)),
             passes: UInt32(try settings.int("ARGON2_PASSES", default: 3, in: 1...100)))
+        keyRotation = KeyRotation(
+            age: TimeInterval(try settings.int("SIGNING_KEY_DAYS", default: 90, in: 1...3_650)) * 86_400)
         publicURL = try settings.publicURL(isDevelopment: isDevelopment)
         mailServer = try SMTPServer(settings)
         providers = try ProviderSettings.all(settings, isDevelopment: isDevelopment)

@@ -17,7 +17,7 @@ struct KeyTests {
                 for _ in 1...6 {
                     group.addTask {
                         let keyring = Keyring(database, verifier: .silent)
-                        try await keyring.prepare(at: .aTuesday)
+                        try await keyring.tend(at: .aTuesday)
                         return try await keyring.published()
                     }
                 }
@@ -33,13 +33,15 @@ struct KeyTests {
         try await engine.withDatabase { database in
             try await database.migrate(AuthService.migrations)
             let keyring = Keyring(database, verifier: .silent)
-            try await keyring.prepare(at: .aTuesday)
+            try await keyring.tend(at: .aTuesday)
             let (account, session) = (Person.ada.account, Person.ada.session)
             let token = AccessToken(account: account, session: session, roles: [.support], at: .aTuesday)
             let old = try await keyring.sign(token)
 
-            try await database.write { try SigningKeyTable($0).insert(SigningKey(ordinal: 2), at: .aTuesday) }
-            try await keyring.reload()
+            try await database.write { db in
+                try SigningKeyTable(db).insert(SigningKey(ordinal: 2, madeAt: .aTuesday - KeyRotation.lead))
+            }
+            try await keyring.tend(at: .aTuesday)
             let new = try await keyring.sign(token)
             #expect(header(old) != header(new))
 

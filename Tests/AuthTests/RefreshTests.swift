@@ -65,27 +65,6 @@ struct RefreshTests {
     }
 
     @Test(arguments: Engine.all)
-    func `A3: two refreshes at the same time both get the one live token, a hundred times over`(
-        on engine: Engine
-    ) async throws {
-        try await withAuth(on: engine) { auth in
-            try await auth.welcome(.ada)
-            var token = try await auth.open("ada").refreshToken
-            for _ in 1...100 {
-                let presented = token
-                async let first = auth.refresh(presented)
-                async let second = auth.refresh(presented)
-                let tokens = try await [first.refreshToken, second.refreshToken]
-                #expect(tokens[0] == tokens[1])
-                #expect(try await auth.count("refresh_tokens WHERE used_at IS NULL") == 1)
-                token = tokens[0]
-            }
-            #expect(try await auth.count("sessions") == 1)
-            #expect(try await auth.count("revocations") == 0)
-        }
-    }
-
-    @Test(arguments: Engine.all)
     func `A3: two processes on one database carry a session on as one`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             try await withAuth(on: database) { one in

@@ -4,7 +4,7 @@ import Storage
 
 /// Tells whether it is the owner who acts, in an open transaction, and not somebody who found a device unlocked.
 struct OwnersPresence {
-    /// For how long after signing in, in seconds.
+    /// For how long after signing in, in seconds; a confirmation says so itself.
     static let fresh: TimeInterval = 10 * 60
 
     let db: any Connection
@@ -15,13 +15,14 @@ struct OwnersPresence {
         self.instant = instant
     }
 
-    /// Throws 403 `unconfirmed` unless the caller signed in a few minutes ago.
+    /// Throws 403 `unconfirmed` unless the caller signed in or confirmed with the password a few minutes ago.
     func require(_ caller: SignedIn) throws {
         guard let session = caller.identity.session else { throw Problem.forbidden }
         let isFresh = try db.rows(
             """
             SELECT 1 AS one FROM sessions
-            WHERE id = \(session) AND account_id = \(caller.account) AND began_at > \(instant - Self.fresh)
+            WHERE id = \(session) AND account_id = \(caller.account)
+                AND (began_at > \(instant - Self.fresh) OR confirmed_until > \(instant))
             """)
         guard !isFresh.isEmpty else { throw Self.unconfirmed }
     }

@@ -17,7 +17,10 @@ extension PersonalRecords {
         rows("links to a new password", in: "password_resets", of: "account_id", showing: "expires_at"),
         rows(
             "sessions", in: "sessions", of: "account_id",
-            showing: "id, address, user_agent, began_at, used_at, expires_at"),
+            showing: "id, name, address, user_agent, began_at, used_at, expires_at, is_remembered"),
+        rows(
+            "known devices", in: "known_devices", of: "account_id",
+            showing: "first_used_at, used_at, title, networks"),
         rows(
             "messages", in: "inbox_messages", of: "account_id",
             showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at"),

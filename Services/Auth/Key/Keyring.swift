@@ -4,42 +4,48 @@ import Foundation
 import JWTKit
 import Storage
 
-/// The keys of the auth service: one is made at the very first start, and all of its processes use the same.
+/// The keys of the auth service: one is made at the very first start and others when their time comes, and all of its
+/// processes use the same.
 actor Keyring {
     private let database: Database
     /// How this service verifies tokens itself: with its own keys, and without asking anybody.
     private let verifier: TokenVerifier
     private let signers = JWTKeyCollection()
-    private var newest: SigningKey?
+    private let rotation: KeyRotation
+    private var signer: SigningKey?
 
-    init(_ database: Database, verifier: TokenVerifier) {
+    init(_ database: Database, verifier: TokenVerifier, rotation: KeyRotation = KeyRotation()) {
         self.database = database
         self.verifier = verifier
+        self.rotation = rotation
     }
 
-    /// Makes the first key where there is none.
-    func prepare(at instant: Date) async throws {
-        let first = SigningKey(ordinal: 1)
-        try await database.write { db in
-            if try SigningKeyTable(db).all().isEmpty { try SigningKeyTable(db).insert(first, at: instant) }
-        }
-        try await reload()
-    }
-
-    /// Takes up keys that were added since.
-    func reload() async throws {
+    /// Makes a key where one is due, erases those that have had their time, and takes up what other processes did.
+    func tend(at instant: Date) async throws {
         let keys = try await database.read { try SigningKeyTable($0).all() }
-        guard let newest = keys.first else { return }
-        await signers.add(
-            ecdsa: try ES256PrivateKey(pem: newest.pem), kid: JWKIdentifier(string: newest.kid))
+        let (due, outdated) = (rotation.due(after: keys, at: instant), rotation.outdated(keys, at: instant))
+        if due != nil || !outdated.isEmpty {
+            try await database.write { db in
+                if let due { try SigningKeyTable(db).insert(due) }
+                for key in outdated { try SigningKeyTable(db).delete(key) }
+            }
+        }
+        try await reload(at: instant)
+    }
+
+    /// Takes up the keys that there are.
+    private func reload(at instant: Date) async throws {
+        let keys = try await database.read { try SigningKeyTable($0).all() }
+        guard let signer = rotation.signer(among: keys, at: instant) else { return }
+        await signers.add(ecdsa: try ES256PrivateKey(pem: signer.pem), kid: JWKIdentifier(string: signer.kid))
         try await verifier.adopt(KeySet(keys: keys.map(\.published)))
-        self.newest = newest
+        self.signer = signer
     }
 
     func sign(_ token: AccessToken) async throws -> String {
-        guard let newest else { throw NoKey() }
+        guard let signer else { throw NoKey() }
         return try await signers.sign(
-            token, kid: JWKIdentifier(string: newest.kid), header: ["typ": .string(AccessToken.type)])
+            token, kid: JWKIdentifier(string: signer.kid), header: ["typ": .string(AccessToken.type)])
     }
 
     /// What tokens are verified with.

@@ -2,21 +2,23 @@ import Contracts
 import Crypto
 import Foundation
 
-/// A key pair that access tokens are signed with (ES256). The newest signs, older ones are still published.
+/// A key pair that access tokens are signed with (ES256).
 struct SigningKey: Sendable {
     /// Its place in the order of all keys, from 1.
     let ordinal: Int
+    let madeAt: Date
     let key: P256.Signing.PrivateKey
 
     /// A new one.
-    init(ordinal: Int) { self.init(ordinal: ordinal, key: P256.Signing.PrivateKey()) }
+    init(ordinal: Int, madeAt: Date) { self.init(ordinal: ordinal, madeAt: madeAt, key: P256.Signing.PrivateKey()) }
 
-    init(ordinal: Int, pem: String) throws {
-        self.init(ordinal: ordinal, key: try P256.Signing.PrivateKey(pemRepresentation: pem))
+    init(ordinal: Int, madeAt: Date, pem: String) throws {
+        self.init(ordinal: ordinal, madeAt: madeAt, key: try P256.Signing.PrivateKey(pemRepresentation: pem))
     }
 
-    private init(ordinal: Int, key: P256.Signing.PrivateKey) {
+    private init(ordinal: Int, madeAt: Date, key: P256.Signing.PrivateKey) {
         self.ordinal = ordinal
+        self.madeAt = madeAt
         self.key = key
     }
 

@@ -10,8 +10,11 @@ struct AccessTokens: Sendable {
 
     let keyring: Keyring
 
-    func sign(_ account: Account, _ session: ID<Session>, at instant: Date) async throws -> String {
+    /// A token that is good for `seconds`.
+    func sign(
+        _ account: Account, _ session: ID<Session>, at instant: Date, for seconds: Int
+    ) async throws -> String {
         try await keyring.sign(
-            AccessToken(account: account.id, session: session, roles: account.roles, at: instant))
+            AccessToken(account: account.id, session: session, roles: account.roles, at: instant, for: seconds))
     }
 }

@@ -14,8 +14,8 @@ struct Device: Hashable, Sendable {
 
     init<Who>(_ call: Call<Who>) { self.init(address: call.address, userAgent: call.userAgent) }
 
-    /// Browser and system.
-    var title: String { String(userAgent.prefix(60)) }
+    /// Browser and system, such as "Firefox on Android".
+    var title: String { UserAgent(userAgent).title }
 
     /// The network of its address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one.
     var network: String {

@@ -21,7 +21,7 @@ struct SessionRoutes: Sendable {
     }
 
     func refresh(_ request: RefreshRequest, _ call: Call<Anyone>) async throws -> SessionTokens {
-        try await sessions.carryOn(with: request.refreshToken, on: Device(call))
+        try await sessions.carryOn(with: RefreshToken(request.refreshToken), on: Device(call))
     }
 
     func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {

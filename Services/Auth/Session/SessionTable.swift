@@ -46,6 +46,15 @@ struct SessionTable {
         return Date(milliseconds: issued)
     }
 
+    /// Notes that the session is used otherwise than by a refresh.
+    func note(_ session: StoredSession, usedAt instant: Date) throws {
+        try db.execute(
+            """
+            UPDATE sessions SET used_at = \(instant), expires_at = \(instant + session.lifetime.seconds)
+            WHERE id = \(session.id)
+            """)
+    }
+
     /// Has the tokens refused that the session got so far; it goes on with new ones.
     func refuseTokens(of session: ID<Session>, at instant: Date) throws {
         try refuseTokens(of: [session], at: instant)

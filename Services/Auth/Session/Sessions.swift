@@ -6,10 +6,6 @@ import Storage
 
 /// Begins sessions, carries them on and ends them.
 struct Sessions: Sendable {
-    /// How long after its use a token still yields the same successor, in seconds: a second request that was under way
-    /// at the same time, or an answer that was lost.
-    static let grace: TimeInterval = 10
-
     let database: Database
     let tokens: AccessTokens
     let letters: Letters
@@ -46,14 +42,15 @@ struct Sessions: Sendable {
             deviceKey: arrival.keys.text)
     }
 
-    /// Exchanges a token for its successor. One that was used longer ago than the grace period is a stolen one, the
-    /// thief's or the owner's: the session ends for both, and the owner is told.
-    func carryOn(with text: String, on device: Device) async throws -> SessionTokens {
-        let instant = now()
-        guard let token = RefreshToken(text) else { throw Self.over }
-        let turn = try await database.write { try exchange(token, on: device, at: instant, in: $0) }
-        switch turn {
+    /// Exchanges a token for its successor.
+    ///
+    /// - Throws: 401 where the session is over, 403 `locked` where it has to be unlocked first.
+    func carryOn(with token: RefreshToken?, on device: Device, isUnlocked: Bool = false) async throws -> SessionTokens {
+        guard let token else { throw Self.over }
+        let exchange = TokenExchange(letters: letters, device: device, isUnlocked: isUnlocked, instant: now())
+        switch try await database.write({ try exchange.turn(token, in: $0) }) {
         case .goesOn(let tokens): return try await answer(tokens)
+        case .locked: throw Self.locked
         case .reused(let session):
             logger.warning("session ended: a refresh token was used twice", metadata: ["session": "\(session)"])
             post.mailIsWaiting()
@@ -62,41 +59,9 @@ struct Sessions: Sendable {
         }
     }
 
-    private func exchange(
-        _ token: RefreshToken, on device: Device, at instant: Date, in db: any Connection
-    ) throws -> Turn {
-        guard let id = try RefreshTable(db).session(of: token),
-            let session = try SessionTable(db).lock(id, at: instant),
-            let account = try AccountTable(db).find(session.account)
-        else { return .over }
-        let earlier = try RefreshTable(db).consumption(of: token)
-        if let earlier, instant.wholeSecond > earlier.at + Self.grace {
-            try end(session, stolenFrom: account, by: device, at: instant, in: db)
-            return .reused(id)
-        }
-        let child = earlier?.child ?? RefreshToken()
-        if earlier == nil {
-            _ = try RefreshTable(db).consume(token, for: child, at: instant)
-            try RefreshTable(db).insert(child, of: id)
-        }
-        return .goesOn(
-            Turn.Tokens(
-                session: id, account: account, lifetime: session.lifetime, refresh: child,
-                issuedAt: try SessionTable(db).use(session, on: device, at: instant)))
-    }
-
-    private func end(
-        _ session: StoredSession, stolenFrom account: Account, by device: Device, at instant: Date,
-        in db: any Connection
-    ) throws {
-        try SessionTable(db).end(session.id, at: instant)
-        try SecurityEventTable(db).note(.refreshTokenReused, of: account.id, from: device, at: instant)
-        try MailTable(db).insert(letters.sessionStolen(session, from: account, at: instant))
-    }
-
     func end(_ session: ID<Session>) async throws {
         let instant = now()
-        try await database.write { try SessionTable($0).end(session, at: instant) }
+        try await database.write { _ = try SessionTable($0).end(session, at: instant) }
     }
 
     func revocations(after number: Int) async throws -> Revocations {
@@ -104,30 +69,16 @@ struct Sessions: Sendable {
     }
 
     private func answer(_ turn: Turn.Tokens, deviceKey: String? = nil) async throws -> SessionTokens {
-        SessionTokens(
-            accessToken: try await tokens.sign(turn.account, turn.session, at: turn.issuedAt),
-            refreshToken: turn.refresh.text, expiresIn: AccessToken.lifetime, account: turn.account,
-            isRemembered: turn.lifetime == .remembered, deviceKey: deviceKey)
+        let seconds = turn.passcode?.tokenLifetime ?? AccessToken.lifetime
+        return SessionTokens(
+            accessToken: try await tokens.sign(turn.account, turn.session, at: turn.issuedAt, for: seconds),
+            refreshToken: turn.refresh.text, expiresIn: seconds, account: turn.account,
+            isRemembered: turn.lifetime == .remembered, lockAfterMinutes: turn.passcode?.lockAfterMinutes,
+            deviceKey: deviceKey)
     }
 
-    /// What became of a session when a token was presented.
-    private enum Turn {
-        /// What its owner gets to go on with.
-        struct Tokens {
-            let session: ID<Session>
-            let account: Account
-            let lifetime: SessionLifetime
-            let refresh: RefreshToken
-            let issuedAt: Date
-        }
-
-        case goesOn(Tokens)
-        /// It ended, because the token had been used before.
-        case reused(ID<Session>)
-        /// There is none.
-        case over
-    }
-
-    private static let over = Problem(
+    static let over = Problem(
         status: 401, code: "session-over", detail: "Your session is over. Please sign in again.")
+    private static let locked = Problem(
+        status: 403, code: "locked", detail: "This device is locked. Unlock it with its passcode.")
 }

@@ -15,7 +15,9 @@ struct LogInPages: Sendable {
 
     private func logIn(_ visit: Visit) async throws -> PageAnswer {
         let login = visit.form["login"] ?? ""
-        let credentials = Credentials(login: login, password: visit.form.verbatim("password"))
+        let credentials = Credentials(
+            login: login, password: visit.form.verbatim("password"), remember: visit.form["remember"] != nil,
+            deviceKey: visit.deviceKey)
         do {
             let session = try await visit.site.client.call(AuthAPI.signIn, sending: credentials)
             let client = visit.site.client.bearing(session.accessToken)
@@ -38,12 +40,11 @@ struct LogInPages: Sendable {
 
     private func page(
         _ login: String, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
-    ) async
-        -> PageAnswer
-    {
+    ) async -> PageAnswer {
+        let remember = problem == nil || visit.form["remember"] != nil
         let model = LogInPage(
-            login: login, errors: errors, from: visit.from, providers: await ProviderButton.all(for: visit),
-            in: visit.language)
+            login: login, remember: remember, errors: errors, from: visit.from,
+            providers: await ProviderButton.all(for: visit), in: visit.language)
         return .page(
             Screen(
                 "Account/log-in", title: visit.language("logIn.title"), status: .init(code: problem?.status ?? 200),
@@ -55,13 +56,18 @@ struct LogInPages: Sendable {
 struct LogInPage: Sendable {
     let general: String?
     let fields: [Field]
+    let remember: Choice
     let from: String?
     let providers: [ProviderButton]
 
-    init(login: String, errors: FieldErrors, from: OwnPath?, providers: [ProviderButton], in language: Language) {
+    init(
+        login: String, remember: Bool, errors: FieldErrors, from: OwnPath?, providers: [ProviderButton],
+        in language: Language
+    ) {
         general = errors.general
         self.from = from?.description
         self.providers = providers
+        self.remember = Choice(name: "remember", value: "yes", label: language("logIn.remember"), isOn: remember)
         fields = [
             Field(
                 name: "login", label: language("field.login"), value: login, error: errors["login"],

@@ -33,7 +33,7 @@ async function send(address, options, control) {
   try {
     const answer = await fetch(address, { ...options, headers: { Accept: "text/html" } });
     const html = await answer.text();
-    if (answer.redirected && new URL(answer.url).pathname === "/log-in") {
+    if (answer.redirected && ["/log-in", "/unlock"].includes(new URL(answer.url).pathname)) {
       location.assign(answer.url);
       return false;
     }
@@ -266,11 +266,29 @@ function keepRestrictionsApart(event) {
   if (others) for (const box of form.querySelectorAll(others)) box.checked = false;
 }
 
+/** Locks a device with a passcode that nobody uses, and says so while somebody does without opening pages. */
+function keepLocked(form) {
+  const patience = form.dataset.lockAfter * 60_000;
+  let [used, told] = [Date.now(), Date.now()];
+  for (const event of ["pointerdown", "keydown", "scroll"]) {
+    document.addEventListener(event, () => { used = Date.now(); }, { passive: true });
+  }
+  const look = () => {
+    if (Date.now() - used >= patience) return form.submit();
+    if (used <= told || Date.now() - told < patience / 4) return;
+    told = Date.now();
+    fetch("/still-here").catch(() => {});
+  };
+  setInterval(look, 5_000);
+  document.addEventListener("visibilitychange", look);
+}
+
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
 document.addEventListener("click", copy);
 document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("input", measure);
 prepare(document);
+for (const form of document.querySelectorAll("form[data-lock-after]")) keepLocked(form);
 
 if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js");

@@ -22,8 +22,11 @@ struct FailurePage: Sendable {
         reference = problem.requestId
     }
 
-    /// Whoever must sign in is led to the log-in and back; everybody else gets the page.
+    /// Whoever must sign in or unlock the device is led there and back; everybody else gets the page.
     static func answer(to problem: Problem, for visit: Visit) -> PageAnswer {
+        if problem.code == "locked" {
+            return .redirect(LockPages.address(leadingTo: visit.here ?? visit.from))
+        }
         if problem.status == 401 {
             return .redirect(OwnPath(to: "/log-in", visit.here.map { [("from", $0.description)] } ?? []))
         }

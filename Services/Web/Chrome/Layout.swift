@@ -25,7 +25,11 @@ struct Layout: Sendable {
     let language: String
     let title: String
     let assets: AssetAddresses
+    /// Whether the ways to the other pages are shown, and to whom.
     let isSignedIn: Bool
+    let isVisitor: Bool
+    /// After how many minutes without use the page locks itself.
+    let lockAfter: Int?
     let entries: [Entry]
     let inboxLabel: String
     /// How many messages wait to be read, where there are any.
@@ -34,13 +38,17 @@ struct Layout: Sendable {
     let message: Message?
     /// The path of this very page, for a log-in to lead back to.
     let here: String
+    /// The same as it is.
+    let ownPath: String
 
     init(_ page: Screen, for visit: Visit, isSignedIn: Bool, unread: Int) {
         let language = visit.language
         self.language = language.tag
         title = page.title
         assets = visit.site.assets.addresses
-        self.isSignedIn = isSignedIn
+        self.isSignedIn = isSignedIn && !page.isAlone
+        isVisitor = !isSignedIn && !page.isAlone
+        lockAfter = self.isSignedIn ? visit.lockAfterMinutes : nil
         entries = Tab.allCases.map { tab in
             Entry(
                 name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.rawValue,
@@ -50,6 +58,7 @@ struct Layout: Sendable {
         self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken
         message = visit.notice.map { Message($0, in: language) }
+        ownPath = visit.here?.description ?? "/home"
         here = Query.encoded(visit.here?.description ?? "/")
     }
 }

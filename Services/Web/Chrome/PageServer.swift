@@ -50,21 +50,3 @@ struct PageServer: Sendable {
         return response
     }
 }
-
-extension BrowserCookies {
-    /// Seconds for which a browser keeps a session that nobody uses.
-    private static let sessionLife = 30 * 86_400
-
-    /// The cookies that a browser is given when its session has changed.
-    func telling(_ change: SessionChange?) -> [Cookie] {
-        switch change {
-        case .began(let session):
-            [
-                set(.access, to: session.accessToken, for: max(1, session.expiresIn - 15)),
-                set(.refresh, to: session.refreshToken, for: Self.sessionLife),
-            ]
-        case .ended: [clear(.access), clear(.refresh)]
-        case nil: []
-        }
-    }
-}

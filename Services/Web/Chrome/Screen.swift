@@ -9,6 +9,8 @@ struct Screen: Sendable {
     var model: any Sendable
     var status: HTTPResponse.Status = .ok
     var tab: Tab?
+    /// Whether it stands alone, without ways to other pages.
+    var isAlone = false
 
     init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any Sendable) {
         self.template = template

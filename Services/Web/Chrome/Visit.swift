@@ -13,6 +13,10 @@ struct Visit: Sendable {
     let browser: BrowserKey
     let isNewBrowser: Bool
     let visitor: Visitor
+    /// What this device is known by when somebody signs in on it.
+    let deviceKey: String?
+    /// After how many minutes without use this device is locked, if it has a passcode.
+    let lockAfterMinutes: Int?
     let notice: Notice?
     /// The path of the page that was asked for; nothing for a form that was sent.
     let here: OwnPath?
@@ -33,6 +37,10 @@ struct Visit: Sendable {
         visitor = Visitor(
             client: site.client, renewals: site.renewals, accessToken: cookies.value(.access, in: request),
             refreshToken: cookies.value(.refresh, in: request))
+        deviceKey = cookies.value(.device, in: request)
+        lockAfterMinutes = cookies.value(.lock, in: request).flatMap { Int($0) }.flatMap {
+            (1...60).contains($0) ? $0 : nil
+        }
         notice = Notice(sealed: cookies.value(.notice, in: request), by: site.signer)
         here = request.method == .get ? OwnPath(request.uri.string) : nil
         query = Form(request.uri.query ?? "")

@@ -8,6 +8,10 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case access
     /// The token that gets the next access token.
     case refresh
+    /// What this device is known by when somebody signs in on it again.
+    case device
+    /// After how many minutes without use the pages lock themselves.
+    case lock
     /// What to tell on the next page.
     case notice
     /// What ties a browser to its way to a sign-in provider and back.

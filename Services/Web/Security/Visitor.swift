@@ -21,6 +21,8 @@ actor Visitor {
 
     /// Asks a service in the person's name. A session whose access token has run out is renewed on the way; one that
     /// cannot be renewed is over, and the question is asked in nobody's name.
+    ///
+    /// - Throws: what the question does, and 403 `locked` where the device has to be unlocked first.
     func ask<Answer: Sendable>(
         _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer {
@@ -46,6 +48,23 @@ actor Visitor {
         await counts.forget(accessToken)
     }
 
+    /// Exchanges the session's tokens for new ones.
+    func renewNow() async throws { try await renew(replacing: accessToken) }
+
+    /// Carries the session of a locked device on.
+    func unlock(with passcode: String) async throws {
+        guard let refreshToken else { throw Problem.unauthenticated }
+        take(
+            try await client.call(
+                AuthAPI.unlock, sending: Unlocking(refreshToken: refreshToken, passcode: passcode)))
+    }
+
+    private func take(_ session: SessionTokens) {
+        accessToken = session.accessToken
+        refreshToken = session.refreshToken
+        change = .began(session)
+    }
+
     private func renew(replacing used: String?) async throws {
         guard accessToken == used else { return }
         guard let token = refreshToken else {
@@ -53,10 +72,9 @@ actor Visitor {
             return
         }
         do {
-            let session = try await renewals.renew(token)
-            accessToken = session.accessToken
-            refreshToken = session.refreshToken
-            change = .began(session)
+            take(try await renewals.renew(token))
+        } catch let problem as Problem where problem.code == "locked" {
+            throw problem
         } catch let problem as Problem where (400...422).contains(problem.status) {
             if refreshToken == token { end() }
         }

@@ -15,12 +15,15 @@ public struct TokenVerifier: Sendable {
     private let keys: VerificationKeys
     private let remembered = RememberedTokens()
 
-    public init(now: @escaping @Sendable () -> Date, source: @escaping KeySource) {
+    /// - Parameter freshness: for how long keys are trusted without asking whether they are still published.
+    public init(
+        now: @escaping @Sendable () -> Date, freshness: Duration = .seconds(600), source: @escaping KeySource
+    ) {
         self.now = now
-        keys = VerificationKeys(source: source)
+        keys = VerificationKeys(freshness: freshness, source: source)
     }
 
-    /// Takes these keys from now on, besides those that the source tells of.
+    /// Takes these keys from now on, besides those that the source tells of, and none that were taken before.
     public func adopt(_ set: KeySet) async throws { try await keys.adopt(set) }
 
     /// Whom a token was issued to that was verified before and is still in date.

@@ -2,27 +2,36 @@ import Contracts
 import Foundation
 import JWTKit
 
-/// Auth's public keys by name, asked for anew when a token names one that nobody knows.
+/// Auth's public keys by name, asked for anew when a token names one that nobody knows, and when they were not asked for
+/// in a while: a key that auth has withdrawn is to be forgotten.
 actor VerificationKeys {
     /// Between two questions to the source.
     private static let interval = Duration.seconds(1)
 
     private let source: TokenVerifier.KeySource
+    private let freshness: Duration
     private var adopted: [String: ES256PublicKey] = [:]
     private var published: [String: ES256PublicKey] = [:]
     private var askedAt: ContinuousClock.Instant?
     private var asking: Task<KeySet, any Error>?
 
-    init(source: @escaping TokenVerifier.KeySource) { self.source = source }
+    init(freshness: Duration, source: @escaping TokenVerifier.KeySource) {
+        self.source = source
+        self.freshness = freshness
+    }
 
-    func adopt(_ set: KeySet) throws { adopted.merge(try Self.keys(set)) { _, new in new } }
+    func adopt(_ set: KeySet) throws { adopted = try Self.keys(set) }
 
     /// The key of that name; nothing if there is none. Throws 503 where the source cannot be asked.
     ///
     /// A key that the source no longer tells of is forgotten. A question that was already on its way may have been answered
     /// before the key was made, so then one more is asked.
     func key(_ kid: String) async throws -> ES256PublicKey? {
-        if let key = adopted[kid] ?? published[kid] { return key }
+        if let key = adopted[kid] { return key }
+        if let key = published[kid] {
+            if let askedAt, askedAt.duration(to: .now) > freshness { Task { try? await ask() } }
+            return key
+        }
         let isUnderWay = asking != nil
         try await ask()
         if published[kid] == nil, isUnderWay { try await ask() }

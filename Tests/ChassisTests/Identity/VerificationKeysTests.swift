@@ -76,6 +76,19 @@ struct VerificationKeysTests {
         #expect(problem?.status == 401)
     }
 
+    @Test func `A12 a key that was withdrawn is forgotten after a while, though nobody shows another`() async throws {
+        let (old, new) = (Signer(kid: "old"), Signer(kid: "new"))
+        let source = Source(KeySet(keys: [old.published]))
+        let verifier = TokenVerifier(now: { .aTuesday }, freshness: .zero, source: source.ask)
+        _ = try await verifier.identity(for: try await old.token())
+        source.tell(KeySet(keys: [new.published]))
+        let deadline = ContinuousClock.now + .seconds(20)
+        while (try? await verifier.identity(for: try await old.token())) != nil {
+            try #require(ContinuousClock.now < deadline)
+            try await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
     @Test func `N3 while auth does not answer, who was known is still known and all others hear 503`() async throws {
         let signer = Signer(kid: "one")
         let source = Source(KeySet(keys: [signer.published]))

@@ -2,11 +2,10 @@ import Chassis
 import Contracts
 import Crypto
 import Foundation
-import Support
 
 extension ForgedToken {
     /// What every service must refuse with 401.
-    static let corpus = headers + signatures + times + names + shapes
+    public static let corpus = headers + signatures + times + names + shapes
 
     private static let headers: [ForgedToken] = [
         .header("alg none", #"{"alg":"none","typ":"at+jwt","kid":"test"}"#),

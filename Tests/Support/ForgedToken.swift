@@ -2,13 +2,12 @@ import Contracts
 import Crypto
 import Foundation
 import JWTKit
-import Support
 
 /// Tokens that somebody made who should not have been able to, or that say what no good one says.
-struct ForgedToken: Sendable {
-    let name: String
+public struct ForgedToken: Sendable {
+    public let name: String
     /// Makes the token from a good one's claims, the key auth signs with and that instant.
-    let text: @Sendable (_ good: String, _ instant: Date) async throws -> String
+    public let text: @Sendable (_ good: String, _ instant: Date) async throws -> String
 
     init(_ name: String, _ text: @escaping @Sendable (String, Date) async throws -> String) {
         self.name = name

@@ -1,0 +1,51 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Exchanges refresh tokens for their successors, in an open transaction. One that was used longer ago than the grace
+/// period is a stolen one, the thief's or the owner's: the session ends for both, and the owner is told.
+struct TokenExchange: Sendable {
+    /// How long after its use a token still yields the same successor, in seconds: a second request that was under way
+    /// at the same time, or an answer that was lost.
+    static let grace: TimeInterval = 10
+
+    let letters: Letters
+    /// Who presents the token.
+    let device: Device
+    /// Whether the passcode of the device was typed just now.
+    let isUnlocked: Bool
+    let instant: Date
+
+    func turn(_ token: RefreshToken, in db: any Connection) throws -> Turn {
+        guard let id = try RefreshTable(db).session(of: token),
+            let session = try SessionTable(db).lock(id, at: instant),
+            let account = try AccountTable(db).find(session.account)
+        else { return .over }
+        let earlier = try RefreshTable(db).consumption(of: token)
+        if let earlier, instant.wholeSecond > earlier.at + Self.grace {
+            try end(session, stolenFrom: account, in: db)
+            return .reused(id)
+        }
+        let passcode = try PasscodeTable(db).find(id)
+        if isUnlocked {
+            try PasscodeTable(db).unlock(id)
+        } else if let passcode, passcode.locks(session.usedAt, at: instant) {
+            return .locked
+        }
+        let child = earlier?.child ?? RefreshToken()
+        if earlier == nil {
+            _ = try RefreshTable(db).consume(token, for: child, at: instant)
+            try RefreshTable(db).insert(child, of: id)
+        }
+        return .goesOn(
+            Turn.Tokens(
+                session: id, account: account, lifetime: session.lifetime, refresh: child,
+                issuedAt: try SessionTable(db).use(session, on: device, at: instant), passcode: passcode))
+    }
+
+    private func end(_ session: StoredSession, stolenFrom account: Account, in db: any Connection) throws {
+        try SessionTable(db).end(session.id, at: instant)
+        try SecurityEventTable(db).note(.refreshTokenReused, of: account.id, from: device, at: instant)
+        try MailTable(db).insert(letters.sessionStolen(session, from: account, at: instant))
+    }
+}
