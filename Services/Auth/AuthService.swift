@@ -79,7 +79,7 @@ struct AuthService: Microservice {
         sessions = Sessions(
             database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
             logger: platform.logger)
-        confirmations = Confirmations(database: database, hasher: hasher, now: now)
+        confirmations = Confirmations(database: database, proof: proof, now: now)
         passcodes = Passcodes(
             database: database, hasher: hasher, confirmations: confirmations, sessions: sessions, now: now)
         housekeeping = Housekeeping(

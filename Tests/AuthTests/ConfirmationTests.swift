@@ -54,7 +54,8 @@ extension TestedService {
     /// Whether what needs the owner's presence would be done for this session.
     fileprivate func isPresent(_ tokens: SessionTokens) async throws -> Bool {
         let devices = try await api.bearing(tokens.accessToken).call(AuthAPI.devices).items
-        let session = try #require(devices.first(where: \.isCurrent)).id
+        let current = devices.first { $0.isCurrent }
+        let session = try #require(current).id
         let caller = try SignedIn(Identity(account: tokens.account.id, session: session))
         let instant = clock.now
         do {

@@ -96,7 +96,8 @@ struct DeviceTests {
             try await auth.welcome(.ada)
             let sessions = [try await auth.open("ada"), try await auth.open("ada"), try await auth.open("ada")]
             let ada = auth.api.bearing(sessions[0].accessToken)
-            let other = try #require(try await ada.call(AuthAPI.devices).items.first { !$0.isCurrent })
+            let listed = try await ada.call(AuthAPI.devices).items
+            let other = try #require(listed.first { !$0.isCurrent })
             try await ada.call(AuthAPI.signOutDevice, at: other.id)
             #expect(try await auth.revoked().map(\.session) == [other.id])
             #expect(try await ada.call(AuthAPI.signOutOthers).count == 1)

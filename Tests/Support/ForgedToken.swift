@@ -23,7 +23,7 @@ public struct ForgedToken: Sendable {
     }
 
     /// Other claims, signed by the right key.
-    static func claims(
+    public static func claims(
         _ name: String, _ change: @escaping @Sendable (inout [String: any Sendable], Date) -> Void
     )
         -> ForgedToken

@@ -8,7 +8,7 @@ struct Confirmations: Sendable {
     static let lifetime: TimeInterval = 600
 
     let database: Database
-    let hasher: PasswordHasher
+    let proof: PasswordProof
     let now: @Sendable () -> Date
 
     /// - Throws: as `check(_:of:)`.
@@ -22,33 +22,17 @@ struct Confirmations: Sendable {
         return ConfirmedUntil(until: until)
     }
 
-    /// Whether `password` is that of the session's owner. Wrong ones are limited as at signing in on a known device:
-    /// neither do they close the account for its owner elsewhere, nor do strangers' guesses close it here.
+    /// Looks at the password of the session's owner.
     ///
-    /// - Throws: 422 with the field `password` where it is not, 429 after too many of those, 409 `no-password` where
+    /// - Throws: 422 with the field `password` where it is another, 429 after too many of those, 409 `no-password` where
     ///   there is none.
     func check(_ password: String, of session: OwnSession) async throws {
-        let instant = now()
-        let (guess, hash) = try await database.write { db in
-            guard let account = try AccountTable(db).find(session.account) else { throw Problem.unauthenticated }
-            let login = FoldedKey(account.username)
-            let candidate = try Candidate(login, in: db, at: instant)
-            let guess = Guess(
-                candidate: candidate, login: login, device: session.device, knownDevice: "session \(session.id)",
-                instant: instant)
-            guard account.hasPassword, let hash = candidate.passwordHash else { throw Self.noPassword }
-            _ = try guess.count(in: db)
-            return (guess, hash)
+        let account = try await database.read { try AccountTable($0).find(session.account) }
+        guard let account else { throw Problem.unauthenticated }
+        guard account.hasPassword else { throw Self.noPassword }
+        guard try await proof.holds(password, of: account.id) else {
+            throw Problem.invalid("password", "is not your password; try again", code: "wrong")
         }
-        let isRight: Bool
-        do {
-            isRight = try await hasher.verify(password, against: hash)
-        } catch {
-            try await database.write { try guess.forget(in: $0) }
-            throw error
-        }
-        guard isRight else { throw Problem.invalid("password", "is not your password; try again", code: "wrong") }
-        try await database.write { try guess.forget(in: $0) }
     }
 
     private static let noPassword = Problem(
