@@ -55,6 +55,8 @@ struct WebService: Microservice {
         DevicePages().register(on: pages)
         PasscodePages().register(on: pages)
         LockPages().register(on: pages)
+        SecurityPages().register(on: pages)
+        OperatorSecurityPages().register(on: pages)
         LostPages().register(on: pages)
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)

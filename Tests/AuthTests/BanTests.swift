@@ -27,7 +27,8 @@ struct BanTests {
             #expect(refusal.code == "banned")
             #expect(refusal.detail.contains("Spam in reviews"))
             #expect(refusal.detail.contains("2026-12-30 12:45 UTC"))
-            #expect(try await auth.mails(to: "ada@larder.example")[0].body.contains("Spam in reviews"))
+            let mails = try await auth.mails(to: "ada@larder.example", count: 2)
+            #expect(mails.contains { $0.body.contains("Spam in reviews") })
             #expect(try await auth.count("security_events WHERE kind = 'banned'") == 1)
         }
     }
@@ -66,7 +67,9 @@ struct BanTests {
             #expect(freed.ban == nil)
             _ = try await auth.open("ada")
             _ = try await root.api.call(AuthAPI.unban, at: ada.id)
-            #expect(try await auth.mails(to: "ada@larder.example", count: 3).count == 3)
+            // Two of the sign-ins were from new devices.
+            let mails = try await auth.mails(to: "ada@larder.example", count: 5)
+            #expect(mails.count { !$0.subject.contains("New sign-in") } == 3)
         }
     }
 

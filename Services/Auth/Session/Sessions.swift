@@ -27,16 +27,18 @@ struct Sessions: Sendable {
         let token = RefreshToken()
         let lifetime = remember ? SessionLifetime.remembered : .brief
         // What changes the account and ends its sessions meanwhile either sees this one or is seen here.
-        let (current, arrival) = try await database.write { db in
+        let (current, arrival, isMailed) = try await database.write { db in
             if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             guard let current = try AccountTable(db).find(account.id) else { throw Self.over }
             try SessionTable(db).insert(session, of: account.id, on: device, for: lifetime, at: instant)
             try RefreshTable(db).insert(token, of: session)
-            return (
-                current,
-                try Arrival(of: account.id, on: device, showing: DeviceKeys(deviceKey), at: instant, in: db)
-            )
+            let keys = DeviceKeys(deviceKey)
+            let familiarity = try Familiarity(of: current, on: device, showing: keys, at: instant, in: db)
+            let arrival = try Arrival(of: account.id, on: device, showing: keys, at: instant, in: db)
+            let isMailed = try familiarity.note(current, on: device, with: letters, at: instant, in: db)
+            return (current, arrival, isMailed)
         }
+        if isMailed { post.mailIsWaiting() }
         return try await answer(
             Turn.Tokens(session: session, account: current, lifetime: lifetime, refresh: token, issuedAt: instant),
             deviceKey: arrival.keys.text)

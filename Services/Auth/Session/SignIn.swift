@@ -45,7 +45,11 @@ struct SignIn: Sendable {
         let instant = now()
         let login = FoldedKey(credentials.login)
         let candidate = try Candidate(login, in: db, at: instant)
-        let guess = Guess(candidate: candidate, login: login, device: device, knownDevice: nil, instant: instant)
+        // Looked for where there is nobody, too: that takes as long.
+        let known = try KnownDeviceTable(db).find(
+            candidate.id ?? ID(at: instant), DeviceKeys(credentials.deviceKey))
+        let guess = Guess(
+            candidate: candidate, login: login, device: device, knownDevice: known?.key.hash, instant: instant)
         return (guess, try guess.count(in: db))
     }
 

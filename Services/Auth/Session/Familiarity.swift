@@ -1,0 +1,50 @@
+import Contracts
+import Foundation
+import Storage
+
+/// How well a device and its network are known of somebody, before they sign in there.
+struct Familiarity: Sendable {
+    /// Whether the owner should hear of it: the device is new, or the network is.
+    let isNew: Bool
+
+    /// Somebody's very first device is not new: there is nobody else who could have been told.
+    init(
+        of account: Account, on device: Device, showing keys: DeviceKeys, at instant: Date, in db: any Connection
+    ) throws {
+        let table = KnownDeviceTable(db)
+        let networks = try table.networks(of: account.id)
+        if networks.isEmpty, account.createdAt > instant - SecurityEventTable.lifetime,
+            try !SecurityEventTable(db).hasSignedIn(account.id, since: account.createdAt)
+        {
+            isNew = false
+        } else {
+            isNew = try table.find(account.id, keys) == nil || !networks.contains(device.network)
+        }
+    }
+
+    /// Notes that somebody has signed in; says whether a mail to the owner tells of it.
+    func note(
+        _ account: Account, on device: Device, with letters: Letters, at instant: Date, in db: any Connection
+    ) throws -> Bool {
+        try SecurityEventTable(db).note(
+            isNew ? .signedInOnNewDevice : .signedIn, of: account.id, from: device, at: instant)
+        if isNew { try MailTable(db).insert(letters.newSignIn(account, on: device, at: instant)) }
+        return isNew
+    }
+}
+
+extension KnownDeviceTable {
+    /// Where any of the person's devices was used.
+    fileprivate func networks(of account: ID<Account>) throws -> Set<String> {
+        let lists: [String] = try db.all("SELECT networks FROM known_devices WHERE account_id = \(account)") {
+            try $0["networks"]
+        }
+        return Set(lists.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+}
+
+extension SecurityEventTable {
+    fileprivate func hasSignedIn(_ account: ID<Account>, since instant: Date) throws -> Bool {
+        try has(.signedIn, of: account, since: instant) || has(.signedInOnNewDevice, of: account, since: instant)
+    }
+}
