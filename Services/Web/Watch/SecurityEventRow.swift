@@ -41,15 +41,3 @@ struct SecurityEventRow: Sendable {
         .sessionEndedByPasscode, .banned, .stuffingSuspected, .registrationFlood,
     ]
 }
-
-extension Language {
-    /// "14 March 2027, 12:45 UTC".
-    func moment(_ instant: Date) -> String {
-        let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down))
-        let minute = ((minutes % 1_440) + 1_440) % 1_440
-        func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return self(
-            "securityEvents.moment",
-            ["day": text(Day(of: instant)), "time": "\(digits(minute / 60)):\(digits(minute % 60))"])
-    }
-}
