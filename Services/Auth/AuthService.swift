@@ -87,7 +87,7 @@ struct AuthService: Microservice {
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
 
-        personalData = [.households(now: now)] + PersonalRecords.ofAuth
+        personalData = PersonalRecords.ofAuth(now: now)
         let register = PersonalDataRegister(of: Self.name, personalData)
         exports = DataExports(database: database, register: register, peers: platform.peers, now: now)
         erasures = Erasures(database: database, register: register, letters: letters, post: post, now: now)

@@ -57,6 +57,8 @@ struct WebService: Microservice {
         LockPages().register(on: pages)
         SecurityPages().register(on: pages)
         OperatorSecurityPages().register(on: pages)
+        YourDataPages().register(on: pages)
+        ErasurePages().register(on: pages)
         LostPages().register(on: pages)
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)

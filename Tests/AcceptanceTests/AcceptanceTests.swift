@@ -40,6 +40,13 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
+    func `A15: somebody takes their data along and leaves, and every service has erased it`() async throws {
+        _ = try await LarderUp.running { up, _ in
+            try await LastDinner(anybody: up.anybody, mailbox: up.mailbox).tell()
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
     func `N3 a service that is killed is missed by nobody else and is back within seconds`() async throws {
         _ = try await LarderUp.running { up, _ in
             let soup = FoodNamesQuery(names: ["tomato"])

@@ -124,6 +124,18 @@ struct SampleKitchen: Sendable {
         InvitationView(household: text, invitedBy: text, members: 2, expiresAt: .aTuesday)
     }
 
+    /// What became of somebody's data: one service has erased something and kept something, another is to answer.
+    var receipt: ErasureReceipt {
+        ErasureReceipt(
+            key: "key", askedAt: .aTuesday, completedAt: nil,
+            services: [
+                ErasureReport(
+                    service: .auth, erasedAt: .aTuesday, erased: [text: 2],
+                    kept: [.init(what: text, count: 1, reason: text)]),
+                ErasureReport(service: .pantry, erasedAt: nil),
+            ])
+    }
+
     /// The services of this household.
     var peers: StubPeers {
         let kitchen = self
@@ -177,6 +189,7 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.handHouseholdOver) { _ in kitchen.household }
             .on(AuthAPI.leaveHousehold) { _ in Nothing() }
             .on(PantryAPI.item) { _ in kitchen.item }
+            .on(AuthAPI.erasure) { _ in kitchen.receipt }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.change) { _ in kitchen.item }
@@ -194,7 +207,8 @@ struct SampleKitchen: Sendable {
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",
-        "/preferences/distance", "/inbox", "/inbox?open=\(messageID)", "/welcome/tour", "/welcome/tour?step=4",
+        "/preferences/distance", "/profile/data", "/inbox", "/inbox?open=\(messageID)", "/welcome/tour",
+        "/welcome/tour?step=4",
         "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
         "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",
@@ -205,6 +219,7 @@ struct SampleKitchen: Sendable {
         "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
         "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
         "/join/\(invitationKey)?",
+        "/erasures/key",
     ]
 }
 

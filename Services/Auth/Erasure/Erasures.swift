@@ -19,7 +19,6 @@ struct Erasures: Sendable {
         let (instant, key) = (now(), ErasureKey())
         let receipt = try await database.write { db in
             let account = try leaver(caller, in: db, at: instant)
-            try SessionTable(db).endAll(of: account.id, at: instant)
             let report = try register.erase(account.id, at: instant, in: db)
 
             let erasure = ID<ErasureReceipt>(at: instant)

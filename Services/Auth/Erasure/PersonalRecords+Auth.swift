@@ -1,44 +1,63 @@
 import Chassis
 import Contracts
+import Foundation
 import Storage
 
 extension PersonalRecords {
     /// All that auth keeps about people, in the order in which it goes: the account last, since it tells the address.
-    static let ofAuth: [PersonalRecords] = [
-        mails, deliveredMails, counts, deeds, invitations,
-        rows("preferences", in: "preferences", of: "account_id", showing: "changed_at, json", json: ["json"]),
-        rows("body data", in: "body_data", of: "account_id", showing: "height_cm, weight_kg, birth_year"),
-        rows(
-            "nutrition targets", in: "nutrition_targets", of: "account_id", showing: "period, nutrient, least, most"),
-        rows("notification preferences", in: "notification_preferences", of: "account_id", showing: "email, push"),
-        rows(
-            "changes of address", in: "email_changes", of: "account_id",
-            showing: "email, old_confirmed_at, new_confirmed_at, expires_at"),
-        rows("links to a new password", in: "password_resets", of: "account_id", showing: "expires_at"),
-        rows(
-            "sessions", in: "sessions", of: "account_id",
-            showing: "id, name, address, user_agent, began_at, used_at, expires_at, is_remembered"),
-        rows(
-            "known devices", in: "known_devices", of: "account_id",
-            showing: "first_used_at, used_at, title, networks"),
-        rows(
-            "messages", in: "inbox_messages", of: "account_id",
-            showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at"),
-        rows(
-            "linked providers", in: "provider_identities", of: "account_id",
-            showing: "linked_at, provider, issuer, subject, email"),
-        rows("departures for a provider", in: "provider_flows", of: "account_id", showing: "expires_at, provider"),
-        rows(
-            "admissions by a provider", in: "provider_tickets", of: "account_id",
-            showing: "expires_at, provider, issuer, subject, email"),
-        rows("security events", in: "security_events", of: "account_id", showing: "at, kind, network, device"),
-        rows(
-            "accounts", in: "accounts", of: "id",
-            showing: """
-                id, username, email, display_name, roles, created_at, language, street, city, postal_code, country,
-                latitude, longitude, tutorial_seen_at
-                """),
-    ]
+    static func ofAuth(now: @escaping @Sendable () -> Date) -> [PersonalRecords] {
+        [
+            households(now: now), mails, deliveredMails, counts, deeds, invitations, sessions(now: now),
+            rows(
+                "known devices", in: "known_devices", of: "account_id",
+                showing: "first_used_at, used_at, title, networks"),
+            rows("preferences", in: "preferences", of: "account_id", showing: "changed_at, json", json: ["json"]),
+            rows("body data", in: "body_data", of: "account_id", showing: "height_cm, weight_kg, birth_year"),
+            rows(
+                "nutrition targets", in: "nutrition_targets", of: "account_id",
+                showing: "period, nutrient, least, most"),
+            rows("notification preferences", in: "notification_preferences", of: "account_id", showing: "email, push"),
+            rows(
+                "changes of address", in: "email_changes", of: "account_id",
+                showing: "email, old_confirmed_at, new_confirmed_at, expires_at"),
+            rows("links to a new password", in: "password_resets", of: "account_id", showing: "expires_at"),
+            rows(
+                "messages", in: "inbox_messages", of: "account_id",
+                showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at"),
+            rows(
+                "linked providers", in: "provider_identities", of: "account_id",
+                showing: "linked_at, provider, issuer, subject, email"),
+            rows("departures for a provider", in: "provider_flows", of: "account_id", showing: "expires_at, provider"),
+            rows(
+                "admissions by a provider", in: "provider_tickets", of: "account_id",
+                showing: "expires_at, provider, issuer, subject, email"),
+            rows("security events", in: "security_events", of: "account_id", showing: "at, kind, network, device"),
+            rows(
+                "accounts", in: "accounts", of: "id",
+                showing: """
+                    id, username, email, display_name, roles, created_at, language, street, city, postal_code, country,
+                    latitude, longitude, tutorial_seen_at
+                    """),
+        ]
+    }
+
+    /// Sessions do not just go: their tokens are refused from then on.
+    private static func sessions(now: @escaping @Sendable () -> Date) -> PersonalRecords {
+        PersonalRecords("sessions") { account, db in
+            try db.all(
+                """
+                SELECT id, name, address, user_agent, is_remembered, began_at, used_at, expires_at FROM sessions
+                WHERE account_id = \(account) ORDER BY began_at, id
+                """
+            ) { try JSONValue($0) }
+        } erase: { account, db in
+            let count = try db.first("SELECT count(*) AS n FROM sessions WHERE account_id = \(account)") {
+                try $0["n"] as Int
+            }
+            try SessionTable(db).endAll(of: account, at: now())
+            return count ?? 0
+        }
+    }
 
     /// Mails that wait to be sent. Their text is for the mailbox alone: it may hold a code.
     private static let mails = PersonalRecords("mails that wait") { account, db in
@@ -59,7 +78,11 @@ extension PersonalRecords {
     }
 
     private static func isTo(_ account: ID<Account>) -> SQL {
-        "lower(recipient) = (SELECT lower(email) FROM accounts WHERE id = \(account))"
+        """
+        lower(recipient) IN (
+            SELECT lower(email) FROM accounts WHERE id = \(account)
+            UNION SELECT lower(email) FROM email_changes WHERE account_id = \(account))
+        """
     }
 
     /// What is counted for an hour or less, and what was asked for and is done within seconds, by account, name or address.
@@ -74,7 +97,8 @@ extension PersonalRecords {
         return try db.execute("DELETE FROM attempts WHERE \(names("subject", account))")
     }
 
-    /// Whether a column holds the account's identifier, name or address, alone or behind a word that says what it is.
+    /// Whether a column holds the account's identifier, name or address, or the address that it wants to have, alone or
+    /// behind a word that says what it is.
     private static func names(_ column: SQL, _ account: ID<Account>) -> SQL {
         """
         EXISTS (
@@ -82,6 +106,9 @@ extension PersonalRecords {
                 lower(\(column)) IN (username_key, email_key) OR \(column) LIKE '% ' || id
                 OR substr(\(column), length(\(column)) - length(username_key)) = ' ' || username_key
                 OR substr(\(column), length(\(column)) - length(email_key)) = ' ' || email_key))
+        OR EXISTS (
+            SELECT 1 FROM email_changes WHERE account_id = \(account)
+            AND substr(lower(\(column)), length(\(column)) - length(email)) = ' ' || lower(email))
         """
     }
 

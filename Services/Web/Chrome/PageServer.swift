@@ -1,4 +1,5 @@
 import Contracts
+import HTTPTypes
 import Hummingbird
 
 /// Turns what a handler makes of one visit into the answer that the browser gets.
@@ -29,6 +30,7 @@ struct PageServer: Sendable {
             let unread = await visit.visitor.unread(visit.site.unread)
             let layout = Layout(page, for: visit, isSignedIn: isSignedIn, unread: unread ?? 0)
             response = visit.site.render(page, with: layout, for: visit)
+            if let seconds = page.refresh { response.headers[.refresh] = "\(seconds)" }
             if visit.notice != nil { response.setCookie(visit.site.cookies.clear(.notice)) }
         case .redirect(let path, let notice, let session):
             change = session ?? change
@@ -49,4 +51,9 @@ struct PageServer: Sendable {
         for cookie in visit.site.cookies.telling(change) { response.setCookie(cookie) }
         return response
     }
+}
+
+extension HTTPField.Name {
+    /// `Refresh`: after how many seconds a page is to be asked for again.
+    fileprivate static let refresh = HTTPField.Name("Refresh") ?? .date
 }

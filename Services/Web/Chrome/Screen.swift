@@ -11,6 +11,8 @@ struct Screen: Sendable {
     var tab: Tab?
     /// Whether it stands alone, without ways to other pages.
     var isAlone = false
+    /// Seconds after which the browser looks again by itself.
+    var refresh: Int?
 
     init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any Sendable) {
         self.template = template

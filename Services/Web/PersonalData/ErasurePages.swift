@@ -1,0 +1,63 @@
+import Contracts
+import Foundation
+
+/// The receipt of an erasure, for whoever has its key.
+struct ErasurePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/erasures/:key", show)
+    }
+
+    private func show(_ visit: Visit) async throws -> PageAnswer {
+        let key = try visit.parameters.get("key").orNotFound("receipt")
+        let receipt = try await visit.ask { try await $0.call(AuthAPI.erasure, at: key) }
+        var screen = Screen(
+            "PersonalData/receipt", title: visit.language("receipt.title"), ReceiptPage(receipt, in: visit.language))
+        if receipt.completedAt == nil { screen.refresh = ReceiptPage.pause }
+        return .page(screen)
+    }
+}
+
+/// Which part of Larder has erased what, and which is still to answer.
+struct ReceiptPage: Sendable {
+    /// Seconds until a receipt that is not complete is looked at again.
+    static let pause = 5
+
+    /// What one part of Larder has done.
+    struct Part: Sendable {
+        let name: String
+        let isDone: Bool
+        let state: String
+        let erased: [String]
+        let kept: [String]
+    }
+
+    let isComplete: Bool
+    let lead: String
+    let parts: [Part]
+
+    init(_ receipt: ErasureReceipt, in language: Language) {
+        isComplete = receipt.completedAt != nil
+        let asked = language.text(Day(of: receipt.askedAt))
+        lead =
+            receipt.completedAt.map {
+                language("receipt.complete", ["asked": asked, "completed": language.text(Day(of: $0))])
+            } ?? language("receipt.pending", ["asked": asked])
+        parts = receipt.services.map { Part($0, in: language) }
+    }
+}
+
+extension ReceiptPage.Part {
+    fileprivate init(_ report: ErasureReport, in language: Language) {
+        name = language("yourData.part.\(report.service.rawValue).name")
+        isDone = report.erasedAt != nil
+        let records = report.erased.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+        erased = records.map { "\($0.value) × \($0.key)" }
+        kept = report.kept.map {
+            language("receipt.kept", ["count": "\($0.count)", "what": $0.what, "reason": $0.reason])
+        }
+        state =
+            report.erasedAt == nil
+            ? language("receipt.waiting")
+            : language(records.isEmpty ? "receipt.nothingKept" : "receipt.erased")
+    }
+}

@@ -1,0 +1,71 @@
+import Contracts
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What is kept about a person, in words and as a file, and the way out.
+struct YourDataPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/profile/data", show)
+        pages.post("/profile/data/archive", download)
+        pages.post("/profile/data/deletion", delete)
+    }
+
+    private func show(_ visit: Visit) async throws -> PageAnswer { try await page(visit) }
+
+    private func download(_ visit: Visit) async throws -> PageAnswer {
+        do {
+            let archive = try await visit.ask { try await $0.call(AuthAPI.exportMe) }
+            let encoder = WireFormat.encoder
+            encoder.outputFormatting.insert(.prettyPrinted)
+            return .response(Response(file: "larder-\(visit.today).json", try encoder.encode(archive)))
+        } catch let problem as Problem where [429, 503].contains(problem.status) {
+            return try await page(visit, problem)
+        }
+    }
+
+    /// Asks for the name, so that nobody leaves by a slip, and for the password, so that nobody else does it.
+    private func delete(_ visit: Visit) async throws -> PageAnswer {
+        let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        let typed = visit.form["username"] ?? ""
+        guard typed.lowercased() == account.username.lowercased() else {
+            return try await page(visit, Problem.invalid("username", "must be your username", code: "mismatch"))
+        }
+        do {
+            let password = visit.form.verbatim("password")
+            if account.hasPassword {
+                try await visit.ask {
+                    _ = try await $0.call(AuthAPI.confirm, sending: Confirmation(password: password))
+                }
+            }
+            let receipt = try await visit.ask { try await $0.call(AuthAPI.deleteMe) }
+            return .redirect(
+                OwnPath("/erasures/\(receipt.key)") ?? OwnPath(to: "/"), notice: Notice("yourData.left"),
+                session: .ended)
+        } catch let problem as Problem where FieldErrors.canShow(problem) {
+            return try await page(visit, problem)
+        }
+    }
+
+    private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageAnswer {
+        let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        return .page(
+            Screen(
+                "PersonalData/your-data", title: visit.language("yourData.title"), tab: .profile,
+                status: .init(code: problem?.status ?? 200),
+                YourDataPage(account, typed: visit.form["username"] ?? "", problem, in: visit.language)))
+    }
+}
+
+extension Response {
+    /// A file of JSON to be kept.
+    fileprivate init(file name: String, _ json: Data) {
+        self.init(
+            status: .ok,
+            headers: [
+                .contentType: "application/json", .contentDisposition: "attachment; filename=\"\(name)\"",
+                .cacheControl: "no-store",
+            ], body: .init(byteBuffer: ByteBuffer(data: json)))
+    }
+}

@@ -1,0 +1,63 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Auth
+
+@Suite(.timeLimit(.minutes(3)))
+struct DataExportTests {
+    @Test(arguments: Engine.all)
+    func `A15: one archive holds what every service keeps, and no secret`(on engine: Engine) async throws {
+        try await withAuth(on: engine, beside: OtherServices()) { auth in
+            let ada = try await auth.enter("ada")
+            _ = try await auth.enter("bobolink")
+            try await ada.api.call(
+                AuthAPI.setPreferences, sending: Preferences(likedFoods: ["basil"], noRestrictions: true))
+            let archive = try await ada.api.call(AuthAPI.exportMe)
+            #expect(archive.account == ada.id && archive.services.map(\.service) == ServiceName.owners)
+            for data in archive.services.dropFirst() {
+                #expect(data.records == ["notes of \(data.service.rawValue)": [.string("a note")]])
+            }
+            let own = archive.services[0].records
+            guard case .object(let account)? = own["accounts"]?.first else {
+                Issue.record("no account in \(own)")
+                return
+            }
+            #expect(account["username"] == .string("ada") && account["email"] == .string("ada@larder.example"))
+            #expect(own["sessions"]?.count == 1 && own["preferences"]?.count == 1)
+
+            let text = String(decoding: try WireFormat.encoder.encode(archive), as: UTF8.self)
+            #expect(text.contains("basil") && !text.contains("argon2") && !text.contains("bobolink"))
+            #expect(!text.contains(ada.tokens.refreshToken))
+            let events = try await auth.database.read { db in
+                try db.all("SELECT kind FROM security_events WHERE account_id = \(ada.id)") { try $0[0] as String }
+            }
+            #expect(events.filter { $0 == "dataExported" }.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A15: an archive that is not whole is refused and says who did not answer, and five an hour are enough`(
+        on engine: Engine
+    ) async throws {
+        let others = OtherServices()
+        try await withAuth(on: engine, beside: others) { auth in
+            let ada = try await auth.enter("ada")
+            others.silence([.pantry, .stores])
+            for _ in 0..<2 {
+                let refusal = try await problem { try await ada.api.call(AuthAPI.exportMe) }
+                #expect(refusal.status == 503 && refusal.code == "export-incomplete")
+                #expect(refusal.detail.contains("pantry, stores."))
+            }
+            others.silence([])
+            // The breaker rests for a second of real time.
+            while (try? await ada.api.call(AuthAPI.exportMe)) == nil { try await Task.sleep(for: .milliseconds(100)) }
+            for _ in 0..<4 { try await ada.api.call(AuthAPI.exportMe) }
+            let refusal = try await problem { try await ada.api.call(AuthAPI.exportMe) }
+            #expect(refusal.status == 429 && refusal.retryAfter == 3_600)
+            let bob = try await auth.enter("bob")
+            try await bob.api.call(AuthAPI.exportMe)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct YourDataTests {
+    private static let archive = PersonalDataArchive(
+        account: Person.ada.account, madeAt: .aTuesday,
+        services: [PersonalData(service: .pantry, records: ["pantry items": [.string("flour")]])])
+
+    private static func leaving(_ kitchen: SampleKitchen = SampleKitchen()) -> StubPeers {
+        kitchen.peers
+            .on(AuthAPI.exportMe) { _ in archive }
+            .on(AuthAPI.confirm) { confirmation in
+                guard confirmation.password == "simmering stock" else {
+                    throw Problem.invalid("password", "is not your password", code: "wrong")
+                }
+                return ConfirmedUntil(until: .aTuesday)
+            }
+            .on(AuthAPI.deleteMe) { _ in kitchen.receipt }
+    }
+
+    @Test func `A15: one's data comes as a file that nobody keeps on the way`() async throws {
+        try await withPages(peers: Self.leaving()) { web in
+            let file = try await Browser.signedIn(web).submit("/profile/data/archive", [])
+            #expect(file.status == 200)
+            #expect(file.headers["Content-Type"] == ["application/json"])
+            #expect(file.headers["Content-Disposition"] == ["attachment; filename=\"larder-2026-12-29.json\""])
+            #expect(file.headers["Cache-Control"] == ["no-store"])
+            let archive = try WireFormat.decoder.decode(PersonalDataArchive.self, from: Data(file.html.utf8))
+            #expect(archive == Self.archive)
+        }
+    }
+
+    @Test func `A15: an archive that is not whole is not offered, and the page says so`() async throws {
+        let peers = Self.leaving().on(AuthAPI.exportMe) { _ in
+            throw Problem(status: 503, code: "export-incomplete", detail: "No answer.")
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit("/profile/data/archive", [])
+            #expect(page.status == 503 && page.html.contains("an archive with gaps would be worth little"))
+            #expect(page.headers["Content-Disposition"].isEmpty)
+        }
+    }
+
+    @Test func `A15: who leaves types the name and the password, and is signed out with the receipt before them`()
+        async throws
+    {
+        try await withPages(peers: Self.leaving()) { web in
+            let ada = Browser.signedIn(web)
+            let slip = try await ada.submit(
+                "/profile/data/deletion", [("username", "bob"), ("password", "simmering stock")])
+            #expect(slip.status == 422 && slip.html.contains("That is not your username."))
+            let wrong = try await ada.submit("/profile/data/deletion", [("username", "ada"), ("password", "guess")])
+            #expect(wrong.status == 422 && wrong.html.contains("That is not your password."))
+            #expect(!wrong.html.contains("guess"))
+            #expect(await ada.cookies["larder-refresh"] != nil)
+
+            let done = try await ada.submit(
+                "/profile/data/deletion", [("username", " ADA "), ("password", "simmering stock")])
+            #expect(done.status == 303 && done.location == "/erasures/key")
+            let cookies = await ada.cookies
+            #expect(cookies["larder-access"] == nil && cookies["larder-refresh"] == nil)
+            let receipt = try await ada.open("/erasures/key")
+            #expect(receipt.html.contains("Your account is deleted."))
+            #expect(receipt.html.contains("2 × Tomato soup") && receipt.html.contains("Still to answer"))
+            #expect(receipt.html.contains("Stays without your name: 1 × Tomato soup. Tomato soup"))
+            #expect(receipt.headers["Refresh"] == ["5"] && receipt.headers["Cache-Control"] == ["no-store"])
+        }
+    }
+
+    @Test func `A13 A15: the last administrator is told why they cannot leave`() async throws {
+        let peers = Self.leaving().on(AuthAPI.deleteMe) { _ in
+            throw Problem(status: 409, code: "last-administrator", detail: "No.")
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit(
+                "/profile/data/deletion", [("username", "ada"), ("password", "simmering stock")])
+            #expect(page.status == 409 && page.html.contains("Nobody else is an administrator."))
+        }
+    }
+
+    @Test func `A15: who signs in elsewhere is asked for no password, and to sign in again when that is long ago`()
+        async throws
+    {
+        let account = Account(
+            id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
+            createdAt: .aTuesday, hasPassword: false)
+        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in account }.on(AuthAPI.deleteMe) { _ in
+            throw Problem(status: 403, code: "unconfirmed", detail: "No.")
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await !ada.open("/profile/data").html.contains("type=\"password\""))
+            let page = try await ada.submit("/profile/data/deletion", [("username", "ada")])
+            #expect(page.status == 403 && page.html.contains("href=\"/log-in?from=/profile/data\""))
+        }
+    }
+
+    @Test func `A15: a receipt that is complete looks no more, and an unknown key opens none`() async throws {
+        let peers = SampleKitchen().peers.on(AuthAPI.erasure) { _ in
+            ErasureReceipt(
+                key: "key", askedAt: .aTuesday, completedAt: .aTuesday,
+                services: [ErasureReport(service: .pantry, erasedAt: .aTuesday)])
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser(web).open("/erasures/key")
+            #expect(page.status == 200 && page.text(in: "h1") == "Your data is erased")
+            #expect(page.html.contains("Kept nothing about you") && page.headers["Refresh"].isEmpty)
+        }
+        let unknown = SampleKitchen().peers.on(AuthAPI.erasure) { _ in throw Problem.notFound("receipt") }
+        try await withPages(peers: unknown) { web in
+            let page = try await Browser(web).open("/erasures/other")
+            #expect(page.status == 404)
+        }
+    }
+}
