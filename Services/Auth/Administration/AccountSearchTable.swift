@@ -60,7 +60,7 @@ struct AccountSearchTable {
         let (term, id) = (place?.term ?? prefix, place?.id.description ?? "")
         let end = prefix + "\u{10FFFF}"
         func range(_ key: SQL, _ owner: SQL) -> SQL {
-            "\(key) >= \(term) AND (\(key), \(owner)) > (\(term), \(id)) AND \(key) < \(end)"
+            "(\(key), \(owner)) > (\(term), \(id)) AND \(key) < \(end)"
         }
         let mark: SQL = isMarked ? " AND w.is_marked = 1" : ""
         return [
