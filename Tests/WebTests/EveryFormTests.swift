@@ -1,0 +1,55 @@
+import Contracts
+import HTTPTypes
+import Hummingbird
+import Logging
+import Storage
+import Support
+import Testing
+
+@testable import Chassis
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct EveryFormTests {
+    @Test func `A3 no form of any page can be sent from another site`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let forms = try await Self.forms(keptBy: web.database)
+            #expect(forms.count > 30)
+            let ada = Browser.signedIn(web)
+            let own = try #require(try await token(of: ada))
+            for path in forms {
+                let foreign = try await ada.submit(path, [], token: nil, headers: ["Sec-Fetch-Site": "same-origin"])
+                #expect(foreign.status == 403, "\(path) without a token")
+                let crossing = try await ada.submit(path, [], token: own, headers: ["Sec-Fetch-Site": "cross-site"])
+                #expect(crossing.status == 403, "\(path) from another site")
+            }
+            #expect(!peers.asked.contains { $0.method != .get })
+        }
+    }
+
+    /// The address of every form that the pages take, with an identifier for each `:name`.
+    private static func forms(keptBy database: Database) async throws -> [String] {
+        let tokens = try PeerTokens(secret: PeerTokens.secret)
+        let platform = Platform(
+            service: .web, isDevelopment: true, settings: try await Settings(environment: [:]), database: database,
+            peers: Peers(transport: StubPeers(), tokens: tokens, caller: .web),
+            tokens: TokenVerifier(now: { .now }) { TestKey.published },
+            logger: Logger(label: "web") { _ in SwiftLogNoOpLogHandler() })
+        let routes = Routes(
+            router: Router(context: ServiceContext.self), addresses: Addresses(),
+            answers: KeptAnswers(database: database, now: { .now }), isDevelopment: true)
+        try await WebService(platform).register(on: routes)
+        return routes.router.routes.filter { $0.method == .post }.map { route in
+            "/"
+                + route.path.description.split(separator: "/")
+                .map { $0.hasPrefix(":") || $0.hasPrefix("{") ? SampleKitchen.itemID.description : String($0) }
+                .joined(separator: "/")
+        }
+    }
+
+    private func token(of browser: Browser) async throws -> String? {
+        try await browser.open("/profile").html.firstMatch(of: /name="token" value="([^"]+)"/)
+            .map { String($0.output.1) }
+    }
+}
