@@ -7,7 +7,6 @@ import Storage
 /// The auth service: accounts, sessions, and what people told us about themselves.
 struct AuthService: Microservice {
     static let name = ServiceName.auth
-    static let endpoints = bound + (EventsAPI.routes + PersonalDataAPI.routes).filter { $0.service == name }
 
     let personalData: [PersonalRecords]
 
@@ -123,12 +122,6 @@ struct AuthService: Microservice {
         providers.register(on: routes)
         mailbox?.register(on: routes)
     }
-
-    /// The endpoints of the contract that have their handlers.
-    private static let bound =
-        AuthAPI.registrationRoutes + AuthAPI.sessionRoutes + AuthAPI.passcodeRoutes + AuthAPI.recoveryRoutes
-        + AuthAPI.profileRoutes + AuthAPI.erasureRoutes + AuthAPI.householdRoutes + AuthAPI.messageRoutes
-        + AuthAPI.securityRoutes + AuthAPI.administrationRoutes + AuthAPI.providerRoutes
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()

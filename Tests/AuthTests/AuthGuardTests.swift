@@ -6,6 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct AuthGuardTests {
     @Test func `N1 every endpoint of auth refuses whoever may not call it`() async throws {
-        try await withAuth(on: .sqlite) { try await $0.expectGuards(of: AuthService.endpoints) }
+        try await withAuth(on: .sqlite) { try await $0.expectGuards(of: .auth) }
     }
 }
