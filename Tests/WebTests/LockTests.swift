@@ -114,7 +114,7 @@ struct LockTests {
             let wrong = try await ada.submit(
                 "/profile/passcode", [("passcode", "47111"), ("lockAfterMinutes", "15"), ("password", "secret pan")])
             #expect(wrong.status == 422)
-            #expect(wrong.html.contains("Must be four digits.") && wrong.html.contains("Is not your password"))
+            #expect(wrong.html.contains("Must be four digits.") && wrong.html.contains("This is not your password."))
             #expect(!wrong.html.contains("secret pan") && !wrong.html.contains("47111"))
             let right = try await ada.submit(
                 "/profile/passcode", [("passcode", "4711"), ("lockAfterMinutes", "15"), ("password", "secret pan")])
