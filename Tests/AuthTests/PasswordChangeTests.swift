@@ -27,6 +27,28 @@ struct PasswordChangeTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A6: nobody who signs in while the password changes stays in with the old one`(on engine: Engine) async throws
+    {
+        try await withAuth(on: engine) { auth in
+            try await auth.welcome(.ada)
+            var (old, new) = (String.goodPassword, String.betterPassword)
+            for _ in 1...20 {
+                let ada = auth.api.bearing(try await auth.open("ada", old).accessToken)
+                let change = PasswordChange(currentPassword: old, password: new, passwordRepeated: new)
+                let guess = old
+                async let changed = ada.call(AuthAPI.changePassword, sending: change)
+                async let entered = try? auth.open("ada", guess)
+                _ = try await changed
+                if let tokens = await entered {
+                    #expect(try await problem { try await auth.refresh(tokens.refreshToken) }.status == 401)
+                }
+                auth.clock.advance(by: 3_600)
+                (old, new) = (new, old)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A6: everything wrong with another password is named at once`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.arrive()

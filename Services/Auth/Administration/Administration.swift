@@ -27,11 +27,7 @@ struct Administration: Sendable {
                 try AccountTable(deed.db).replaceDetails(id, with: edit)
                 try deed.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
                 try SecurityEventTable(deed.db).note(.detailsEdited, of: id, from: nil, at: deed.instant)
-                for address in Set([deed.account.email, edit.email.text]) {
-                    try deed.mail(
-                        letters.detailsEdited(
-                            deed.account, edit.after, to: address, because: edit.reason, at: deed.instant))
-                }
+                try deed.tell(letters, of: edit)
             }
         } catch StorageError.duplicate(let constraint) {
             let field = constraint.contains("email") ? "email" : "username"
@@ -61,7 +57,7 @@ struct Administration: Sendable {
             try SessionTable(deed.db).endAll(of: id, at: deed.instant)
             try deed.note(.banned, before: deed.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
             try SecurityEventTable(deed.db).note(.banned, of: id, from: nil, at: deed.instant)
-            try deed.mail(letters.banned(deed.account, ban, at: deed.instant))
+            try deed.warn(letters.banned(deed.account, ban, at: deed.instant))
         }
     }
 
@@ -71,7 +67,7 @@ struct Administration: Sendable {
             try BanTable(deed.db).lift(from: id)
             try deed.note(.unbanned, before: ban.facts)
             try SecurityEventTable(deed.db).note(.unbanned, of: id, from: nil, at: deed.instant)
-            try deed.mail(letters.unbanned(deed.account, at: deed.instant))
+            try deed.warn(letters.unbanned(deed.account, at: deed.instant))
         }
     }
 

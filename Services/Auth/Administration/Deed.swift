@@ -23,7 +23,20 @@ struct Deed {
             action, of: account.id, by: actor, before: before, after: after, reason: reason, at: instant)
     }
 
-    func mail(_ mail: Mail) throws { try MailTable(db).insert(mail) }
+    func warn(_ mail: Mail) throws { try Messages.warn(account.id, mail, in: db, at: instant) }
+
+    /// Tells the owner, at the old address and at the new one, what was edited. What lies in the old mailbox, or waits
+    /// for it, has no power any more.
+    func tell(_ letters: Letters, of edit: AccountEdit) throws {
+        func letter(to address: String) throws -> Mail {
+            try letters.detailsEdited(account, edit.after, to: address, because: edit.reason, at: instant)
+        }
+        try warn(letter(to: account.email))
+        guard edit.email.text != account.email else { return }
+        try MailTable(db).insert(letter(to: edit.email.text))
+        try EmailChangeTable(db).delete(of: account.id)
+        try PasswordResetTable(db).delete(of: account.id)
+    }
 
     /// Gives the account other roles, if they are others. Whoever calls sees to the last administrator.
     func set(_ roles: Labels<Role>, _ letters: Letters) throws {
@@ -35,6 +48,6 @@ struct Deed {
             isMore ? .roleGranted : .roleWithdrawn, before: ["roles": account.roles.words],
             after: ["roles": roles.words])
         try SecurityEventTable(db).note(.rolesChanged, of: account.id, from: nil, at: instant)
-        try mail(letters.rolesChanged(account, to: roles, at: instant))
+        try warn(letters.rolesChanged(account, to: roles, at: instant))
     }
 }

@@ -20,7 +20,9 @@ struct EmailChangeCompletion {
         // A link to a new password lies in the old mailbox.
         try PasswordResetTable(db).delete(of: account.id)
         try SecurityEventTable(db).note(.emailChanged, of: account.id, from: device, at: instant)
-        for mail in try letters.emailChanged(change, of: account, at: instant) { try MailTable(db).insert(mail) }
+        let mails = try letters.emailChanged(change, of: account, at: instant)
+        for mail in mails.prefix(1) { try Messages.warn(account.id, mail, in: db, at: instant) }
+        for mail in mails.dropFirst() { try MailTable(db).insert(mail) }
         return true
     }
 }

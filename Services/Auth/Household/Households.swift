@@ -74,7 +74,7 @@ struct Households: Sendable {
             else { throw Problem.notFound("member") }
             try InvitationTable(db, at: instant).deleteAll(of: door.id)
             if let letter = try letters.removed(from: door.name, by: owner, to: removed, at: instant) {
-                try MailTable(db).insert(letter)
+                try Messages.warn(member, letter, path: "/household", in: db, at: instant)
             }
             try Departure(db, at: instant).leave(member, door)
             return try Self.household(of: account, in: db)

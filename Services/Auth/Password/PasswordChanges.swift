@@ -28,7 +28,7 @@ struct PasswordChanges: Sendable {
             }
             try NewPassword(hash: hash, event: .passwordChanged, current: session)
                 .set(of: account, on: device, at: instant, in: db)
-            try MailTable(db).insert(letters.passwordChanged(to: account, at: instant))
+            try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)
         }
         post.mailIsWaiting()
     }

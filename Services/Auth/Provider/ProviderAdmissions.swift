@@ -84,10 +84,10 @@ struct ProviderAdmissions: Sendable {
         guard let owner else { throw Problem.ticketOver }
         let proven = try await signIn.account(
             for: Credentials(login: owner.username, password: joining.password), on: device)
-        guard proven.id == owner.id else { throw Problem.ticketOver }
+        guard proven.account.id == owner.id else { throw Problem.ticketOver }
         try await database.write { db in
             guard let ticket = try ProviderTicketTable(db).take(secret, at: instant) else { throw Problem.ticketOver }
-            try links.insert(ticket.identity, of: proven, on: device, at: instant, in: db)
+            try links.insert(ticket.identity, of: proven.account, on: device, at: instant, in: db)
         }
         post.mailIsWaiting()
         return try await sessions.begin(for: proven, on: device)

@@ -52,7 +52,9 @@ struct ProviderLinks: Sendable {
             throw try table.owner(of: identity) == nil ? Problem.providerLinkedAlready(name) : .providerTaken(name)
         }
         try SecurityEventTable(db).note(.providerLinked, of: account.id, from: device, at: instant)
-        try MailTable(db).insert(letters.providerLinked(name, to: account, at: instant))
+        try Messages.warn(
+            account.id, letters.providerLinked(name, to: account, at: instant), path: "/profile/providers", in: db,
+            at: instant)
     }
 
     /// - Throws: 404 where it is not linked, 409 where nobody could sign in any more.

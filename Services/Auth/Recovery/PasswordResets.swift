@@ -33,7 +33,7 @@ struct PasswordResets: Sendable {
             try NewPassword(hash: hash, event: .passwordReset).set(of: account, on: device, at: instant, in: db)
             try EmailChangeTable(db).delete(of: id)
             try AttemptTable(db).forgetAll("account \(id)")
-            try MailTable(db).insert(letters.passwordChanged(to: account, at: instant))
+            try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)
             return true
         }
         guard isDone else { throw Problem.invalid("token", Self.rule, code: "expired") }

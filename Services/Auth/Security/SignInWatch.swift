@@ -70,7 +70,10 @@ struct SignInWatch: Service {
         guard try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 3_600) else { return false }
         let isFirstToday = try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 86_400)
         try events.note(.signInSlowedDown, of: owner.id, from: seen.device, at: seen.at)
-        if isFirstToday { try MailTable(db).insert(letters.signInSlowedDown(owner, from: seen.device, at: seen.at)) }
+        if isFirstToday {
+            let mail = try letters.signInSlowedDown(owner, from: seen.device, at: seen.at)
+            try Messages.warn(owner.id, mail, in: db, at: seen.at)
+        }
         return isFirstToday
     }
 }

@@ -28,7 +28,10 @@ struct Familiarity: Sendable {
     ) throws -> Bool {
         try SecurityEventTable(db).note(
             isNew ? .signedInOnNewDevice : .signedIn, of: account.id, from: device, at: instant)
-        if isNew { try MailTable(db).insert(letters.newSignIn(account, on: device, at: instant)) }
+        if isNew {
+            let mail = try letters.newSignIn(account, on: device, at: instant)
+            try Messages.warn(account.id, mail, path: "/profile/devices", in: db, at: instant)
+        }
         return isNew
     }
 }

@@ -15,9 +15,9 @@ struct SessionRoutes: Sendable {
     }
 
     func create(_ credentials: Credentials, _ call: Call<Anyone>) async throws -> SessionTokens {
-        let account = try await signIn.account(for: credentials, on: Device(call))
+        let proven = try await signIn.account(for: credentials, on: Device(call))
         return try await sessions.begin(
-            for: account, on: Device(call), remember: credentials.remember ?? true, deviceKey: credentials.deviceKey)
+            for: proven, on: Device(call), remember: credentials.remember ?? true, deviceKey: credentials.deviceKey)
     }
 
     func refresh(_ request: RefreshRequest, _ call: Call<Anyone>) async throws -> SessionTokens {

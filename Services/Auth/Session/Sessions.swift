@@ -13,14 +13,26 @@ struct Sessions: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
+    /// Begins a session of somebody who has given their password, unless it was changed meanwhile.
+    ///
+    /// - Throws: 401 where it was, and 403 `banned` for whoever is.
+    func begin(
+        for proven: ProvenAccount, on device: Device, remember: Bool = true, deviceKey: String? = nil
+    ) async throws -> SessionTokens {
+        try await begin(
+            for: proven.account, provenBy: proven.passwordHash, on: device, remember: remember, deviceKey: deviceKey)
+    }
+
     /// Begins a session of somebody who has proved who they are.
     ///
     /// - Parameters:
+    ///   - passwordHash: what they proved it with, if with the password; it still has to be the account's.
     ///   - remember: whether it outlives the browser.
     ///   - deviceKey: what the device shows to be known again.
     /// - Throws: 403 `banned` for whoever is.
     func begin(
-        for account: Account, on device: Device, remember: Bool = true, deviceKey: String? = nil
+        for account: Account, provenBy passwordHash: String? = nil, on device: Device, remember: Bool = true,
+        deviceKey: String? = nil
     ) async throws -> SessionTokens {
         let instant = now()
         let session = ID<Session>(at: instant)
@@ -28,6 +40,9 @@ struct Sessions: Sendable {
         let lifetime = remember ? SessionLifetime.remembered : .brief
         // What changes the account and ends its sessions meanwhile either sees this one or is seen here.
         let (current, arrival, isMailed) = try await database.write { db in
+            if let passwordHash, try AccountTable(db).passwordHash(of: account.id) != passwordHash {
+                throw SignIn.wrongCredentials
+            }
             if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             guard let current = try AccountTable(db).find(account.id) else { throw Self.over }
             try SessionTable(db).insert(session, of: account.id, on: device, for: lifetime, at: instant)

@@ -22,21 +22,25 @@ struct SignIn: Sendable {
     /// - Throws: 401 where they do not, whatever the reason and after the same time, and where strangers have guessed
     ///   at the account too often; 403 `unverified` for a registration in waiting, and only to whoever knows its
     ///   password; 429 after too many wrong tries from there.
-    func account(for credentials: Credentials, on device: Device) async throws -> Account {
+    func account(for credentials: Credentials, on device: Device) async throws -> ProvenAccount {
         let start = ContinuousClock.now
         let (guess, verdict) = try await database.write { try count(credentials, on: device, in: $0) }
         guard verdict == .open, try await isRight(credentials.password, guess) else {
             try await refuse(guess, verdict, since: start)
         }
         let newHash = try await improvedHash(of: credentials.password, replacing: guess.candidate)
-        try await database.write { db in
+        let current = try await database.write { db -> String? in
             try guess.forget(in: db)
-            if case .account(let account, let oldHash) = guess.candidate, let newHash {
-                try AccountTable(db).rehash(account.id, from: oldHash, to: newHash)
-            }
+            guard case .account(let account, let hash) = guess.candidate else { return nil }
+            if let newHash { try AccountTable(db).rehash(account.id, from: hash, to: newHash) }
+            return try AccountTable(db).passwordHash(of: account.id)
         }
-        guard let account = guess.candidate.account else { throw Self.unverified }
-        return account
+        guard case .account(let account, let hash) = guess.candidate else { throw Self.unverified }
+        // Another sign-in may have hashed it anew, or its owner changed it, since it was looked at.
+        guard let current, try await isCurrent(current, newHash ?? hash, credentials.password) else {
+            throw Self.wrongCredentials
+        }
+        return ProvenAccount(account: account, passwordHash: current)
     }
 
     private func count(
@@ -51,6 +55,11 @@ struct SignIn: Sendable {
         let guess = Guess(
             candidate: candidate, login: login, device: device, knownDevice: known?.key.hash, instant: instant)
         return (guess, try guess.count(in: db))
+    }
+
+    private func isCurrent(_ current: String, _ expected: String, _ password: String) async throws -> Bool {
+        if current == expected { return true }
+        return try await hasher.verify(password, against: current)
     }
 
     private func isRight(_ password: String, _ guess: Guess) async throws -> Bool {
@@ -85,7 +94,7 @@ struct SignIn: Sendable {
         return try await hasher.hash(password)
     }
 
-    private static let wrongCredentials = Problem(
+    static let wrongCredentials = Problem(
         status: 401, code: "wrong-credentials", detail: "Incorrect username or password. Try again.")
     private static let unverified = Problem(
         status: 403, code: "unverified",

@@ -46,6 +46,7 @@ struct TokenExchange: Sendable {
     private func end(_ session: StoredSession, stolenFrom account: Account, in db: any Connection) throws {
         try SessionTable(db).end(session.id, at: instant)
         try SecurityEventTable(db).note(.refreshTokenReused, of: account.id, from: device, at: instant)
-        try MailTable(db).insert(letters.sessionStolen(session, from: account, at: instant))
+        try Messages.warn(
+            account.id, letters.sessionStolen(session, from: account, at: instant), in: db, at: instant)
     }
 }
