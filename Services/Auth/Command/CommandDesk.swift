@@ -58,7 +58,7 @@ struct CommandDesk: Sendable {
             try SessionTable(db).endAll(of: account.id, at: instant)
             try deed.note(.edited, after: ["password": "another one"])
             try SecurityEventTable(db).note(.passwordReset, of: account.id, from: nil, at: instant)
-            try deed.mail(
+            try deed.warn(
                 letters.detailsEdited(account, ["password": "another one"], to: account.email, at: instant))
             return account
         }
