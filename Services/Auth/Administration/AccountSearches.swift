@@ -5,7 +5,7 @@ import Storage
 struct AccountSearches {
     /// How many candidates one answer looks at. Where most of them are passed over, because their accounts stand
     /// elsewhere in the list, the answer is shorter than asked for and goes on behind them.
-    static let mostCandidates = 4_000
+    static let mostCandidates = 2_000
 
     let db: any Connection
 
