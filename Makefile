@@ -25,7 +25,7 @@ bench: ## What the figures in the README are measured with.
 	$(SWIFT) build -c release
 	$(RELEASE)/MatchingBenchmark
 	$(RELEASE)/GatewayBenchmark
-	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what; done
+	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done
 	Benchmarks/Startup/run
 
 lint:
