@@ -80,7 +80,12 @@ extension Platform {
     /// What forms are signed with: LARDER_WEB_SECRET, the same for all processes that serve one site; in development
     /// made anew at each start.
     fileprivate func formSecret() throws -> String {
-        guard isDevelopment else { return try settings.required("WEB_SECRET") }
-        return settings.string("WEB_SECRET", default: "\(UInt64.random(in: .min ... .max))")
+        let random = (1...4).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+        let secret =
+            isDevelopment ? settings.string("WEB_SECRET", default: random) : try settings.required("WEB_SECRET")
+        guard secret.utf8.count >= 32 else {
+            throw SettingsError(name: "LARDER_WEB_SECRET", rule: "must be at least 32 bytes long")
+        }
+        return secret
     }
 }

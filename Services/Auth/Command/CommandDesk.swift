@@ -52,12 +52,11 @@ struct CommandDesk: Sendable {
         try check.finish()
         let hash = try await hasher.hash(password)
         return try await database.write { db in
-            let (account, oldHash) = try find(login, in: db)
+            let account = try find(login, in: db).account
             let deed = Deed(db: db, actor: nil, account: account, ban: nil, instant: instant)
-            try AccountTable(db).rehash(account.id, from: oldHash, to: hash)
-            try SessionTable(db).endAll(of: account.id, at: instant)
+            try NewPassword(hash: hash, event: .passwordReset).set(of: account, on: nil, at: instant, in: db)
+            try EmailChangeTable(db).delete(of: account.id)
             try deed.note(.edited, after: ["password": "another one"])
-            try SecurityEventTable(db).note(.passwordReset, of: account.id, from: nil, at: instant)
             try deed.warn(
                 letters.detailsEdited(account, ["password": "another one"], to: account.email, at: instant))
             return account

@@ -16,12 +16,15 @@ struct OwnersPresence {
     }
 
     /// Throws 403 `unconfirmed` unless the caller signed in or confirmed with the password a few minutes ago.
-    func require(_ caller: SignedIn) throws {
-        guard let session = caller.identity.session else { throw Problem.forbidden }
+    func require(_ caller: SignedIn) throws { try require(caller.account, in: caller.identity.session) }
+
+    /// The same for a session of `account`.
+    func require(_ account: ID<Account>, in session: ID<Session>?) throws {
+        guard let session else { throw Problem.forbidden }
         let isFresh = try db.rows(
             """
             SELECT 1 AS one FROM sessions
-            WHERE id = \(session) AND account_id = \(caller.account)
+            WHERE id = \(session) AND account_id = \(account)
                 AND (began_at > \(instant - Self.fresh) OR confirmed_until > \(instant))
             """)
         guard !isFresh.isEmpty else { throw Self.unconfirmed }

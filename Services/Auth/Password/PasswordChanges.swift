@@ -26,6 +26,8 @@ struct PasswordChanges: Sendable {
             guard try AccountTable(db).lock(id) != nil, try AccountTable(db).passwordHash(of: id) == old else {
                 throw Problem.conflict("The password was changed just now. Please try again.")
             }
+            // Without an old password there is nothing else that tells the owner from somebody at an open screen.
+            if old == nil { try OwnersPresence(db, at: instant).require(id, in: session) }
             try NewPassword(hash: hash, event: .passwordChanged, current: session)
                 .set(of: account, on: device, at: instant, in: db)
             try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)

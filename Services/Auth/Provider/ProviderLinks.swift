@@ -34,6 +34,10 @@ struct ProviderLinks: Sendable {
         let instant = now().wholeSecond
         let identity = ProviderIdentity(person, at: listing.id)
         try await database.write { db in
+            // The session may have ended, or its owner been banned, while the provider was asked.
+            guard try SessionTable(db).find(linking.session, of: linking.account, at: instant) != nil,
+                try BanTable(db).hold(linking.account, at: instant) == nil
+            else { throw Problem.unauthenticated }
             let account = try AccountTable(db).find(linking.account).orNotFound("account")
             guard try ProviderIdentityTable(db).owner(of: identity) != account.id else { return }
             try insert(identity, of: account, on: device, at: instant, in: db)

@@ -47,7 +47,7 @@ struct ProviderRoutes: Sendable {
     }
 
     func begin(_: Nothing, _ call: Call<Anyone>) async throws -> ProviderRedirect {
-        try await providerSignIn.begin(call.text("id"), from: call.address)
+        try await providerSignIn.begin(call.text("id"), from: Device(call).source)
     }
 
     func finish(_ back: ProviderReturn, _ call: Call<Anyone>) async throws -> ProviderOutcome {
@@ -70,7 +70,7 @@ struct ProviderRoutes: Sendable {
         guard let session = call.caller.identity.session else { throw Problem.unauthenticated }
         try await links.mayLink(call.caller.account, after: confirmation)
         let linking = ProviderFlow.Linking(account: call.caller.account, session: session)
-        return try await providerSignIn.begin(call.text("id"), linking: linking, from: call.address)
+        return try await providerSignIn.begin(call.text("id"), linking: linking, from: Device(call).source)
     }
 
     func unlink(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {

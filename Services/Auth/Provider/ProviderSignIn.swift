@@ -14,17 +14,17 @@ struct ProviderSignIn: Sendable {
     let now: @Sendable () -> Date
     let logger: Logger
 
-    /// Where to send a browser that is at `address`; who is signed in and wants to link the provider says so.
+    /// Where to send a browser that comes from `source`; who is signed in and wants to link the provider says so.
     ///
     /// - Throws: 404 for a provider that Larder is not set up with, 429 after too many beginnings.
     func begin(
-        _ id: String, linking: ProviderFlow.Linking? = nil, from address: String
+        _ id: String, linking: ProviderFlow.Linking? = nil, from source: String
     ) async throws -> ProviderRedirect {
         let provider = try providers[id].orNotFound("provider")
         let instant = now()
         let secret = BrowserSecret()
         try await database.write { db in
-            let wait = try AttemptTable(db).note("provider \(address)", limit: .providerFlows, at: instant)
+            let wait = try AttemptTable(db).note("provider \(source)", limit: .providerFlows, at: instant)
             guard let wait else { return }
             throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
         }

@@ -40,10 +40,10 @@ struct Sessions: Sendable {
         let lifetime = remember ? SessionLifetime.remembered : .brief
         // What changes the account and ends its sessions meanwhile either sees this one or is seen here.
         let (current, arrival, isMailed) = try await database.write { db in
+            if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             if let passwordHash, try AccountTable(db).passwordHash(of: account.id) != passwordHash {
                 throw SignIn.wrongCredentials
             }
-            if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             guard let current = try AccountTable(db).find(account.id) else { throw Self.over }
             try SessionTable(db).insert(session, of: account.id, on: device, for: lifetime, at: instant)
             try RefreshTable(db).insert(token, of: session)

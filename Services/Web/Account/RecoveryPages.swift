@@ -16,7 +16,7 @@ struct RecoveryPages: Sendable {
     private func askForUsername(_ visit: Visit) async throws -> PageAnswer {
         let recovery = UsernameRecovery(email: visit.form["email"] ?? "")
         do {
-            _ = try await visit.ask { try await $0.call(AuthAPI.recoverUsername, sending: recovery) }
+            _ = try await visit.site.client.call(AuthAPI.recoverUsername, sending: recovery)
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("recovery.usernameMailed"))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             return username(visit, FieldErrors(problem, shown: ["email"], in: visit.language), problem)
@@ -28,7 +28,7 @@ struct RecoveryPages: Sendable {
     private func askForPassword(_ visit: Visit) async throws -> PageAnswer {
         let recovery = PasswordRecovery(login: visit.form["login"] ?? "")
         do {
-            _ = try await visit.ask { try await $0.call(AuthAPI.recoverPassword, sending: recovery) }
+            _ = try await visit.site.client.call(AuthAPI.recoverPassword, sending: recovery)
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("recovery.linkMailed"))
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             return password(visit, FieldErrors(problem, shown: ["login"], in: visit.language), problem)
@@ -44,7 +44,7 @@ struct RecoveryPages: Sendable {
             token: visit.form["resetToken"] ?? "", password: visit.form.verbatim("password"),
             passwordRepeated: visit.form.verbatim("passwordRepeated"))
         do {
-            _ = try await visit.ask { try await $0.call(AuthAPI.resetPassword, sending: reset) }
+            _ = try await visit.site.client.call(AuthAPI.resetPassword, sending: reset)
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("recovery.done"), session: .ended)
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: ["password", "passwordRepeated"], in: visit.language)

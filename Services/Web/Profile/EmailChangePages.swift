@@ -37,9 +37,8 @@ struct EmailChangePages: Sendable {
         let token = visit.form["changeToken"] ?? ""
         let isRefusal = visit.form["refuse"] != nil
         do {
-            let state = try await visit.ask {
-                try await $0.call(AuthAPI.confirmEmailChange, sending: EmailChangeConfirmation(token: token))
-            }
+            let state = try await visit.site.client.call(
+                AuthAPI.confirmEmailChange, sending: EmailChangeConfirmation(token: token))
             let phrase =
                 isRefusal ? "emailChange.refused" : state.isDone ? "emailChange.done" : "emailChange.halfDone"
             return .redirect(

@@ -27,7 +27,7 @@ struct ProviderPages: Sendable {
         }
         do {
             let outcome = try await visit.site.client.call(
-                AuthAPI.finishWithProvider, sending: ProviderReturn(visit.query, kept))
+                AuthAPI.finishWithProvider, sending: ProviderReturn(visit.query, kept, deviceKey: visit.deviceKey))
             return .with(answer(to: outcome, kept, visit), cookies: clear)
         } catch let problem as Problem where problem.code == "unverified" {
             return .with(.redirect(OwnPath(to: "/verify"), notice: .of(problem)), cookies: clear)
@@ -57,10 +57,10 @@ struct ProviderPages: Sendable {
 
 extension ProviderReturn {
     /// What the provider wrote into the address that it sent the browser back to.
-    fileprivate init(_ query: Form, _ kept: KeptDeparture) {
+    fileprivate init(_ query: Form, _ kept: KeptDeparture, deviceKey: String?) {
         self.init(
             flow: kept.flow, state: query["state"] ?? "", code: query["code"], error: query["error"],
-            issuer: query["iss"])
+            issuer: query["iss"], deviceKey: deviceKey)
     }
 }
 

@@ -75,7 +75,7 @@ actor Visitor {
             take(try await renewals.renew(token))
         } catch let problem as Problem where problem.code == "locked" {
             throw problem
-        } catch let problem as Problem where (400...422).contains(problem.status) {
+        } catch let problem as Problem where [401, 403].contains(problem.status) {
             if refreshToken == token { end() }
         }
     }
