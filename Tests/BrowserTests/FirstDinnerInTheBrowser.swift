@@ -49,7 +49,7 @@ struct FirstDinnerInTheBrowser {
             try await browser.type(address, into: "input[name=email]")
             try await browser.type(password, into: "input[name=password]")
             try await browser.type(repeated, into: "input[name=passwordRepeated]")
-            try await browser.click("form[action='/sign-up'] button")
+            try await browser.click("form[action='/sign-up'] button:not([type=button])")
             if repeated != password { _ = try await browser.element("input[name=passwordRepeated][aria-invalid]") }
         }
     }
@@ -57,14 +57,14 @@ struct FirstDinnerInTheBrowser {
     private func verify(_ browser: WebDriver, _ web: String, _ address: String, _ mailbox: Mailbox) async throws {
         try await browser.arrive(at: "\(web)/verify")
         try await browser.type(try await mailbox.code(for: address), into: "input[name=code]")
-        try await browser.click("form[action='/verify'] button")
+        try await browser.click("form[action='/verify'] button:not([type=button])")
     }
 
     private func logIn(_ browser: WebDriver, _ web: String, _ name: String, _ password: String) async throws {
         try await browser.arrive(at: "\(web)/log-in")
         try await browser.type(name, into: "input[name=login]")
         try await browser.type(password, into: "input[name=password]")
-        try await browser.click("form[action='/log-in'] button")
+        try await browser.click("form[action='/log-in'] button:not([type=button])")
     }
 
     private func sayWhatIsEaten(_ browser: WebDriver, _ web: String) async throws {
@@ -126,7 +126,7 @@ struct FirstDinnerInTheBrowser {
 
     private func logOut(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/profile")
-        try await browser.click("form[action='/log-out'] button")
+        try await browser.click("form[action='/log-out'] button:not([type=button])")
         _ = try await browser.element("a[href='/sign-up']")
     }
 }
