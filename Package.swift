@@ -99,7 +99,8 @@ let package = Package(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
         service(
-            "Recipes", and: ["Matching", crypto, lifecycle, yams], exclude: ["Matching"], resources: [.copy("Starter")]),
+            "Recipes", and: ["RecipeIndex", crypto, lifecycle, metrics, yams], exclude: ["Index"],
+            resources: [.copy("Starter")]),
         service("Pantry"),
         service("Planner"),
         service("Orders"),
@@ -116,9 +117,9 @@ let package = Package(
             ],
             path: "Services/Larder", swiftSettings: strict),
 
-        /// The matching engine of the recipes service: a library, so that the benchmarks can drive it as well.
+        /// What the recipes service finds recipes with: a library, so that the benchmarks can drive it as well.
         .target(
-            name: "Matching", dependencies: ["Kitchen", collections], path: "Services/Recipes/Matching",
+            name: "RecipeIndex", dependencies: ["Kitchen", collections, crypto], path: "Services/Recipes/Index",
             swiftSettings: strict),
 
         shared("Kitchen", [algorithms, collections]),
@@ -157,7 +158,7 @@ let package = Package(
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
-        tests("RecipesTests", of: "Recipes", "Matching", "Chassis", logging),
+        tests("RecipesTests", of: "Recipes", "RecipeIndex", "Chassis", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
@@ -167,7 +168,7 @@ let package = Package(
         tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, subprocess),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
-        benchmark("Matching", ["Matching", "Kitchen", "PrivatePostgres", "Storage"]),
+        benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "Storage"]),
         benchmark("Gateway", []),
         benchmark(
             "Accounts",

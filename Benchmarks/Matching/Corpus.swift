@@ -1,6 +1,6 @@
 import Foundation
 import Kitchen
-import Matching
+import RecipeIndex
 
 /// Recipes and queries that are the same in every run: 4 to 14 ingredients, drawn from 5,000 foods of which the second
 /// is half as common as the first, the third a third as common, and so on (Zipf's law).

@@ -1,5 +1,5 @@
 import Foundation
-import Matching
+import RecipeIndex
 
 /// Measures the matching engine, and the best PostgreSQL statement that we know for the same question on the same data.
 ///

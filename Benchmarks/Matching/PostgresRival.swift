@@ -1,5 +1,5 @@
 import Foundation
-import Matching
+import RecipeIndex
 import PrivatePostgres
 import Storage
 

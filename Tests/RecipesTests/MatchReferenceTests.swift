@@ -1,5 +1,5 @@
 import Kitchen
-import Matching
+import RecipeIndex
 import Testing
 
 /// The engine against the plainest possible way to say the same: sets, and a full sort.

@@ -1,5 +1,5 @@
 import Kitchen
-import Matching
+import RecipeIndex
 import Testing
 
 /// Each rule of matching by itself.

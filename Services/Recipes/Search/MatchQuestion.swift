@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
-import Matching
+import RecipeIndex
 
 /// A search as it is put to the index: what there is, what is always there, and what must hold.
 struct MatchQuestion: Sendable {
     private let book: RecipeBook
-    private let query: Matching.MatchQuery
+    private let query: RecipeIndex.MatchQuery
     private let source: MatchPage.Source
     private let have: [ID<Food>]
     private let unrecognized: [UnrecognizedFood]
@@ -28,7 +28,7 @@ struct MatchQuestion: Sendable {
                 "is \(wanted), but only \(given) ingredients were given: add items or lower it", code: "too-many")
         }
         let isOpen = source == .nothing || (asked.ingredients == nil && have.isEmpty)
-        var query = Matching.MatchQuery(have: book.numbers(have))
+        var query = RecipeIndex.MatchQuery(have: book.numbers(have))
         query.staples = book.numbers(kitchen.onHand?.staples ?? book.shelf.staples)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
@@ -67,7 +67,7 @@ struct MatchQuestion: Sendable {
             unrecognized: unrecognized, notices: notices)
     }
 
-    private func match(_ found: Matching.Match) -> Contracts.Match {
+    private func match(_ found: RecipeIndex.Match) -> Contracts.Match {
         let entry = book.entries[found.recipe]
         let foods = book.index.foods(of: found, for: query)
         let unknown = entry.lines.filter { line in

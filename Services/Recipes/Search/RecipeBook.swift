@@ -1,6 +1,6 @@
 import Contracts
 import Foundation
-import Matching
+import RecipeIndex
 
 /// Everything that a search needs, as it stood after one change: the foods, their names, and the recipes in the index.
 struct RecipeBook: Sendable {
