@@ -74,6 +74,6 @@ struct FirstDinner {
         #expect(recipe.servings == 2)
         #expect(!recipe.steps.isEmpty)
         let lacking = recipe.ingredients.filter { $0.onHand == false && !$0.optional }.compactMap(\.food?.id)
-        #expect(Set(lacking) == Set(dinner.missing.compactMap(\.id)))
+        #expect(Set(lacking) == Set(dinner.why.missing.compactMap(\.id)))
     }
 }

@@ -47,10 +47,25 @@ import Testing
         try expectGolden(Staples(foods: [milk], isStandard: true), #"{"foods":[\#(milkText)],"isStandard":true}"#)
         try expectGolden(FoodSelection(foods: ["milk"]), #"{"foods":["milk"]}"#)
         try expectGolden(
-            OnHand(basket: [.golden("1")], pantry: [], staples: nil),
-            #"{"basket":["01939b5e-0000-7000-8000-000000000001"],"pantry":[]}"#)
+            OnHand(
+                basket: [.golden("1")], pantry: [.golden("2")],
+                items: [.init(food: .golden("2"), quantity: try Quantity(1, .litre), bestBefore: Day("2027-01-31"))],
+                staples: nil),
+            """
+            {
+              "basket": ["01939b5e-0000-7000-8000-000000000001"],
+              "items": [
+                {
+                  "bestBefore": "2027-01-31",
+                  "food": "01939b5e-0000-7000-8000-000000000002",
+                  "quantity": {"amount": 1, "unit": "l"}
+                }
+              ],
+              "pantry": ["01939b5e-0000-7000-8000-000000000002"]
+            }
+            """)
         try expectGolden(
             OnHand(basket: [], pantry: [], staples: [.golden("2")]),
-            #"{"basket":[],"pantry":[],"staples":["01939b5e-0000-7000-8000-000000000002"]}"#)
+            #"{"basket":[],"items":[],"pantry":[],"staples":["01939b5e-0000-7000-8000-000000000002"]}"#)
     }
 }

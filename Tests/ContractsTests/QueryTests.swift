@@ -13,9 +13,19 @@ import Testing
         try expectRoundTrip(RevocationQuery(after: .max))
         try expectRoundTrip(
             MatchQuery(
-                ingredients: ["flour", "milk"], atLeastUsed: 2, atMostMissing: 0, cuisine: [.thai, .indian],
-                mealType: .everything, maxMinutes: 30, maxKcal: 700, diet: [.vegan], allergies: [.nuts, .sesame],
-                without: ["coriander"], limit: 5, cursor: "next"))
+                ingredients: ["flour", "milk"], atLeastUsed: 2, atMostMissing: 0, substitutes: false,
+                filters: RecipeFilters {
+                    $0.cuisine = [.thai, .indian]
+                    $0.mealType = .everything
+                    $0.maxMinutes = 30
+                    $0.maxKcal = 700
+                    $0.minFibre = 5
+                    $0.minRating = 3.5
+                    $0.diet = [.vegan]
+                    $0.allergies = [.nuts, .sesame]
+                    $0.without = ["coriander"]
+                }, weights: MatchWeights(useUp: 3, healthiest: 10), limit: 5, cursor: "next"))
+        try expectRoundTrip(RecipeSearchQuery(query: "\"green curry\" -peanut", sort: .quickest, limit: 1))
         try expectRoundTrip(MatchQuery())
     }
 

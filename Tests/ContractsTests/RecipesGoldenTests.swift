@@ -86,6 +86,7 @@ import Testing
               "minutes": {"cooking": 20, "preparation": 10, "total": 30},
               "nutrition": {"coverage": 0.5, "perServing": \(nutritionText)},
               "rating": 4.5,
+              "ratingCount": 0,
               "servings": 4,
               "source": "Grandma",
               "steps": [{"minutes": 5, "number": 1, "text": "Whisk."}, {"number": 2, "text": "Bake."}],
@@ -100,7 +101,10 @@ import Testing
         let summary = RecipeSummary(
             id: .golden("7"), title: "Pancakes", summary: "Thin ones.", cuisine: .french, meals: [.breakfast],
             diets: [], allergens: nil, totalMinutes: 30, servings: 4, kcal: 200, rating: nil, image: nil)
-        let match = Match(recipe: summary, used: [milk], missing: [MissingIngredient(id: nil, name: "love")])
+        let match = Match(
+            recipe: summary,
+            why: MatchReasons(
+                used: [MatchReasons.Used(food: milk)], missing: [MissingIngredient(id: nil, name: "love")]))
         try expectGolden(
             MatchPage(
                 items: [match], next: "n", total: 9, source: .basket, ingredients: [milk], unrecognized: [],
@@ -110,7 +114,6 @@ import Testing
               "ingredients": [\(milkText)],
               "items": [
                 {
-                  "missing": [{"name": "love"}],
                   "missingCount": 1,
                   "recipe": {
                     "cuisine": "french",
@@ -118,12 +121,17 @@ import Testing
                     "id": "01939b5e-0000-7000-8000-000000000007",
                     "kcal": 200,
                     "meals": ["breakfast"],
+                    "ratingCount": 0,
                     "servings": 4,
                     "summary": "Thin ones.",
                     "title": "Pancakes",
                     "totalMinutes": 30
                   },
-                  "used": [\(milkText)]
+                  "why": {
+                    "missing": [{"name": "love"}],
+                    "substituted": [],
+                    "used": [{"food": \(milkText)}]
+                  }
                 }
               ],
               "next": "n",

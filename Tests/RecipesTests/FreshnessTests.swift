@@ -42,13 +42,15 @@ struct FreshnessTests {
             try await recipes.eventually {
                 let open = try await recipes.api.call(RecipesAPI.matches, sending: some)
                 return open.items.contains {
-                    $0.missing.contains(MissingIngredient(id: nil, name: "grandmother's powder"))
+                    $0.why.missing.contains(MissingIngredient(id: nil, name: "grandmother's powder"))
                 }
             }
             let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: some)
             #expect(page.titles == ["Pancakes"])
             let fed = try await recipes.api.call(
-                RecipesAPI.matches, sending: MatchQuery(ingredients: ["egg", "tomato"], diet: [.peanutFree]))
+                RecipesAPI.matches,
+                sending: MatchQuery(
+                    ingredients: ["egg", "tomato"], filters: RecipeFilters { $0.diet = [.peanutFree] }))
             #expect(fed.titles == ["Pancakes"])
         }
     }

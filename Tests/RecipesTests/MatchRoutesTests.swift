@@ -16,8 +16,8 @@ struct MatchRoutesTests {
                 RecipesAPI.matches, sending: MatchQuery(ingredients: ["flour", "egg", "milk"]))
             #expect(page.titles == ["Pancakes", "Bread", "Omelette"])
             #expect(page.items.map(\.missingCount) == [0, 0, 1])
-            #expect(page.items[0].used.map(\.name) == ["flour", "egg", "milk"])
-            #expect(page.items[2].missing.map(\.name) == ["butter"])
+            #expect(page.items[0].why.used.map(\.food.name) == ["flour", "egg", "milk"])
+            #expect(page.items[2].why.missing.map(\.name) == ["butter"])
             #expect(page.total == 3 && page.next == nil && page.source == .ingredients)
             #expect(page.unrecognized.isEmpty && page.notices.isEmpty)
         }
@@ -105,7 +105,7 @@ struct MatchRoutesTests {
         }
         try await withRecipes(on: engine, peers: .person(staples: [])) { recipes in
             let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: tomatoes)
-            #expect(page.items[0].missing.map(\.name) == ["salt"])
+            #expect(page.items[0].why.missing.map(\.name) == ["salt"])
         }
         try await withRecipes(on: engine, peers: .person(staples: ["salt", "butter"])) { recipes in
             let page = try await recipes.signedIn(as: .ada).call(

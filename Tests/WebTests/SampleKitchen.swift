@@ -100,7 +100,10 @@ struct SampleKitchen: Sendable {
 
     var matches: MatchPage {
         MatchPage(
-            items: [Match(recipe: summary, used: [tomato], missing: [MissingIngredient(id: nil, name: text)])],
+            items: [Match(
+                    recipe: summary,
+                    why: MatchReasons(
+                        used: [MatchReasons.Used(food: tomato)], missing: [MissingIngredient(id: nil, name: text)]))],
             next: "more", total: 21, source: .basket, ingredients: [tomato],
             unrecognized: [UnrecognizedFood(name: text, suggestions: [text])], notices: [text])
     }

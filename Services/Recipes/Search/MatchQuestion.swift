@@ -16,7 +16,7 @@ struct MatchQuestion: Sendable {
     init(_ asked: Contracts.MatchQuery, rules: DinerRules, kitchen: KitchenAnswer, in book: RecipeBook) throws {
         self.book = book
         let named = asked.ingredients.map(book.shelf.resolve)
-        let without = book.shelf.resolve(asked.without ?? [])
+        let without = book.shelf.resolve(asked.filters.without ?? [])
         (source, have) = try Self.start(named, kitchen)
         unrecognized = (named?.unrecognized ?? []) + without.unrecognized
         notices = rules.notices + (asked.ingredients == nil ? [] : kitchen.notices)
@@ -32,12 +32,12 @@ struct MatchQuestion: Sendable {
         query.staples = book.numbers(kitchen.onHand?.staples ?? book.shelf.staples)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
-        query.cuisines = asked.cuisine ?? []
-        query.mealTypes = asked.mealType ?? []
-        query.maxMinutes = asked.maxMinutes
-        query.maxKcal = asked.maxKcal
-        query.diets = (asked.diet ?? []).union(rules.diets)
-        query.avoided = (asked.allergies ?? []).union(rules.allergies)
+        query.cuisines = asked.filters.cuisine ?? []
+        query.mealTypes = asked.filters.mealType ?? []
+        query.maxMinutes = asked.filters.maxMinutes
+        query.maxKcal = asked.filters.maxKcal
+        query.diets = (asked.filters.diet ?? []).union(rules.diets)
+        query.avoided = (asked.filters.allergies ?? []).union(rules.allergies)
         query.without = book.numbers(without.recognized.map(\.food.id))
         query.limit = asked.limit ?? PageLimit.standard
         query.after = try asked.cursor.map { try MatchRank(cursor: $0) }
@@ -74,9 +74,11 @@ struct MatchQuestion: Sendable {
             !line.optional && line.food.flatMap { book.numbering[$0] } == nil
         }
         return Contracts.Match(
-            recipe: entry.summary, used: foods.used.compactMap(book.food),
-            missing: foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
-                + unknown.map { MissingIngredient(id: nil, name: $0.name) })
+            recipe: entry.summary,
+            why: MatchReasons(
+                used: foods.used.compactMap(book.food).map { MatchReasons.Used(food: $0) },
+                missing: foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
+                    + unknown.map { MissingIngredient(id: nil, name: $0.name) }))
     }
 }
 

@@ -25,13 +25,13 @@ extension Contracts.MatchQuery {
     /// Throws a 422 problem that names every parameter out of bounds.
     func check() throws(Problem) {
         try FoodNameBounds.check(ingredients ?? [], field: "ingredients")
-        try FoodNameBounds.check(without ?? [], field: "without")
+        try FoodNameBounds.check(filters.without ?? [], field: "without")
         var check = FieldCheck()
         check("limit", (1...100).contains(limit ?? 1), "must be from 1 to 100")
         check("atLeastUsed", (0...1_000).contains(atLeastUsed ?? 0), "must be from 0 to 1,000")
         check("atMostMissing", (0...1_000).contains(atMostMissing ?? 0), "must be from 0 to 1,000")
-        check("maxMinutes", (1...100_000).contains(maxMinutes ?? 1), "must be from 1 to 100,000")
-        check("maxKcal", (1...100_000).contains(maxKcal ?? 1), "must be from 1 to 100,000")
+        check("maxMinutes", (1...100_000).contains(filters.maxMinutes ?? 1), "must be from 1 to 100,000")
+        check("maxKcal", (1...100_000).contains(filters.maxKcal ?? 1), "must be from 1 to 100,000")
         try check.finish()
     }
 }

@@ -25,9 +25,9 @@ struct MatchCard: Sendable {
         isComplete = match.missingCount == 0
         missingText =
             isComplete ? language("match.nothingMissing") : language("match.missing", count: match.missingCount)
-        used = match.used.prefix(Self.shown).map(\.name)
-        missing = match.missing.prefix(Self.shown).map(\.name)
-        let more = max(0, match.used.count - Self.shown) + max(0, match.missing.count - Self.shown)
+        used = match.why.used.prefix(Self.shown).map(\.food.name)
+        missing = match.why.missing.prefix(Self.shown).map(\.name)
+        let more = max(0, match.why.used.count - Self.shown) + max(0, match.why.missing.count - Self.shown)
         moreUsed = more > 0 ? language("match.more", ["count": String(more)]) : nil
     }
 }

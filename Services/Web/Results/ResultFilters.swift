@@ -34,11 +34,16 @@ struct ResultFilters: Sendable, Equatable {
         }
         try check.finish()
         func number(_ name: String) -> Int? { numbers[name].flatMap { Int($0) } }
+        var filters = RecipeFilters()
+        filters.cuisine = cuisine.isEmpty ? nil : Labels(cuisine)
+        filters.mealType = mealType.isEmpty ? nil : Labels(mealType)
+        filters.diet = diet.isEmpty ? nil : Labels(diet)
+        filters.without = without.isEmpty ? nil : without
+        filters.maxMinutes = number("maxMinutes")
+        filters.maxKcal = number("maxKcal")
         return MatchQuery(
-            atLeastUsed: number("atLeastUsed"), atMostMissing: number("atMostMissing"),
-            cuisine: cuisine.isEmpty ? nil : Labels(cuisine), mealType: mealType.isEmpty ? nil : Labels(mealType),
-            maxMinutes: number("maxMinutes"), maxKcal: number("maxKcal"), diet: diet.isEmpty ? nil : Labels(diet),
-            without: without.isEmpty ? nil : without, cursor: cursor)
+            atLeastUsed: number("atLeastUsed"), atMostMissing: number("atMostMissing"), filters: filters,
+            cursor: cursor)
     }
 
     /// How many filters narrow the results.

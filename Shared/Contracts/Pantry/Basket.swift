@@ -24,14 +24,32 @@ public struct FoodSelection: Codable, Hashable, Sendable {
 
 /// Everything a search starts from.
 public struct OnHand: Codable, Hashable, Sendable {
+    /// A pantry item: how much there is of a food, and until when.
+    public struct Item: Codable, Hashable, Sendable {
+        public let food: ID<Food>
+        /// Absent where only its being there is known.
+        public let quantity: Quantity?
+        public let bestBefore: Day?
+
+        public init(food: ID<Food>, quantity: Quantity? = nil, bestBefore: Day? = nil) {
+            self.food = food
+            self.quantity = quantity
+            self.bestBefore = bestBefore
+        }
+    }
+
     public let basket: [ID<Food>]
+    /// The foods of the items.
     public let pantry: [ID<Food>]
+    /// At most 1,000, those first that expire first.
+    public let items: [Item]
     /// Absent while the person has not chosen any: then the catalogue's own apply.
     public let staples: [ID<Food>]?
 
-    public init(basket: [ID<Food>], pantry: [ID<Food>], staples: [ID<Food>]?) {
+    public init(basket: [ID<Food>], pantry: [ID<Food>], items: [Item] = [], staples: [ID<Food>]?) {
         self.basket = basket
         self.pantry = pantry
+        self.items = items
         self.staples = staples
     }
 }

@@ -1,61 +1,158 @@
-/// What to cook from, and what the result must be like.
+/// How much each wish weighs in the order of matches, from 0 to 10. With nothing said, the fewest missing come first,
+/// then the fewest substituted, then those that use the most (what is about to expire counts for several), then the best
+/// rated.
+///
+/// The order of matches is documented in `MatchRanking` of the recipes service.
+public struct MatchWeights: Codable, Hashable, Sendable {
+    public var leastMissing: Int?
+    /// Use what there is, above all what expires soon.
+    public var useUp: Int?
+    public var quickest: Int?
+    /// The least money a serving.
+    public var cheapest: Int?
+    public var healthiest: Int?
+
+    public init(
+        leastMissing: Int? = nil, useUp: Int? = nil, quickest: Int? = nil, cheapest: Int? = nil, healthiest: Int? = nil
+    ) {
+        self.leastMissing = leastMissing
+        self.useUp = useUp
+        self.quickest = quickest
+        self.cheapest = cheapest
+        self.healthiest = healthiest
+    }
+}
+
+/// What to cook from, and what the result must be like. On the wire the filters and the weights are fields like the
+/// others.
 public struct MatchQuery: Codable, Hashable, Sendable {
     /// Names or ids of foods, at most 200. Absent: the caller's search basket or, if that is empty, the pantry.
     public var ingredients: [String]?
     /// At least so many of the ingredients must be used; 1 unless said otherwise.
     public var atLeastUsed: Int?
     public var atMostMissing: Int?
-    /// Any of these.
-    public var cuisine: Labels<Cuisine>?
-    /// Any of these.
-    public var mealType: Labels<MealType>?
-    public var maxMinutes: Int?
-    /// Per serving.
-    public var maxKcal: Int?
-    /// All of these, besides the caller's own.
-    public var diet: Labels<Diet>?
-    /// Free of all of these, besides the caller's own allergies.
-    public var allergies: Labels<Allergen>?
-    /// Names or ids of foods that must not be in it.
-    public var without: [String]?
+    /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
+    public var substitutes: Bool?
+    public var filters: RecipeFilters
+    public var weights: MatchWeights
     public var limit: Int?
     public var cursor: String?
 
     public init(
-        ingredients: [String]? = nil, atLeastUsed: Int? = nil, atMostMissing: Int? = nil,
-        cuisine: Labels<Cuisine>? = nil, mealType: Labels<MealType>? = nil, maxMinutes: Int? = nil,
-        maxKcal: Int? = nil, diet: Labels<Diet>? = nil, allergies: Labels<Allergen>? = nil, without: [String]? = nil,
-        limit: Int? = nil, cursor: String? = nil
+        ingredients: [String]? = nil, atLeastUsed: Int? = nil, atMostMissing: Int? = nil, substitutes: Bool? = nil,
+        filters: RecipeFilters = RecipeFilters(), weights: MatchWeights = MatchWeights(), limit: Int? = nil,
+        cursor: String? = nil
     ) {
         self.ingredients = ingredients
         self.atLeastUsed = atLeastUsed
         self.atMostMissing = atMostMissing
-        self.cuisine = cuisine
-        self.mealType = mealType
-        self.maxMinutes = maxMinutes
-        self.maxKcal = maxKcal
-        self.diet = diet
-        self.allergies = allergies
-        self.without = without
+        self.substitutes = substitutes
+        self.filters = filters
+        self.weights = weights
         self.limit = limit
         self.cursor = cursor
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case ingredients, atLeastUsed, atMostMissing, substitutes, limit, cursor
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(
+            ingredients: fields.decodeIfPresent([String].self, forKey: .ingredients),
+            atLeastUsed: fields.decodeIfPresent(Int.self, forKey: .atLeastUsed),
+            atMostMissing: fields.decodeIfPresent(Int.self, forKey: .atMostMissing),
+            substitutes: fields.decodeIfPresent(Bool.self, forKey: .substitutes),
+            filters: RecipeFilters(from: decoder), weights: MatchWeights(from: decoder),
+            limit: fields.decodeIfPresent(Int.self, forKey: .limit),
+            cursor: fields.decodeIfPresent(String.self, forKey: .cursor))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(ingredients, forKey: .ingredients)
+        try fields.encodeIfPresent(atLeastUsed, forKey: .atLeastUsed)
+        try fields.encodeIfPresent(atMostMissing, forKey: .atMostMissing)
+        try fields.encodeIfPresent(substitutes, forKey: .substitutes)
+        try filters.encode(to: encoder)
+        try weights.encode(to: encoder)
+        try fields.encodeIfPresent(limit, forKey: .limit)
+        try fields.encodeIfPresent(cursor, forKey: .cursor)
     }
 }
 
 /// A recipe that could be cooked.
 public struct Match: Codable, Hashable, Sendable {
     public let recipe: RecipeSummary
-    /// What there is and it takes.
-    public let used: [FoodRef]
-    /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id.
-    public let missing: [MissingIngredient]
+    public let why: MatchReasons
     public let missingCount: Int
 
-    public init(recipe: RecipeSummary, used: [FoodRef], missing: [MissingIngredient]) {
+    public init(recipe: RecipeSummary, why: MatchReasons) {
         self.recipe = recipe
+        self.why = why
+        missingCount = why.missing.count
+    }
+}
+
+/// Why a recipe stands where it stands among the matches.
+public struct MatchReasons: Codable, Hashable, Sendable {
+    /// Whether there is as much of a food as the recipe takes.
+    public enum Supply: String, Vocabulary {
+        case enough, some
+    }
+
+    /// An ingredient that is there.
+    public struct Used: Codable, Hashable, Sendable {
+        /// What the recipe asks for.
+        public let food: FoodRef
+        /// The special kind that stands for it, such as cheddar for cheese.
+        public let by: FoodRef?
+        /// Absent where the amounts are not known or cannot be compared.
+        public let supply: Supply?
+        /// The day on which what there is of it expires first, where that is within a week or past.
+        public let expires: Day?
+
+        public init(food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil) {
+            self.food = food
+            self.by = by
+            self.supply = supply
+            self.expires = expires
+        }
+    }
+
+    /// An ingredient for which something else that is there can stand in.
+    public struct Substituted: Codable, Hashable, Sendable {
+        public let food: FoodRef
+        public let by: FoodRef
+        /// How much of the other food to take for one of this.
+        public let ratio: Double
+        public let effect: String
+
+        public init(food: FoodRef, by: FoodRef, ratio: Double, effect: String) {
+            self.food = food
+            self.by = by
+            self.ratio = ratio
+            self.effect = effect
+        }
+    }
+
+    /// What there is and the recipe takes.
+    public let used: [Used]
+    public let substituted: [Substituted]
+    /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id. What is
+    /// optional never is.
+    public let missing: [MissingIngredient]
+    /// What the missing ingredients cost at typical prices; absent where the price of one is not known.
+    public let cost: Money?
+
+    public init(
+        used: [Used], substituted: [Substituted] = [], missing: [MissingIngredient], cost: Money? = nil
+    ) {
         self.used = used
+        self.substituted = substituted
         self.missing = missing
-        missingCount = missing.count
+        self.cost = cost
     }
 }
 
@@ -70,7 +167,7 @@ public struct MissingIngredient: Codable, Hashable, Sendable {
     }
 }
 
-/// Recipes that could be cooked: fewest missing first, then most used, rating and id.
+/// Recipes that could be cooked, in the order of the weights.
 public struct MatchPage: Codable, Hashable, Sendable {
     /// What the search started from.
     public enum Source: String, Codable, Sendable {

@@ -69,16 +69,22 @@ public struct Recipe: Codable, Hashable, Sendable {
     public let nutrition: ServingNutrition
     /// From 1 to 5; absent while nobody has rated it.
     public let rating: Double?
+    /// How many people have rated it.
+    public let ratingCount: Int
     public let tags: [String]
     /// The address of a picture; absent where there is none.
     public let image: String?
     /// Where it comes from.
     public let source: String?
+    /// Absent where nobody has signed in.
+    public let standing: RecipeStanding?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
         diets: Labels<Diet>, allergens: Labels<Allergen>?, minutes: Minutes, servings: Int, ingredients: [Ingredient],
-        steps: [Step], nutrition: ServingNutrition, rating: Double?, tags: [String], image: String?, source: String?
+        steps: [Step], nutrition: ServingNutrition, rating: Double?, ratingCount: Int = 0, tags: [String],
+        image: String?,
+        source: String?, standing: RecipeStanding? = nil
     ) {
         self.id = id
         self.title = title
@@ -94,9 +100,11 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.steps = steps
         self.nutrition = nutrition
         self.rating = rating
+        self.ratingCount = ratingCount
         self.tags = tags
         self.image = image
         self.source = source
+        self.standing = standing
     }
 }
 
@@ -120,12 +128,20 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     /// Per serving; absent where too little is known.
     public let kcal: Int?
     public let rating: Double?
+    public let ratingCount: Int
     public let image: String?
+    /// Of the ingredients of a serving at typical prices; absent where too little is known.
+    public let pricePerServing: Money?
+    /// Whether the caller likes it; absent where nobody has signed in.
+    public var isLiked: Bool?
+    /// Whether the caller never wants to be offered it; absent where nobody has signed in.
+    public var isDisliked: Bool?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
         diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
-        rating: Double?, image: String?
+        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isLiked: Bool? = nil,
+        isDisliked: Bool? = nil
     ) {
         self.id = id
         self.title = title
@@ -138,6 +154,10 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
         self.servings = servings
         self.kcal = kcal
         self.rating = rating
+        self.ratingCount = ratingCount
         self.image = image
+        self.pricePerServing = pricePerServing
+        self.isLiked = isLiked
+        self.isDisliked = isDisliked
     }
 }

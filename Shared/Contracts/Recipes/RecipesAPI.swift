@@ -1,4 +1,4 @@
-/// What the recipes service answers: the catalogue of foods, recipes, and what can be cooked.
+/// What the recipes service answers: the catalogue of foods, recipes, what can be cooked, and what people like.
 public enum RecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
 
@@ -12,12 +12,11 @@ public enum RecipesAPI: ServiceAPI {
         "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
     public static let show: Endpoint<Anyone, RecipeQuery, Recipe> = .get(
         "/v1/recipes/:id", "One recipe, scaled to the servings asked for; what the caller lacks is marked.")
-    public static let matches: Endpoint<Anyone, MatchQuery, MatchPage> = .get(
-        "/v1/recipes/matches", "What can be cooked with what there is, fewest missing ingredients first.")
 
-    public static let routes: [Route] = [
+    public static let catalogueRoutes: [Route] = [
         Route(service, ingredients), Route(service, categories), Route(service, staples), Route(service, resolve),
         Route(service, show),
-        Route(service, matches),
     ]
+
+    public static let routes = catalogueRoutes + matchRoutes
 }

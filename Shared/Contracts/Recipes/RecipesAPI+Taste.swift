@@ -1,0 +1,47 @@
+/// What people like and dislike, keep, rate and have looked at.
+extension RecipesAPI {
+    public static let like: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/recipes/:id/like", "Likes a recipe; one that was disliked is no longer.")
+    public static let unlike: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipes/:id/like", "Takes a like back.")
+    public static let likes: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
+        "/v1/recipes/likes", "All recipes that the caller likes, the latest first.")
+    public static let dislike: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/recipes/:id/dislike", "Never offers a recipe to the caller again; one that was liked is no longer.")
+    public static let undislike: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipes/:id/dislike", "Takes a dislike back.")
+    public static let dislikes: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
+        "/v1/recipes/dislikes", "All recipes that the caller dislikes, the latest first.")
+    public static let rate: Endpoint<SignedIn, RatingDraft, Nothing> = .put(
+        "/v1/recipes/:id/rating", "Rates a recipe, in place of the caller's earlier rating.")
+    public static let unrate: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipes/:id/rating", "Takes a rating back.")
+    public static let recent: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
+        "/v1/recipes/recent", "The recipes that the caller looked at last, at most 100.")
+    public static let forgetRecent: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipes/recent", "Forgets which recipes the caller looked at.")
+
+    public static let lists: Endpoint<SignedIn, Nothing, Page<RecipeList>> = .get(
+        "/v1/recipe-lists", "The caller's own lists, by name.")
+    public static let makeList: Endpoint<SignedIn, RecipeListDraft, RecipeList> = .create(
+        "/v1/recipe-lists", "Makes a list; at most 200.")
+    public static let list: Endpoint<SignedIn, Nothing, RecipeList> = .get("/v1/recipe-lists/:id", "One list.")
+    public static let renameList: Endpoint<SignedIn, RecipeListDraft, RecipeList> = .put(
+        "/v1/recipe-lists/:id", "Gives a list another name.")
+    public static let removeList: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipe-lists/:id", "Removes a list; its recipes stay what they are.")
+    public static let listed: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
+        "/v1/recipe-lists/:id/recipes", "The recipes of a list, the latest first.")
+    public static let putOnList: Endpoint<SignedIn, Nothing, Nothing> = .put(
+        "/v1/recipe-lists/:id/recipes/:recipe", "Puts a recipe on a list; at most 2,000.")
+    public static let takeOffList: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/recipe-lists/:id/recipes/:recipe", "Takes a recipe off a list.")
+
+    public static let tasteRoutes: [Route] = [
+        Route(service, like), Route(service, unlike), Route(service, likes), Route(service, dislike),
+        Route(service, undislike), Route(service, dislikes), Route(service, rate), Route(service, unrate),
+        Route(service, recent), Route(service, forgetRecent), Route(service, lists), Route(service, makeList),
+        Route(service, list), Route(service, renameList), Route(service, removeList), Route(service, listed),
+        Route(service, putOnList), Route(service, takeOffList),
+    ]
+}

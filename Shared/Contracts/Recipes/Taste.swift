@@ -1,0 +1,47 @@
+import Foundation
+
+/// A list of recipes that somebody keeps.
+public struct RecipeList: Codable, Hashable, Sendable {
+    public let id: ID<RecipeList>
+    public let name: String
+    /// How many recipes are in it.
+    public let count: Int
+    public let createdAt: Date
+
+    public init(id: ID<RecipeList>, name: String, count: Int, createdAt: Date) {
+        self.id = id
+        self.name = name
+        self.count = count
+        self.createdAt = createdAt
+    }
+}
+
+/// A list as it is made or renamed: a name of 1 to 80 characters on one line, which no other list of the person has.
+public struct RecipeListDraft: Codable, Hashable, Sendable {
+    public var name: String
+    public init(name: String) { self.name = name }
+}
+
+/// How somebody liked a recipe: 1 to 5 stars.
+public struct RatingDraft: Codable, Hashable, Sendable {
+    public var stars: Int
+    public init(stars: Int) { self.stars = stars }
+}
+
+/// What the caller has said of a recipe.
+public struct RecipeStanding: Codable, Hashable, Sendable {
+    public var isLiked: Bool
+    /// Whether the caller never wants to be offered it.
+    public var isDisliked: Bool
+    /// The caller's own rating.
+    public var stars: Int?
+    /// The caller's lists that it is in.
+    public var lists: [ID<RecipeList>]
+
+    public init(isLiked: Bool = false, isDisliked: Bool = false, stars: Int? = nil, lists: [ID<RecipeList>] = []) {
+        self.isLiked = isLiked
+        self.isDisliked = isDisliked
+        self.stars = stars
+        self.lists = lists
+    }
+}
