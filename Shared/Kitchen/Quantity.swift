@@ -84,4 +84,11 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         case .count: portions[quantity.unit].map { base * $0 }
         }
     }
+
+    /// What weighs so many grams, measured in `unit`, or nothing where the food's density or the weight of a piece is
+    /// not known.
+    public func quantity(grams: Double, in unit: CookingUnit) -> Quantity? {
+        guard let one = try? Quantity(1, unit), let weight = self.grams(one), weight > 0 else { return nil }
+        return one.scaled(by: grams / weight)
+    }
 }

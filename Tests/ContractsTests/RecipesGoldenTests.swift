@@ -20,10 +20,12 @@ import Testing
             Food(
                 id: .golden("1"), name: "milk", plural: "milks", synonyms: ["whole milk"], category: .dairy,
                 diets: [.vegetarian], allergens: [.milk], nutritionPer100g: nutrition,
-                measures: FoodMeasures(density: 1.03, portions: [.cup: 247]), unit: .millilitre, staple: false),
+                measures: FoodMeasures(density: 1.03, portions: [.cup: 247]), unit: .millilitre, staple: false,
+                broader: [milk], season: [1, 12], pricePerKilogram: .usCents(105), priceSource: "BLS 2022"),
             """
             {
               "allergens": ["milk"],
+              "broader": [\(milkText)],
               "category": "dairy",
               "diets": ["vegetarian"],
               "id": "01939b5e-0000-7000-8000-000000000001",
@@ -31,6 +33,9 @@ import Testing
               "name": "milk",
               "nutritionPer100g": \(nutritionText),
               "plural": "milks",
+              "pricePerKilogram": {"amount": 105, "currency": "USD"},
+              "priceSource": "BLS 2022",
+              "season": [1, 12],
               "staple": false,
               "synonyms": ["whole milk"],
               "unit": "ml"
@@ -50,6 +55,20 @@ import Testing
               "unrecognized": [{"name": "mlik", "suggestions": ["milk"]}]
             }
             """)
+    }
+
+    @Test func `R17 a substitute on the wire`() throws {
+        try expectGolden(
+            Substitute(food: milk, ratio: 1.5, basis: .weight, effect: "Thinner.", quantity: try Quantity(30, .gram)),
+            """
+            {
+              "basis": "weight", "effect": "Thinner.", "food": \(milkText),
+              "quantity": {"amount": 30, "unit": "g"}, "ratio": 1.5
+            }
+            """)
+        try expectGolden(
+            Substitute(food: milk, ratio: 2, basis: .each, effect: "Whiter."),
+            #"{"basis":"each","effect":"Whiter.","food":\#(milkText),"ratio":2}"#)
     }
 
     @Test func `R3 a recipe on the wire`() throws {

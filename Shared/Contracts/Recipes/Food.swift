@@ -16,11 +16,21 @@ public struct Food: Codable, Hashable, Sendable {
     public let unit: CookingUnit
     /// Whether every kitchen is taken to have it.
     public let staple: Bool
+    /// The general foods that it satisfies wherever they are asked for, the nearest first: cheese, for cheddar.
+    public var broader: [FoodRef]
+    /// The months, from 1 to 12, in which it is harvested in the northern temperate zone; absent where it is the same
+    /// all year or not known.
+    public let season: [Int]?
+    /// What it typically costs; absent where that is not known.
+    public let pricePerKilogram: Money?
+    /// Where the price is from; absent for an estimate of our own.
+    public let priceSource: String?
 
     public init(
         id: ID<Food>, name: String, plural: String, synonyms: [String], category: FoodCategory, diets: Labels<Diet>,
         allergens: Labels<Allergen>?, nutritionPer100g: Nutrition?, measures: FoodMeasures, unit: CookingUnit,
-        staple: Bool
+        staple: Bool, broader: [FoodRef] = [], season: [Int]? = nil, pricePerKilogram: Money? = nil,
+        priceSource: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -33,6 +43,10 @@ public struct Food: Codable, Hashable, Sendable {
         self.measures = measures
         self.unit = unit
         self.staple = staple
+        self.broader = broader
+        self.season = season
+        self.pricePerKilogram = pricePerKilogram
+        self.priceSource = priceSource
     }
 }
 

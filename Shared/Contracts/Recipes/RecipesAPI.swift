@@ -10,12 +10,15 @@ public enum RecipesAPI: ServiceAPI {
         "/v1/ingredients/staples", "The foods that every kitchen is taken to have.")
     public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = .get(
         "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
+    public static let substitutes: Endpoint<Anyone, SubstituteQuery, Page<Substitute>> = .get(
+        "/v1/ingredients/:id/substitutes",
+        "What can stand in for a food, how much of it and what that changes; nothing that the caller may not eat.")
     public static let show: Endpoint<Anyone, RecipeQuery, Recipe> = .get(
         "/v1/recipes/:id", "One recipe, scaled to the servings asked for; what the caller lacks is marked.")
 
     public static let catalogueRoutes: [Route] = [
         Route(service, ingredients), Route(service, categories), Route(service, staples), Route(service, resolve),
-        Route(service, show),
+        Route(service, substitutes), Route(service, show),
     ]
 
     public static let routes = catalogueRoutes + matchRoutes
