@@ -1,8 +1,11 @@
 import Storage
 
 extension RecipesService {
-    /// The history of the schema. A step that has shipped is never edited; the next one corrects it.
-    static let migrations = [
+    /// The history of the schema, by the steps' numbers. A step that has shipped is never edited; the next one corrects
+    /// it.
+    static let migrations = [foundation, foodMigrations].flatMap { $0 }.sorted { $0.name < $1.name }
+
+    private static let foundation = [
         Migration(
             "001 foods and recipes",
             """

@@ -12,6 +12,7 @@ struct RecipesService: Microservice {
     private let book: RecipeBookKeeper
     private let diners: DinerTable
     private let foods: FoodRoutes
+    private let substitutes: SubstituteRoutes
     private let recipes: RecipeRoutes
     private let matches: MatchRoutes
     private let now: @Sendable () -> Date
@@ -28,12 +29,14 @@ struct RecipesService: Microservice {
         let kitchens = Kitchens(peers: platform.peers, logger: platform.logger)
         now = platform.now
         foods = FoodRoutes(book: book)
+        substitutes = SubstituteRoutes(book: book, diners: known)
         recipes = RecipeRoutes(recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens)
         matches = MatchRoutes(book: book, diners: known, kitchens: kitchens)
     }
 
     func register(on routes: Routes) {
         foods.register(on: routes)
+        substitutes.register(on: routes)
         recipes.register(on: routes)
         matches.register(on: routes)
     }

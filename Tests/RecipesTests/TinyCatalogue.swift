@@ -4,6 +4,8 @@ import Foundation
 struct TinyCatalogue {
     var foods = Self.foods
     var recipes = Self.recipes
+    /// Further files by their names, such as `hierarchy.yaml`.
+    var others: [String: String] = [:]
 
     /// Runs `body` with the environment of a service that has this catalogue.
     func withEnvironment(_ body: ([String: String]) async throws -> Void) async throws {
@@ -19,9 +21,10 @@ struct TinyCatalogue {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: directory.appending(path: "all.yaml"))
         }
+        for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
     }
 
-    private static func food(
+    static func food(
         _ name: String, plural: String? = nil, synonyms: String = "", category: String, origins: String,
         allergens: String = "", more: String = ""
     ) -> String {

@@ -7,6 +7,7 @@ import Yams
 struct Catalogue: Sendable {
     let foods: [CatalogueFood]
     let recipes: [CatalogueRecipe]
+    let relations: CatalogueRelations
 
     /// The files that are shipped with the service.
     static var starter: URL { Bundle.module.resourceURL?.appending(path: "Starter") ?? URL(filePath: "Starter") }
@@ -15,13 +16,17 @@ struct Catalogue: Sendable {
     init(_ folder: URL) throws {
         foods = try Self.entries(in: folder.appending(path: "foods"))
         recipes = try Self.entries(in: folder.appending(path: "recipes"))
+        relations = try CatalogueRelations(folder)
         try check()
+        try relations.check(against: Set(foods.map(\.name)))
     }
 
     /// Changes whenever a file does.
     static func digest(of folder: URL) throws -> String {
         var hash = SHA256()
-        for file in try files(in: folder.appending(path: "foods")) + files(in: folder.appending(path: "recipes")) {
+        for file in try files(in: folder) + files(in: folder.appending(path: "foods"))
+            + files(in: folder.appending(path: "recipes"))
+        {
             hash.update(data: Data(file.lastPathComponent.utf8))
             hash.update(data: try Data(contentsOf: file))
         }

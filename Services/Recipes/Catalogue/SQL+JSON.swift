@@ -8,6 +8,11 @@ extension SQL.StringInterpolation {
         appendInterpolation(value: (try? WireFormat.encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) })
     }
 
+    /// The same for a column that may be empty.
+    mutating func appendInterpolation<Value: Encodable>(jsonIfPresent value: Value?) {
+        if let value { appendInterpolation(json: value) } else { appendInterpolation(value: nil) }
+    }
+
     private mutating func appendInterpolation(value: String?) { appendInterpolation(value) }
 }
 

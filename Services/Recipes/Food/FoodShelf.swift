@@ -1,9 +1,12 @@
 import Contracts
 
-/// A food of the catalogue with what decides who may eat it.
+/// A food of the catalogue with what decides who may eat it and with its place among the others.
 struct ShelvedFood: Sendable {
-    let food: Food
+    var food: Food
     let profile: FoodProfile
+    /// The foods that it satisfies, without those that these satisfy in turn.
+    var broader: [ID<Food>] = []
+    var substitutes: [ShelvedSubstitute] = []
 }
 
 /// The foods of the catalogue in alphabetical order, found by id, by category and by what people call them.
@@ -15,9 +18,15 @@ struct FoodShelf: Sendable {
     private let names: FoodNames<ID<Food>>
 
     init(_ shelved: [ShelvedFood]) {
-        foods = shelved.map(\.food).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let found = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let hierarchy = FoodHierarchy(found.mapValues(\.broader))
+        byID = found.mapValues { shelved in
+            var placed = shelved
+            placed.food.broader = hierarchy.above(shelved.food.id).compactMap { found[$0].map { FoodRef($0.food) } }
+            return placed
+        }
+        foods = byID.values.map(\.food).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         staples = foods.filter(\.staple).map(\.id)
-        byID = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
     }
 

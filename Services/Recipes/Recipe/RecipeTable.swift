@@ -25,4 +25,35 @@ struct RecipeTable: Sendable {
             }
         }
     }
+
+    /// Writes what the catalogue says of a recipe, unless people have changed it or it says nothing new.
+    static func keep(_ recipe: CatalogueRecipe, digest: String, change: Int, in db: any Connection) throws {
+        let id = ID<Recipe>(ofCatalogue: "recipe", recipe.title)
+        let steps = zip(1..., recipe.steps).map { Recipe.Step(number: $0, text: $1.text, minutes: $1.minutes) }
+        let written = try db.execute(
+            """
+            INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
+                tags, image, source, rating, digest, is_edited, is_deleted, change)
+            VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
+                \(json: Labels(recipe.meals)), \(recipe.servings), \(recipe.preparation), \(recipe.cooking),
+                \(json: steps), \(json: recipe.tags ?? []), NULL, \("Larder"), NULL, \(digest), \(false), \(false),
+                \(change))
+            ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
+                cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
+                servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
+                steps = excluded.steps, tags = excluded.tags, digest = excluded.digest, change = excluded.change
+            WHERE recipes.is_edited = \(false) AND recipes.is_deleted = \(false)
+                AND recipes.digest <> excluded.digest
+            """)
+        guard written > 0 else { return }
+        try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(id)")
+        for (position, line) in zip(1..., recipe.ingredients) {
+            try db.execute(
+                """
+                INSERT INTO recipe_ingredients (recipe_id, position, food_id, name, amount, unit, note, is_optional)
+                VALUES (\(id), \(position), \(ID<Food>(ofCatalogue: "food", line.food)), \(line.food),
+                    \(line.amount), \(line.unit), \(line.note), \(line.optional ?? false))
+                """)
+        }
+    }
 }

@@ -11,7 +11,7 @@ struct RecipeBookTable: Sendable {
     /// Everything as one consistent snapshot; the index is made of it once the transaction is over.
     func book() async throws -> RecipeBook {
         let (change, foods, recipes) = try await database.read { db in
-            let foods = try db.all("SELECT * FROM foods WHERE is_deleted = \(false)", as: ShelvedFood.init(row:))
+            let foods = try FoodTable.all(in: db)
             var lines: [ID<Recipe>: [RecipeLine]] = [:]
             for row in try db.rows("SELECT * FROM recipe_ingredients ORDER BY recipe_id, position") {
                 lines[try row["recipe_id"], default: []].append(try RecipeLine(row: row))
@@ -24,19 +24,6 @@ struct RecipeBookTable: Sendable {
             return (try ChangeSequence.last(in: db), foods, recipes)
         }
         return RecipeBook(change: change, foods: foods, recipes: recipes)
-    }
-}
-
-extension ShelvedFood {
-    fileprivate init(row: Row) throws {
-        profile = FoodProfile(
-            origins: try row.json("origins"), allergens: try row.jsonIfPresent("allergens"),
-            statedDiets: try row.json("stated_diets"))
-        food = Food(
-            id: try row["id"], name: try row["name"], plural: try row["plural"], synonyms: try row.json("synonyms"),
-            category: try row["category"], diets: profile.diets, allergens: profile.allergens,
-            nutritionPer100g: try row.jsonIfPresent("nutrition"), measures: try row.json("measures"),
-            unit: try row["unit"], staple: try row["staple"])
     }
 }
 

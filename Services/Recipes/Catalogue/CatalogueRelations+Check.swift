@@ -1,0 +1,83 @@
+extension CatalogueRelations {
+    private static let ratios = 0.01...100
+    private static let dollars = 0.01...100_000
+    private static let months = 1...12
+    private static let longestEffect = 200
+
+    /// Relations are between different foods of `known`, lead nowhere in a circle, and their figures are possible.
+    func check(against known: Set<String>) throws(CatalogueError) {
+        try checkHierarchy(known)
+        try checkSubstitutes(known)
+        for name in prices.keys.sorted() {
+            let place = Place(.prices, name)
+            try place.expect(known, name)
+            let usd = prices[name]?.usd ?? 0
+            guard Self.dollars.contains(usd) else { throw place.error("costs \(usd) dollars a kilogram") }
+        }
+        for name in seasons.keys.sorted() {
+            let place = Place(.seasons, name)
+            try place.expect(known, name)
+            let months = seasons[name] ?? []
+            guard !months.isEmpty, Set(months).count == months.count, months.allSatisfy(Self.months.contains) else {
+                throw place.error("must name months from 1 to 12, each once")
+            }
+        }
+    }
+
+    private func checkHierarchy(_ known: Set<String>) throws(CatalogueError) {
+        for general in hierarchy.keys.sorted() {
+            let place = Place(.hierarchy, general)
+            let special = hierarchy[general] ?? []
+            for name in [general] + special { try place.expect(known, name) }
+            guard !special.contains(general) else { throw place.error("is said to be a kind of itself") }
+            guard Set(special).count == special.count else { throw place.error("names a kind twice") }
+        }
+        var finished: Set<String> = []
+        for general in hierarchy.keys.sorted() { try walk(general, [], &finished) }
+    }
+
+    /// Goes down from `name`, to which `path` led, and finishes each food once.
+    private func walk(_ name: String, _ path: [String], _ finished: inout Set<String>) throws(CatalogueError) {
+        guard !finished.contains(name) else { return }
+        let path = path + [name]
+        for special in hierarchy[name] ?? [] {
+            if let start = path.firstIndex(of: special) {
+                let circle = (path[start...] + [special]).map { "“\($0)”" }.joined(separator: ", ")
+                throw Place(.hierarchy, special).error("is a kind of itself by way of \(circle)")
+            }
+            try walk(special, path, &finished)
+        }
+        finished.insert(name)
+    }
+
+    private func checkSubstitutes(_ known: Set<String>) throws(CatalogueError) {
+        var pairs: Set<[String]> = []
+        for entry in substitutes {
+            let place = Place(.substitutes, entry.original)
+            for name in [entry.original, entry.use] { try place.expect(known, name) }
+            guard entry.original != entry.use else { throw place.error("is said to replace itself") }
+            guard pairs.insert([entry.original, entry.use]).inserted else {
+                throw place.error("names “\(entry.use)” twice")
+            }
+            guard Self.ratios.contains(entry.ratio) else {
+                throw place.error("takes \(entry.ratio) times as much “\(entry.use)”, which is not from 0.01 to 100")
+            }
+            guard entry.effect.contains(where: \.isLetter), entry.effect.count <= Self.longestEffect else {
+                throw place.error("must say in 1 to \(Self.longestEffect) letters what “\(entry.use)” changes")
+            }
+        }
+    }
+
+    /// An entry of a file.
+    private struct Place {
+        let text: String
+
+        init(_ file: File, _ entry: String) { text = "\(file.name), \(entry)" }
+
+        func error(_ fault: String) -> CatalogueError { CatalogueError(place: text, fault: fault) }
+
+        func expect(_ known: Set<String>, _ name: String) throws(CatalogueError) {
+            guard known.contains(name) else { throw error("names “\(name)”, which is no food") }
+        }
+    }
+}

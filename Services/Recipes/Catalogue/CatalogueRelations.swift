@@ -1,0 +1,74 @@
+import Contracts
+import Foundation
+import Yams
+
+/// What the catalogue says about foods beyond the foods themselves; a file that is not there says nothing.
+struct CatalogueRelations: Sendable {
+    /// For a general food, the special ones that satisfy it wherever it is asked for.
+    let hierarchy: [String: [String]]
+    let substitutes: [CatalogueSubstitute]
+    let prices: [String: CataloguePrice]
+    /// The months of harvest.
+    let seasons: [String: [Int]]
+
+    /// Throws a `CatalogueError` that names the file that cannot be read.
+    init(_ folder: URL) throws {
+        hierarchy = try Self.read(.hierarchy, in: folder) ?? [:]
+        substitutes = try Self.read(.substitutes, in: folder) ?? []
+        prices = try Self.read(.prices, in: folder) ?? [:]
+        seasons = try Self.read(.seasons, in: folder) ?? [:]
+    }
+
+    /// The files, by their names.
+    enum File: String, CaseIterable {
+        case hierarchy, substitutes, prices, seasons
+
+        var name: String { "\(rawValue).yaml" }
+        func url(in folder: URL) -> URL { folder.appending(path: name) }
+    }
+
+    private static func read<Content: Decodable>(_ file: File, in folder: URL) throws -> Content? {
+        let url = file.url(in: folder)
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        do {
+            return try YAMLDecoder().decode(Content.self, from: Data(contentsOf: url))
+        } catch {
+            throw CatalogueError(place: file.name, fault: "\(error)")
+        }
+    }
+}
+
+/// A food that can stand in for another one, as the catalogue's file says it.
+struct CatalogueSubstitute: Codable, Hashable, Sendable {
+    let original: String
+    let use: String
+    let ratio: Double
+    let unit: Substitute.Basis?
+    let effect: String
+
+    private enum CodingKeys: String, CodingKey {
+        case original = "for"
+        case use, ratio, unit, effect
+    }
+}
+
+/// What a kilogram of a food costs in US dollars, as the catalogue's file says it: a number or, where it is not an
+/// estimate of our own, with its source.
+struct CataloguePrice: Codable, Hashable, Sendable {
+    let usd: Double
+    let source: String?
+
+    /// The price in cents; it has been checked to be one.
+    var cents: Int { Int((usd * 100).rounded()) }
+
+    init(from decoder: any Decoder) throws {
+        if let usd = try? decoder.singleValueContainer().decode(Double.self) {
+            self.usd = usd
+            source = nil
+        } else {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            usd = try fields.decode(Double.self, forKey: .usd)
+            source = try fields.decodeIfPresent(String.self, forKey: .source)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Contracts
+
+/// A food that can stand in for another one, as it is stored.
+struct ShelvedSubstitute: Codable, Hashable, Sendable {
+    let food: ID<Food>
+    let ratio: Double
+    let basis: Substitute.Basis
+    let effect: String
+}
+
+extension FoodShelf {
+    /// Every general food that `food` satisfies wherever it is asked for, the nearest first.
+    func broader(of food: ID<Food>) -> [ID<Food>] { self[food]?.broader.map(\.id) ?? [] }
+
+    /// What can stand in for `food`, in the order of the catalogue.
+    func substitutes(for food: ID<Food>) -> [Substitute] {
+        (shelved(food)?.substitutes ?? []).compactMap { entry in
+            self[entry.food].map {
+                Substitute(food: FoodRef($0), ratio: entry.ratio, basis: entry.basis, effect: entry.effect)
+            }
+        }
+    }
+
+    /// What a kilogram of `food` typically costs; nothing where that is not known.
+    func price(of food: ID<Food>) -> Money? { self[food]?.pricePerKilogram }
+
+    /// The months of harvest, from 1 to 12 in their order; nothing where it is the same all year or not known.
+    func season(of food: ID<Food>) -> [Int]? { self[food]?.season }
+
+    /// How much of `substitute` to take for `quantity` of `original`: in the same unit where the substitute is measured
+    /// in it, else in the unit it is usually said in, else in grams. Nothing where a weight is not known.
+    func quantity(of substitute: Substitute, for quantity: Quantity, of original: Food) -> Quantity? {
+        guard let other = self[substitute.food.id] else { return nil }
+        switch substitute.basis {
+        case .each:
+            guard let pieces = original.pieces(of: quantity) else { return nil }
+            let unit = other.unit.dimension == .count ? other.unit : .piece
+            return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio)
+        case .weight:
+            guard let grams = original.measures.grams(quantity).map({ $0 * substitute.ratio }) else { return nil }
+            let same = other.measures.quantity(grams: grams, in: quantity.unit)
+            let usual = other.measures.quantity(grams: grams, in: other.unit)
+            return (same ?? usual ?? other.measures.quantity(grams: grams, in: .gram))?.readable
+        }
+    }
+}
+
+extension Food {
+    /// How many pieces of the food `quantity` is, a piece being one of whatever household unit it is said in.
+    fileprivate func pieces(of quantity: Quantity) -> Double? {
+        guard quantity.unit.dimension != .count else { return quantity.amount }
+        return measures.grams(quantity).flatMap { grams in
+            measures.quantity(grams: grams, in: unit.dimension == .count ? unit : .piece)?.amount
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Contracts
+import Storage
+
+/// The `foods` table.
+enum FoodTable {
+    /// Every food that is not deleted.
+    static func all(in db: any Connection) throws -> [ShelvedFood] {
+        try db.all("SELECT * FROM foods WHERE is_deleted = \(false)", as: ShelvedFood.init(row:))
+    }
+
+    /// Writes what the catalogue says of a food, unless people have changed it or it says nothing new.
+    static func keep(_ placed: PlacedFood, digest: String, change: Int, in db: any Connection) throws {
+        let food = placed.food
+        try db.execute(
+            """
+            INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
+                measures, unit, staple, source, broader, substitutes, price, price_source, season, digest, is_edited,
+                is_deleted, change)
+            VALUES (\(placed.id), \(food.name), \(food.plural ?? food.name), \(json: food.synonyms ?? []),
+                \(food.category), \(json: Labels(food.origins)), \(json: Labels(food.allergens)),
+                \(json: Labels(food.diets ?? [])), \(json: food.per100g), \(json: food.measures), \(food.unit),
+                \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.substitutes),
+                \(placed.price?.cents), \(placed.price?.source), \(jsonIfPresent: placed.season), \(digest), \(false),
+                \(false), \(change))
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
+                synonyms = excluded.synonyms, category = excluded.category, origins = excluded.origins,
+                allergens = excluded.allergens, stated_diets = excluded.stated_diets,
+                nutrition = excluded.nutrition, measures = excluded.measures, unit = excluded.unit,
+                staple = excluded.staple, source = excluded.source, broader = excluded.broader,
+                substitutes = excluded.substitutes, price = excluded.price, price_source = excluded.price_source,
+                season = excluded.season, digest = excluded.digest, change = excluded.change
+            WHERE foods.is_edited = \(false) AND foods.is_deleted = \(false) AND foods.digest <> excluded.digest
+            """)
+    }
+}
+
+extension ShelvedFood {
+    init(row: Row) throws {
+        profile = FoodProfile(
+            origins: try row.json("origins"), allergens: try row.jsonIfPresent("allergens"),
+            statedDiets: try row.json("stated_diets"))
+        broader = try row.json("broader")
+        substitutes = try row.json("substitutes")
+        let price: Int? = try row["price"]
+        food = Food(
+            id: try row["id"], name: try row["name"], plural: try row["plural"], synonyms: try row.json("synonyms"),
+            category: try row["category"], diets: profile.diets, allergens: profile.allergens,
+            nutritionPer100g: try row.jsonIfPresent("nutrition"), measures: try row.json("measures"),
+            unit: try row["unit"], staple: try row["staple"], season: try row.jsonIfPresent("season"),
+            pricePerKilogram: price.map(Money.usCents), priceSource: try row["price_source"])
+    }
+}
