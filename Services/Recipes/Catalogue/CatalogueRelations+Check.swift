@@ -1,6 +1,6 @@
 extension CatalogueRelations {
     private static let ratios = 0.01...100
-    private static let dollars = 0.01...100_000
+    private static let dollars = 0.0...100_000.0
     private static let months = 1...12
     private static let longestEffect = 200
 
