@@ -1,41 +1,87 @@
+import Foundation
 import Kitchen
 import RecipeIndex
 import Testing
 
 /// The engine against the plainest possible way to say the same: sets, and a full sort.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(3)))
 struct MatchReferenceTests {
-    @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 400), (5, 700), (6, 1_600)])
+    @Test(arguments: [(1, 0), (2, 1), (3, 40), (4, 400), (5, 700), (6, 1_600), (7, 3_000)])
     func `R4 R5 the engine answers every query as sets and a sort would`(seed: UInt64, recipes: Int) async {
         var chance = Chance(seed: seed)
         let foods = 120
         let corpus = (0..<recipes).map { _ in MatchableRecipe.random(&chance, foods: foods) }
-        let index = MatchIndex(corpus, foods: foods)
-        for _ in 0..<(recipes < 100 ? 60 : 20_000 / recipes) {
+        let index = IndexedRecipes(corpus, foods: foods)
+        for _ in 0..<(recipes < 100 ? 80 : 30_000 / recipes) {
             // Other tests want a thread too.
             await Task.yield()
             let query = MatchQuery.random(&chance, foods: foods)
-            let expected = Reference.answer(corpus, query)
-            let matches = index.matches(query)
-            #expect(matches.total == expected.count, "\(query)")
-            #expect(matches.best.map(\.rank) == Array(expected.prefix(query.limit)), "\(query)")
-            for match in matches.best {
-                #expect(corpus[match.recipe].id == match.id)
-                let foods = index.foods(of: match, for: query)
-                #expect(foods.used.count == match.used)
-                #expect(foods.missing.count + corpus[match.recipe].unresolved == match.missing)
-            }
+            expect(index, corpus, query)
         }
     }
 
-    @Test func `R4 pages one after the other make the whole list without gaps or doubles`() async {
+    @Test(arguments: [(11, 0), (12, 300), (13, 900)])
+    func `R4 R5 R22 an index that was changed answers as one that was made anew`(seed: UInt64, recipes: Int) async {
+        var chance = Chance(seed: seed)
+        let foods = 80
+        var corpus = (0..<recipes).map { _ in MatchableRecipe.random(&chance, foods: foods) }
+        var index = IndexedRecipes(corpus, foods: foods)
+        for _ in 0..<12 {
+            await Task.yield()
+            let gone = corpus.indices.filter { _ in chance.one(in: 9) }.map { corpus[$0].id }
+            corpus.removeAll { gone.contains($0.id) }
+            var changed: [MatchableRecipe] = []
+            for place in corpus.indices where chance.one(in: 12) {
+                var recipe = MatchableRecipe.random(&chance, foods: foods)
+                recipe.id = corpus[place].id
+                corpus[place] = recipe
+                changed.append(recipe)
+            }
+            let new = (0..<Int.random(in: 0...20, using: &chance)).map { _ in
+                MatchableRecipe.random(&chance, foods: foods)
+            }
+            corpus += new
+            index = index.updated(changed: changed + new, removed: gone, foods: foods)
+            #expect(index.count == corpus.count)
+            for recipe in corpus { #expect(index.position(of: recipe.id).map(index.key(at:)) == recipe.id) }
+            for key in gone { #expect(index.position(of: key) == nil) }
+            for _ in 0..<20 { expect(index, corpus, .random(&chance, foods: foods)) }
+        }
+    }
+
+    @Test func `R4 R5 an index from a snapshot answers as the one it was made of`() throws {
+        var chance = Chance(seed: 21)
+        let corpus = (0..<1_500).map { _ in MatchableRecipe.random(&chance, foods: 90) }
+        let file = FileManager.default.temporaryDirectory.appending(path: "match-\(UUID()).snapshot")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var writer = try SnapshotWriter(file)
+        try IndexedRecipes(corpus, foods: 90).save(to: &writer)
+        try writer.finish()
+        var reader = try SnapshotReader(file)
+        let index = try IndexedRecipes(from: &reader)
+        for _ in 0..<40 { expect(index, corpus, .random(&chance, foods: 90)) }
+    }
+
+    private func expect(_ index: IndexedRecipes, _ corpus: [MatchableRecipe], _ query: MatchQuery) {
+        let expected = Reference.answer(corpus, query)
+        let matches = index.matches(query)
+        #expect(matches.total == expected.count, "\(query)")
+        let page = Array(expected.prefix(query.limit))
+        #expect(matches.best.map(\.rank) == page.map(\.rank), "\(query)")
+        #expect(matches.best.map(\.foods) == page.map(\.foods), "\(query)")
+    }
+
+    @Test(arguments: [MatchRanking.standard, MatchRanking(leastMissing: 2, useUp: 1, quickest: 1, healthiest: 1)])
+    func `R4 pages one after the other make the whole list without gaps or doubles`(ranking: MatchRanking) async {
         var chance = Chance(seed: 7)
-        let corpus = (0..<500).map { _ in MatchableRecipe.random(&chance, foods: 60) }
-        let index = MatchIndex(corpus, foods: 60)
+        let corpus = (0..<900).map { _ in MatchableRecipe.random(&chance, foods: 60) }
+        let index = IndexedRecipes(Array(corpus.prefix(700)), foods: 60)
+            .updated(changed: Array(corpus.suffix(200)), removed: [], foods: 60)
         for _ in 0..<8 {
             var query = MatchQuery.random(&chance, foods: 60)
             query.limit = 37
-            let expected = Reference.answer(corpus, query)
+            query.ranking = ranking
+            let expected = Reference.answer(corpus, query).map(\.rank)
             var pages: [MatchRank] = []
             while true {
                 await Task.yield()
@@ -53,25 +99,24 @@ struct MatchReferenceTests {
         var chance = Chance(seed: 8)
         let corpus = (0..<600).map { _ in MatchableRecipe.random(&chance, foods: 30) }
         var query = MatchQuery(have: [1, 2, 3, 4])
-        let first = try #require(MatchIndex(corpus, foods: 30).matches(query).best.last)
+        let first = try #require(IndexedRecipes(corpus, foods: 30).matches(query).best.last)
         let changed =
             corpus.filter { $0.id != first.id }
             + (0..<300).map { _ in MatchableRecipe.random(&chance, foods: 30) }
         query.after = first.rank
-        let expected = Reference.answer(changed, query).filter { $0 > first.rank }
-        #expect(MatchIndex(changed, foods: 30).matches(query).best.map(\.rank) == Array(expected.prefix(20)))
+        let expected = Reference.answer(changed, query).map(\.rank).filter { $0 > first.rank }
+        #expect(IndexedRecipes(changed, foods: 30).matches(query).best.map(\.rank) == Array(expected.prefix(20)))
     }
 
     @Test func `R4 a rank outside of every list is a place like any other`() {
-        let index = MatchIndex([.number(1, [0], rating: 3)], foods: 1)
+        let index = IndexedRecipes([.number(1, [0], rating: 3)], foods: 1)
         var query = MatchQuery(have: [0])
-        for (missing, used, rating) in [(Int.max, Int.min, Double.nan), (0, 1, 2.9), (1, .max, .infinity)] {
-            query.after = MatchRank(
-                missing: missing, used: used, rating: rating, id: RecipeKey(high: .max, low: .max))
+        for (order, rating) in [(UInt64.max, Double.nan), (0xFFFE, 2.9), (0xFFFF, .infinity)] {
+            query.after = MatchRank(order: order, rating: rating, id: RecipeKey(high: .max, low: .max))
             #expect(index.matches(query).best.isEmpty)
         }
-        for (missing, used, rating) in [(Int.min, Int.max, Double.infinity), (0, 1, 3.1)] {
-            query.after = MatchRank(missing: missing, used: used, rating: rating, id: RecipeKey(high: 0, low: 0))
+        for (order, rating) in [(0, Double.infinity), (UInt64(0xFFFE), 3.1)] {
+            query.after = MatchRank(order: order, rating: rating, id: RecipeKey(high: 0, low: 0))
             #expect(index.matches(query).best.count == 1)
         }
     }
@@ -79,32 +124,60 @@ struct MatchReferenceTests {
 
 /// The rules of matching as one would explain them.
 private enum Reference {
-    static func answer(_ recipes: [MatchableRecipe], _ query: MatchQuery) -> [MatchRank] {
-        recipes.compactMap { rank($0, query) }.sorted {
-            let ratings = ($0.rating ?? -1, $1.rating ?? -1)
-            return ($0.missing, -$0.used, -ratings.0, $0.id) < ($1.missing, -$1.used, -ratings.1, $1.id)
+    /// What the engine should say of a recipe.
+    struct Answer {
+        let rank: MatchRank
+        let foods: Match.Foods
+    }
+
+    static func answer(_ recipes: [MatchableRecipe], _ query: MatchQuery) -> [Answer] {
+        recipes.compactMap { answer($0, query) }.sorted {
+            let ratings = ($0.rank.rating ?? -1, $1.rank.rating ?? -1)
+            return ($0.rank.order, -ratings.0, $0.rank.id) < ($1.rank.order, -ratings.1, $1.rank.id)
         }
     }
 
-    private static func rank(_ recipe: MatchableRecipe, _ query: MatchQuery) -> MatchRank? {
+    private static func answer(_ recipe: MatchableRecipe, _ query: MatchQuery) -> Answer? {
         let have = Set(query.have)
-        let required = Set(recipe.required)
-        let all = required.union(recipe.optional)
-        let missing = required.subtracting(have).subtracting(query.staples).count + recipe.unresolved
-        let used = all.intersection(have).count
+        var seen: Set<FoodNumber> = []
+        let required = recipe.required.filter { seen.insert($0).inserted }
+        let optional = recipe.optional.filter { seen.insert($0).inserted }
+        let absent = required.filter { !have.contains($0) && !query.staples.contains($0) }
+        let foods = Match.Foods(
+            used: (required + optional).filter(have.contains), substituted: absent.filter(query.substitutable.contains),
+            missing: absent.filter { !query.substitutable.contains($0) }, unresolved: recipe.unresolved)
+        let missing = foods.missing.count + recipe.unresolved
+        guard foods.used.count >= query.atLeastUsed, missing <= query.atMostMissing ?? .max,
+            passes(recipe, Set(required + optional), query.filter)
+        else { return nil }
+        let uses = foods.used.count + 2 * foods.used.count { query.expiring.contains($0) }
+        return Answer(
+            rank: MatchRank(
+                order: order(missing, foods.substituted.count, uses, recipe.figures, query.ranking),
+                rating: recipe.rating, id: recipe.id), foods: foods)
+    }
+
+    private static func passes(_ recipe: MatchableRecipe, _ all: Set<FoodNumber>, _ filter: RecipeFilter) -> Bool {
         let diets = recipe.unresolved > 0 ? [] : recipe.diets
         let allergens = recipe.unresolved > 0 ? nil : recipe.allergens
-        guard used >= query.atLeastUsed, missing <= query.atMostMissing ?? .max,
-            query.cuisines.isEmpty || recipe.cuisine.map(query.cuisines.contains) ?? false,
-            query.mealTypes.isEmpty || !query.mealTypes.isDisjoint(with: recipe.mealTypes),
-            query.maxMinutes.map({ most in recipe.minutes.map { $0 <= most } ?? false }) ?? true,
-            query.maxKcal.map({ most in recipe.kcal.map { $0 <= most } ?? false }) ?? true,
-            query.minRating.map({ least in recipe.rating.map { $0 >= least } ?? false }) ?? true,
-            diets.isSuperset(of: query.diets),
-            query.avoided.isEmpty || (allergens ?? .everything).isDisjoint(with: query.avoided),
-            all.isDisjoint(with: query.without), all.isSuperset(of: query.including)
-        else { return nil }
-        return MatchRank(missing: missing, used: used, rating: recipe.rating, id: recipe.id)
+        return (filter.cuisines.isEmpty || recipe.cuisine.map(filter.cuisines.contains) ?? false)
+            && (filter.mealTypes.isEmpty || !filter.mealTypes.isDisjoint(with: recipe.mealTypes))
+            && filter.limits.allSatisfy { figure, range in recipe.figures[figure].map(range.contains) ?? false }
+            && (filter.minRating.map { least in recipe.rating.map { $0 >= least } ?? false } ?? true)
+            && diets.isSuperset(of: filter.diets)
+            && (filter.avoided.isEmpty || (allergens ?? .everything).isDisjoint(with: filter.avoided))
+            && all.isDisjoint(with: filter.without) && all.isSuperset(of: filter.including)
+    }
+
+    private static func order(
+        _ missing: Int, _ substituted: Int, _ uses: Int, _ figures: RecipeFigures, _ ranking: MatchRanking
+    ) -> UInt64 {
+        if ranking == .standard { return UInt64(missing << 32 | substituted << 16 | (65_535 - uses)) }
+        return UInt64(
+            ranking.leastMissing * (100 * missing + 50 * substituted) + ranking.useUp * 40 * max(0, 25 - uses)
+                + ranking.quickest * min(figures[.minutes] ?? 240, 240)
+                + ranking.cheapest * min(figures[.price] ?? 2_000, 2_000) / 8
+                + ranking.healthiest * (100 - min(figures[.health] ?? 0, 100)) * 2)
     }
 }
 
@@ -141,8 +214,13 @@ struct Chance: RandomNumberGenerator {
 }
 
 extension MatchableRecipe {
-    fileprivate static func random(_ chance: inout Chance, foods: Int) -> MatchableRecipe {
-        MatchableRecipe(
+    static func random(_ chance: inout Chance, foods: Int) -> MatchableRecipe {
+        var figures = RecipeFigures()
+        for figure in RecipeFigure.allCases where !chance.one(in: 8) {
+            let most = figure == .kcal || figure == .price ? 2_500 : figure == .minutes ? 300 : 100
+            figures[figure] = Int.random(in: 0...most, using: &chance)
+        }
+        return MatchableRecipe(
             id: RecipeKey(high: chance.next(), low: chance.next()),
             required: chance.foods(chance.one(in: 30) ? 0...60 : 0...12, of: foods),
             optional: chance.one(in: 2) ? chance.foods(0...4, of: foods) : [],
@@ -150,9 +228,7 @@ extension MatchableRecipe {
             diets: Labels<Diet>.everything.intersection(chance.labels(sparing: 1)),
             allergens: chance.one(in: 8) ? nil : chance.labels(sparing: 3),
             cuisine: chance.one(in: 9) ? nil : Cuisine.allCases.randomElement(using: &chance),
-            mealTypes: chance.labels(sparing: 2),
-            minutes: chance.one(in: 20) ? nil : Int.random(in: 0...120, using: &chance),
-            kcal: chance.one(in: 10) ? nil : Int.random(in: 0...1_500, using: &chance),
+            mealTypes: chance.labels(sparing: 2), figures: figures,
             rating: chance.one(in: 4) ? nil : Double(Int.random(in: 0...20, using: &chance)) / 4)
     }
 }
@@ -161,18 +237,35 @@ extension MatchQuery {
     fileprivate static func random(_ chance: inout Chance, foods: Int) -> MatchQuery {
         var query = MatchQuery(have: chance.foods(chance.one(in: 5) ? 0...2_000 : 0...40, of: foods))
         if chance.one(in: 2) { query.staples = chance.foods(0...6, of: foods) }
+        if chance.one(in: 2) { query.substitutable = chance.foods(0...9, of: foods) }
+        if chance.one(in: 2) { query.expiring = chance.foods(0...5, of: foods) }
         if chance.one(in: 3) { query.atLeastUsed = Int.random(in: 0...8, using: &chance) }
         if chance.one(in: 3) { query.atMostMissing = Int.random(in: 0...8, using: &chance) }
-        if chance.one(in: 4) { query.cuisines = chance.labels(sparing: 1) }
-        if chance.one(in: 4) { query.mealTypes = chance.labels(sparing: 2) }
-        if chance.one(in: 4) { query.maxMinutes = Int.random(in: -1...130, using: &chance) }
-        if chance.one(in: 4) { query.maxKcal = Int.random(in: -1...1_600, using: &chance) }
-        if chance.one(in: 5) { query.minRating = Double(Int.random(in: 0...20, using: &chance)) / 4 }
-        if chance.one(in: 4) { query.diets = chance.labels(sparing: 3) }
-        if chance.one(in: 4) { query.avoided = chance.labels(sparing: 3) }
-        if chance.one(in: 6) { query.including = chance.foods(1...2, of: foods) }
-        if chance.one(in: 4) { query.without = chance.foods(0...3, of: foods) }
+        if chance.one(in: 3) {
+            func weight() -> Int { chance.one(in: 2) ? Int.random(in: 0...10, using: &chance) : 0 }
+            query.ranking = MatchRanking(
+                leastMissing: weight(), useUp: weight(), quickest: weight(), cheapest: weight(), healthiest: weight())
+        }
+        query.filter = .random(&chance, foods: foods)
         query.limit = [1, 20, 20, 50, 200, 10_000].randomElement(using: &chance) ?? 20
         return query
+    }
+}
+
+extension RecipeFilter {
+    static func random(_ chance: inout Chance, foods: Int) -> RecipeFilter {
+        var filter = RecipeFilter()
+        if chance.one(in: 4) { filter.cuisines = chance.labels(sparing: 1) }
+        if chance.one(in: 4) { filter.mealTypes = chance.labels(sparing: 2) }
+        for figure in RecipeFigure.allCases where chance.one(in: 14) {
+            let least = Int.random(in: -5...60, using: &chance)
+            filter.limits[figure] = least...least + Int.random(in: 0...1_500, using: &chance)
+        }
+        if chance.one(in: 5) { filter.minRating = Double(Int.random(in: 0...20, using: &chance)) / 4 }
+        if chance.one(in: 4) { filter.diets = chance.labels(sparing: 3) }
+        if chance.one(in: 4) { filter.avoided = chance.labels(sparing: 3) }
+        if chance.one(in: 6) { filter.including = chance.foods(1...2, of: foods) }
+        if chance.one(in: 4) { filter.without = chance.foods(0...3, of: foods) }
+        return filter
     }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import RecipeIndex
 
 /// What follows for a recipe from the foods it is made of: whom it suits and what is in it.
 struct RecipeNature: Sendable {
@@ -20,8 +21,27 @@ struct RecipeNature: Sendable {
     /// The share of the ingredients that must be known before their energy is told.
     private static let enough = 0.8
 
+    private var isEnough: Bool { nutrition.coverage >= Self.enough }
+
     /// Of one serving; absent where it would rest on too little.
-    var kcal: Int? {
-        nutrition.coverage >= Self.enough ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
+    var kcal: Int? { isEnough ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil }
+
+    /// What a serving is found by; nothing but the time where the rest would rest on too little.
+    func figures(minutes: Int) -> RecipeFigures {
+        var figures = RecipeFigures()
+        figures[.minutes] = minutes
+        guard isEnough else { return figures }
+        let one = nutrition.perServing
+        func rounded(_ amount: Double) -> Int { Int(min(max(amount, 0), 100_000).rounded()) }
+        figures[.kcal] = kcal
+        figures[.protein] = rounded(one.protein)
+        figures[.fat] = rounded(one.fat)
+        figures[.saturated] = rounded(one.saturated)
+        figures[.carbohydrates] = rounded(one.carbohydrates)
+        figures[.sugars] = rounded(one.sugars)
+        figures[.fibre] = rounded(one.fibre)
+        figures[.sodium] = rounded(one.sodium)
+        figures[.health] = Int((one.health * 100).rounded())
+        return figures
     }
 }

@@ -32,13 +32,8 @@ struct MatchQuestion: Sendable {
         query.staples = book.numbers(kitchen.onHand?.staples ?? book.shelf.staples)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
-        query.cuisines = asked.filters.cuisine ?? []
-        query.mealTypes = asked.filters.mealType ?? []
-        query.maxMinutes = asked.filters.maxMinutes
-        query.maxKcal = asked.filters.maxKcal
-        query.diets = (asked.filters.diet ?? []).union(rules.diets)
-        query.avoided = (asked.filters.allergies ?? []).union(rules.allergies)
-        query.without = book.numbers(without.recognized.map(\.food.id))
+        query.filter = RecipeFilter(asked.filters, rules: rules)
+        query.filter.without = book.numbers(without.recognized.map(\.food.id))
         query.limit = asked.limit ?? PageLimit.standard
         query.after = try asked.cursor.map { try MatchRank(cursor: $0) }
         self.query = query
@@ -59,26 +54,48 @@ struct MatchQuestion: Sendable {
     }
 
     func answer() throws -> MatchPage {
-        let found = book.index.matches(query)
+        let found = book.recipes.matches(query)
         let isLast = found.best.count < query.limit
         return MatchPage(
-            items: found.best.map(match), next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
+            items: found.best.compactMap { found in book.entries[found.id].map { match(found, $0) } },
+            next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
             source: source, ingredients: have.compactMap { book.shelf[$0].map(FoodRef.init) },
             unrecognized: unrecognized, notices: notices)
     }
 
-    private func match(_ found: RecipeIndex.Match) -> Contracts.Match {
-        let entry = book.entries[found.recipe]
-        let foods = book.index.foods(of: found, for: query)
+    private func match(_ found: RecipeIndex.Match, _ entry: RecipeBook.Entry) -> Contracts.Match {
         let unknown = entry.lines.filter { line in
             !line.optional && line.food.flatMap { book.numbering[$0] } == nil
         }
         return Contracts.Match(
             recipe: entry.summary,
             why: MatchReasons(
-                used: foods.used.compactMap(book.food).map { MatchReasons.Used(food: $0) },
-                missing: foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
+                used: found.foods.used.compactMap(book.food).map { MatchReasons.Used(food: $0) },
+                missing: found.foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
                     + unknown.map { MissingIngredient(id: nil, name: $0.name) }))
+    }
+}
+
+extension RecipeFilter {
+    /// The filters that somebody named, and the rules that always hold for them; foods are not looked up.
+    init(_ asked: RecipeFilters, rules: DinerRules) {
+        self.init()
+        cuisines = asked.cuisine ?? []
+        mealTypes = asked.mealType ?? []
+        diets = (asked.diet ?? []).union(rules.diets)
+        avoided = (asked.allergies ?? []).union(rules.allergies)
+        minRating = asked.minRating
+        let ranges: [(RecipeFigure, Int?, Int?)] = [
+            (.minutes, nil, asked.maxMinutes), (.kcal, asked.minKcal, asked.maxKcal),
+            (.protein, asked.minProtein, asked.maxProtein), (.fat, asked.minFat, asked.maxFat),
+            (.saturated, nil, asked.maxSaturated), (.carbohydrates, asked.minCarbohydrates, asked.maxCarbohydrates),
+            (.sugars, nil, asked.maxSugars), (.fibre, asked.minFibre, nil), (.sodium, nil, asked.maxSodium),
+            (.price, nil, asked.maxPrice),
+        ]
+        for (figure, least, most) in ranges where least != nil || most != nil {
+            let most = most ?? RecipeFigures.most
+            limits[figure] = min(least ?? 0, most)...most
+        }
     }
 }
 

@@ -13,8 +13,8 @@ struct RecipeBook: Sendable {
     /// The number of the last change it shows.
     let change: Int
     let shelf: FoodShelf
-    let entries: [Entry]
-    let index: MatchIndex
+    let entries: [RecipeKey: Entry]
+    let recipes: IndexedRecipes
     let numbering: FoodNumbering<ID<Food>>
 
     init(change: Int, foods: [ShelvedFood], recipes: [BookedRecipe]) {
@@ -23,9 +23,12 @@ struct RecipeBook: Sendable {
         self.change = change
         self.shelf = shelf
         self.numbering = numbering
-        entries = recipes.map { Entry(summary: RecipeSummary($0, shelf), lines: $0.lines) }
-        index = MatchIndex(
-            zip(recipes, entries).map { MatchableRecipe($0, $1.summary, numbering) }, foods: numbering.count)
+        var entries: [RecipeKey: Entry] = [:]
+        for recipe in recipes {
+            entries[RecipeKey(recipe.id.uuid)] = Entry(summary: RecipeSummary(recipe, shelf), lines: recipe.lines)
+        }
+        self.entries = entries
+        self.recipes = IndexedRecipes(recipes.map { MatchableRecipe($0, shelf, numbering) }, foods: numbering.count)
     }
 
     /// The reference to the food of a number.
@@ -69,14 +72,15 @@ extension RecipeSummary {
 }
 
 extension MatchableRecipe {
-    init(_ recipe: BookedRecipe, _ summary: RecipeSummary, _ numbering: FoodNumbering<ID<Food>>) {
+    init(_ recipe: BookedRecipe, _ shelf: FoodShelf, _ numbering: FoodNumbering<ID<Food>>) {
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
         func numbers(optional: Bool) -> [FoodNumber] {
             recipe.lines.filter { $0.optional == optional }.compactMap { $0.food.flatMap { numbering[$0] } }
         }
         self.init(
             id: RecipeKey(recipe.id.uuid), required: numbers(optional: false), optional: numbers(optional: true),
             unresolved: recipe.lines.count { line in !line.optional && line.food.flatMap { numbering[$0] } == nil },
-            diets: summary.diets, allergens: summary.allergens, cuisine: summary.cuisine, mealTypes: summary.meals,
-            minutes: summary.totalMinutes, kcal: summary.kcal, rating: summary.rating)
+            diets: nature.diets, allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
+            figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating)
     }
 }

@@ -23,9 +23,9 @@ final class RecipeBookKeeper: Sendable {
         guard try await tables.lastChange() != current.change else { return }
         let new = try await tables.book()
         book.withLock { if $0.change < new.change { $0 = new } }
-        Gauge(label: "recipe_index_recipes").record(new.index.count)
-        Gauge(label: "recipe_index_bytes").record(new.index.bytes)
-        logger.info("The recipe index is up to date", metadata: ["recipes": "\(new.index.count)"])
+        Gauge(label: "recipe_index_recipes").record(new.recipes.count)
+        Gauge(label: "recipe_index_bytes").record(new.recipes.bytes)
+        logger.info("The recipe index is up to date", metadata: ["recipes": "\(new.recipes.count)"])
     }
 
     /// The same, for a caller that has nobody to tell of a failure.

@@ -1,37 +1,3 @@
-/// One bit for each of the 512 recipes of a tile.
-typealias Lane = SIMD8<UInt64>
-
-extension Lane {
-    static var bits: Int { 512 }
-    static var none: Lane { Lane(repeating: 0) }
-    static var all: Lane { Lane(repeating: .max) }
-
-    /// The first `count` bits.
-    init(first count: Int) {
-        guard count < Self.bits else {
-            self = .all
-            return
-        }
-        self = .none
-        for word in 0..<Self.scalarCount {
-            let bits = count - word * 64
-            self[word] = bits >= 64 ? .max : bits > 0 ? (1 << UInt64(bits)) - 1 : 0
-        }
-    }
-
-    var count: Int {
-        var count = 0
-        for word in 0..<Self.scalarCount { count += self[word].nonzeroBitCount }
-        return count
-    }
-
-    var isEmpty: Bool {
-        let half = lowHalf | highHalf
-        let quarter = half.lowHalf | half.highHalf
-        return quarter[0] | quarter[1] == 0
-    }
-}
-
 /// A number for each of the 512 recipes of a tile, kept as bit planes: plane `p` holds the bits worth 2^p.
 ///
 /// So one operation on a plane counts for 512 recipes. The numbers must stay below 2^`width`; `width` is at least

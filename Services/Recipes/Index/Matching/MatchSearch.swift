@@ -1,153 +1,206 @@
-import HeapModule
-
-/// One query on its way through an index.
+/// One query on its way through a segment.
 struct MatchSearch: ~Copyable {
-    private let index: MatchIndex
+    private let segment: Segment
     private let query: MatchQuery
-    /// Counts required ingredients that are there, staples included.
+    /// The first position of the segment.
+    private let start: Int
+    /// Counts required ingredients of which there is some.
+    private var there: Tally
+    /// Staples on top.
     private var covered: Tally
-    /// Counts ingredients that are used; idle where that is the same.
+    /// Substitutes on top of that.
+    private var reached: Tally
+    /// Optional ingredients on top of what is there.
     private var used: Tally
-    private let sameCounts: Bool
+    /// What expires, again, on top of what is used.
+    private var uses: Tally
+    private var filter: BlockFilter
     /// The most required ingredients that can be there.
     private let reach: Int
-    private let filter: RecipeLabels.Filter
-    private var admission: Admission?
-    private let leastRating: RatingOrder?
-    private let after: Place?
-    /// The best so far, the worst of them on top.
-    private var best = Heap<Candidate>()
-    private var total = 0
+    private let weighted: WeightedOrder?
 
-    private struct Candidate: Comparable {
-        let place: Place
-        let position: Int
-
-        static func < (one: Candidate, other: Candidate) -> Bool {
-            one.place == other.place ? one.position < other.position : one.place < other.place
-        }
-    }
-
-    init(_ index: MatchIndex, _ query: MatchQuery) {
-        self.index = index
+    init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchQuery) {
+        self.segment = segment
+        self.start = start
         self.query = query
-        var seen = FoodSet(bound: index.foods)
+        var seen = FoodSet(bound: segment.foods)
         let have = query.have.filter { seen.insert($0) }
         let staples = query.staples.filter { seen.insert($0) }
-        let width = index.widths.max() ?? 0
+        let substitutable = query.substitutable.filter { seen.insert($0) }
+        reach = have.count + staples.count + substitutable.count
+        let width = Self.width(Int(segment.mosts.max() ?? 0))
+        there = Tally(width: width)
+        there.add(have, in: segment.required)
         covered = Tally(width: width)
-        covered.add(have + staples, in: index.required)
+        covered.add(staples, in: segment.required)
+        reached = Tally(width: width)
+        reached.add(substitutable, in: segment.required)
         used = Tally(width: width)
-        sameCounts = staples.isEmpty && !index.optional.contains(anyOf: have)
-        if !sameCounts {
-            used.add(have, in: index.required)
-            used.add(have, in: index.optional)
-        }
-        reach = have.count + staples.count
-        filter = index.labels.filter(query)
-        admission = Admission(index, query)
-        leastRating = query.minRating.map { RatingOrder($0) }
-        after = query.after.map { Place($0) }
+        used.add(have, in: segment.optional)
+        uses = Tally(width: width)
+        let expiring = Set(query.expiring)
+        let again = have.filter(expiring.contains).flatMap { Array(repeating: $0, count: MatchRanking.emphasis - 1) }
+        uses.add(again, in: segment.required)
+        uses.add(again, in: segment.optional)
+        filter = BlockFilter(segment, gone: gone, query.filter)
+        weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, segment)
     }
 
-    mutating func run() -> Matches {
-        for (block, width) in index.widths.enumerated() {
-            let first = block * MatchIndex.block
-            let tiles = MatchIndex.block(of: first, index.tiles.count)
-            admission?.begin(tiles)
-            let wanted = tiles.map { passing($0) }
-            covered.count(tiles, width: width, wanted: wanted)
-            if !sameCounts { used.count(tiles, width: width, wanted: wanted) }
-            for tile in tiles where !wanted[tile - first].isEmpty {
-                rank(wanted[tile - first], tile, covered[tile], sameCounts ? covered[tile] : used[tile])
+    /// The planes that hold what a recipe with so many ingredients can count to.
+    private static func width(_ ingredients: Int) -> Int { BitCounters.width(for: ingredients * MatchRanking.emphasis) }
+
+    /// What was counted of a tile.
+    private struct Counts {
+        let reached: BitCounters
+        let covered: BitCounters
+        let used: BitCounters
+        let uses: BitCounters
+        /// Where nothing is substituted, two of the counts are the same.
+        let substitutes: Bool
+
+        @inline(__always)
+        func of(_ recipe: Int, needed: Int) -> MatchRanking.Counts {
+            let reached = reached.number(of: recipe)
+            return MatchRanking.Counts(
+                missing: needed &- reached,
+                substituted: substitutes ? reached &- covered.number(of: recipe) : 0, uses: uses.number(of: recipe))
+        }
+    }
+
+    mutating func run(into best: inout BestMatches) {
+        for block in 0..<Blocks.count(segment.tiles.count) {
+            let tiles = Blocks.tiles(of: block, segment.tiles.count)
+            let wanted = filter.pass(tiles)
+            count(tiles, width: Self.width(Int(segment.mosts[block])), wanted)
+            for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
+                rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
             }
         }
-        let matches = best.unordered.sorted().map { candidate in
-            Match(
-                recipe: Int(index.numbers[candidate.position]), rank: candidate.place.rank, position: candidate.position
-            )
-        }
-        return Matches(best: matches, total: total)
     }
 
-    /// Of the recipes of a tile that pass the filters, counts those that fit and keeps the best.
-    private mutating func rank(_ passing: Lane, _ tile: Int, _ covered: BitCounters, _ used: BitCounters) {
-        let needed = index.tiles[tile].needed
+    private mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: UnsafePointer<Lane>) {
+        there.count(tiles, width: width, wanted: wanted)
+        if !covered.isEmpty { covered.count(tiles, width: width, wanted: wanted, onTopOf: there) }
+        if !used.isEmpty { used.count(tiles, width: width, wanted: wanted, onTopOf: there) }
+        if !reached.isEmpty {
+            if covered.isEmpty {
+                reached.count(tiles, width: width, wanted: wanted, onTopOf: there)
+            } else {
+                reached.count(tiles, width: width, wanted: wanted, onTopOf: covered)
+            }
+        }
+        if !uses.isEmpty {
+            if used.isEmpty {
+                uses.count(tiles, width: width, wanted: wanted, onTopOf: there)
+            } else {
+                uses.count(tiles, width: width, wanted: wanted, onTopOf: used)
+            }
+        }
+    }
+
+    /// The counts of a tile; a tally that counts nothing of its own has those it would stand on.
+    private func counts(of tile: Int) -> Counts {
+        let there = there[tile]
+        let covered = covered.isEmpty ? there : covered[tile]
+        let used = used.isEmpty ? there : used[tile]
+        return Counts(
+            reached: reached.isEmpty ? covered : reached[tile], covered: covered, used: used,
+            uses: uses.isEmpty ? used : uses[tile], substitutes: !reached.isEmpty)
+    }
+
+    /// Of the recipes of a tile that pass the filters, counts those that fit and offers the best.
+    private func rank(_ passing: Lane, _ tile: Int, _ counts: Counts, _ best: inout BestMatches) {
+        let needed = Int(segment.tiles[tile].needed)
         var hits = passing
-        if let most = query.atMostMissing, most < needed { hits &= covered.atLeast(needed - max(most, -1)) }
-        if query.atLeastUsed > 0 { hits &= used.atLeast(query.atLeastUsed) }
+        if let most = query.atMostMissing, most < needed {
+            if needed - reach > most { return }
+            hits &= counts.reached.atLeast(needed - max(most, -1))
+        }
+        if query.atLeastUsed > 0 { hits &= counts.used.atLeast(query.atLeastUsed) }
         if hits.isEmpty { return }
-        total += hits.count
-        hits &= promising(tile, needed, covered, used)
-        if hits.isEmpty { return }
-        for word in 0..<Lane.scalarCount {
-            for bit in BitNumbers(hits[word]) {
-                let recipe = word &* 64 &+ bit
-                let position = tile &* Lane.bits &+ recipe
-                let place = Place(
-                    missing: needed &- covered.number(of: recipe), used: used.number(of: recipe),
-                    rating: index.ratings[position], id: index.ids[position])
-                offer(Candidate(place: place, position: position))
-            }
+        best.total += hits.count
+        guard best.limit > 0 else { return }
+        if let weighted {
+            rank(hits, tile, needed, counts, by: weighted, &best)
+        } else {
+            rank(hits, tile, needed, counts, &best)
         }
     }
 
-    /// The recipes of a tile that pass every filter; none where all miss too much.
-    private func passing(_ tile: Int) -> Lane {
-        if let most = query.atMostMissing, index.tiles[tile].needed - reach > most { return .none }
-        let recipes = index.tiles[tile].recipes
-        var passing = index.labels.passing(filter, tile: tile)
-        if let admission { passing &= admission[tile] }
-        guard let leastRating else { return passing & Lane(first: recipes) }
-        // Within a tile the best rated stand first.
-        let ratings = index.ratings[tile * Lane.bits..<tile * Lane.bits + recipes]
-        return passing & Lane(first: leastRating == .unrated ? 0 : ratings.count { $0.value <= leastRating.value })
+    private func rank(
+        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: Counts, _ best: inout BestMatches
+    ) {
+        let promising = hits & promising(tile, needed, counts, best)
+        if promising.isEmpty { return }
+        promising.forEach { recipe in
+            let position = tile &* Lane.bits &+ recipe
+            let order = query.ranking.order(counts.of(recipe, needed: needed), minutes: nil, cents: nil, health: nil)
+            let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
+            best.offer(BestMatches.Candidate(place: place, position: start &+ position))
+        }
     }
 
     /// The recipes of a tile that may stand on the page: behind the cursor, and before the worst found so far.
-    private func promising(_ tile: Int, _ needed: Int, _ covered: BitCounters, _ used: BitCounters) -> Lane {
-        guard query.limit > 0 else { return .none }
+    private func promising(_ tile: Int, _ needed: Int, _ counts: Counts, _ best: BestMatches) -> Lane {
         var promising = Lane.all
-        if let after {
-            let last = tile * Lane.bits + index.tiles[tile].recipes - 1
-            let order = covered.order(of: after, needed: needed, used)
-            let ties = isBetter(after, position: last)
-            promising &= ties ? ~order.before : ~(order.before | order.same)
+        if let after = best.after {
+            let last = tile * Lane.bits + Int(segment.tiles[tile].recipes) - 1
+            let order = order(of: after.counts, needed, counts)
+            promising &= isBefore(after, last) ? ~order.before : ~(order.before | order.same)
         }
-        if best.count >= query.limit, let worst = best.max?.place {
-            let order = covered.order(of: worst, needed: needed, used)
-            let ties = !isBetter(worst, position: tile * Lane.bits)
-            promising &= ties ? order.before | order.same : order.before
+        if let bar = best.bar {
+            let order = order(of: bar.counts, needed, counts)
+            promising &= isBefore(bar, tile * Lane.bits) ? order.before : order.before | order.same
         }
         return promising
     }
 
     /// Whether a place comes before the recipe at a position when their counts are equal.
-    private func isBetter(_ place: Place, position: Int) -> Bool {
-        let rating = index.ratings[position]
-        return (place.rating.value, place.id) < (rating.value, index.ids[position])
+    private func isBefore(_ place: Place, _ position: Int) -> Bool {
+        (place.rating.value, place.id) < (segment.ratings[position].value, segment.ids[position])
     }
 
-    private mutating func offer(_ candidate: Candidate) {
-        if let after, candidate.place <= after { return }
-        if best.count < query.limit {
-            best.insert(candidate)
-        } else if let worst = best.max, candidate < worst {
-            best.replaceMax(with: candidate)
+    /// Which recipes come before a place by what was counted, and which are equal to it.
+    private func order(
+        of place: MatchRanking.Counts, _ needed: Int, _ counts: Counts
+    ) -> (before: Lane, same: Lane) {
+        let reached = counts.reached.compared(to: needed - place.missing)
+        let uses = counts.uses.compared(to: place.uses)
+        guard counts.substitutes else {
+            return (
+                place.substituted > 0 ? reached.above | reached.equal : reached.above | reached.equal & uses.above,
+                place.substituted > 0 ? .none : reached.equal & uses.equal
+            )
+        }
+        let covered = counts.covered.compared(to: needed - place.missing - place.substituted)
+        return (
+            reached.above | reached.equal & (covered.above | covered.equal & uses.above),
+            reached.equal & covered.equal & uses.equal
+        )
+    }
+
+    private func rank(
+        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: Counts, by weighted: WeightedOrder,
+        _ best: inout BestMatches
+    ) {
+        var hits = hits
+        if let bar = best.bar {
+            hits &= weighted.promising(tile, upTo: bar.order, needed, counts.reached, counts.uses)
+        }
+        if hits.isEmpty { return }
+        hits.forEach { recipe in
+            let position = tile &* Lane.bits &+ recipe
+            let order = weighted.order(counts.of(recipe, needed: needed), position)
+            if let bar = best.bar, order > bar.order { return }
+            let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
+            best.offer(BestMatches.Candidate(place: place, position: start &+ position))
         }
     }
 }
 
 extension BitCounters {
-    fileprivate func atLeast(_ value: Int) -> Lane {
+    func atLeast(_ value: Int) -> Lane {
         let (above, equal) = compared(to: value)
         return above | equal
-    }
-
-    /// Which recipes have fewer missing than a place, or as many and more used; and which have the same counts.
-    fileprivate func order(of place: Place, needed: Int, _ used: BitCounters) -> (before: Lane, same: Lane) {
-        let covering = compared(to: needed - place.missing)
-        let using = used.compared(to: place.used)
-        return (covering.above | covering.equal & using.above, covering.equal & using.equal)
     }
 }

@@ -1,4 +1,5 @@
-/// Counts, for one block of tiles after the other, how many of a set of foods each recipe contains.
+/// Counts, for one block of tiles after the other, how many of a set of foods each recipe contains, on top of what
+/// another tally counted.
 struct Tally: ~Copyable {
     private let planes: UnsafeMutablePointer<Lane>
     private var parts: [Part] = []
@@ -15,14 +16,14 @@ struct Tally: ~Copyable {
     }
 
     /// `width` is that of the widest block.
-    init(width: Int) {
-        planes = .allocate(capacity: MatchIndex.block * width)
-        planes.initialize(repeating: .none, count: MatchIndex.block * width)
-    }
+    init(width: Int) { planes = .allocate(capacity: Blocks.size * width) }
 
     deinit { planes.deallocate() }
 
-    /// Looks for `foods`, each named once, in `postings`.
+    /// Whether it counts nothing of its own.
+    var isEmpty: Bool { parts.isEmpty }
+
+    /// Looks for `foods` in `postings`; one that is named several times counts as often.
     mutating func add(_ foods: [FoodNumber], in postings: FoodPostings) {
         var part = Part(postings: postings)
         for food in foods {
@@ -32,41 +33,56 @@ struct Tally: ~Copyable {
                 part.rare.append(postings.places(of: food))
             }
         }
+        // Bitmaps that lie in memory in one direction are read ahead.
+        part.slots.sort()
         while part.slots.count % 8 != 0 { part.slots.append(postings.empty) }
         if !part.slots.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
-    /// Counts for a block of tiles, those left out of which there is nothing in `wanted`.
-    mutating func count(_ tiles: Range<Int>, width: Int, wanted: [Lane]) {
+    /// Counts for a block of tiles, those left out of which there is nothing in `wanted`, from zero.
+    mutating func count(_ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>) {
+        planes.update(repeating: .none, count: tiles.count * width)
+        countParts(tiles, width, wanted)
+    }
+
+    /// The same on top of the counts of another tally.
+    mutating func count(
+        _ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>, onTopOf other: borrowing Tally
+    ) {
+        planes.update(from: other.planes, count: tiles.count * width)
+        countParts(tiles, width, wanted)
+    }
+
+    private mutating func countParts(_ tiles: Range<Int>, _ width: Int, _ wanted: UnsafePointer<Lane>) {
         first = tiles.lowerBound
         self.width = width
-        planes.update(repeating: .none, count: tiles.count * width)
         for part in parts.indices {
             countRare(part, upTo: tiles.upperBound)
             countCommon(part, tiles, wanted)
         }
     }
 
-    private func countCommon(_ part: Int, _ tiles: Range<Int>, _ wanted: [Lane]) {
+    private func countCommon(_ part: Int, _ tiles: Range<Int>, _ wanted: UnsafePointer<Lane>) {
         let postings = parts[part].postings
         let slots = parts[part].slots
-        postings.bitmaps.withUnsafeBufferPointer { bitmaps in
-            guard let start = bitmaps.baseAddress else { return }
-            for group in stride(from: 0, to: slots.count, by: 8) {
-                func bitmap(_ slot: Int) -> UnsafePointer<Lane> {
-                    start + postings.place(of: slots[group + slot], tiles: tiles)
-                }
-                let a = bitmap(0)
-                let b = bitmap(1)
-                let c = bitmap(2)
-                let d = bitmap(3)
-                let e = bitmap(4)
-                let f = bitmap(5)
-                let g = bitmap(6)
-                let h = bitmap(7)
-                for tile in 0..<tiles.count where !wanted[tile].isEmpty {
-                    self[first &+ tile].add(a[tile], b[tile], c[tile], d[tile], e[tile], f[tile], g[tile], h[tile])
-                }
+        let start = postings.bitmaps.start
+        let planes = planes
+        let width = width
+        for group in stride(from: 0, to: slots.count, by: 8) {
+            func bitmap(_ slot: Int) -> UnsafePointer<Lane> {
+                start + postings.place(of: slots[group + slot], tiles: tiles)
+            }
+            let a = bitmap(0)
+            let b = bitmap(1)
+            let c = bitmap(2)
+            let d = bitmap(3)
+            let e = bitmap(4)
+            let f = bitmap(5)
+            let g = bitmap(6)
+            let h = bitmap(7)
+            for tile in 0..<tiles.count where !wanted[tile].isEmpty {
+                BitCounters(planes: planes + tile &* width, width: width)
+                    .add(a[tile], b[tile], c[tile], d[tile], e[tile], f[tile], g[tile], h[tile])
             }
         }
     }
@@ -74,17 +90,18 @@ struct Tally: ~Copyable {
     private mutating func countRare(_ part: Int, upTo tile: Int) {
         let end = UInt32(tile * Lane.bits)
         let start = first * Lane.bits
-        parts[part].postings.positions.withUnsafeBufferPointer { positions in
-            for term in parts[part].rare.indices {
-                let places = parts[part].rare[term]
-                var next = places.lowerBound
-                while next < places.upperBound && positions[next] < end {
-                    let position = Int(positions[next]) &- start
-                    BitCounters(planes: planes + position >> 9 * width, width: width).increment(position & 511)
-                    next &+= 1
-                }
-                parts[part].rare[term] = next..<places.upperBound
+        let positions = parts[part].postings.positions.start
+        let planes = planes
+        let width = width
+        for term in parts[part].rare.indices {
+            let places = parts[part].rare[term]
+            var next = places.lowerBound
+            while next < places.upperBound && positions[next] < end {
+                let position = Int(positions[next]) &- start
+                BitCounters(planes: planes + position >> 9 &* width, width: width).increment(position & 511)
+                next &+= 1
             }
+            parts[part].rare[term] = next..<places.upperBound
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The sixteen bytes of a recipe's identifier, in the order that UUIDs have as text.
-public struct RecipeKey: Comparable, Hashable, Sendable {
+public struct RecipeKey: BitwiseCopyable, Comparable, Hashable, Sendable {
     public let high: UInt64
     public let low: UInt64
 
@@ -9,6 +9,9 @@ public struct RecipeKey: Comparable, Hashable, Sendable {
         self.high = high
         self.low = low
     }
+
+    /// Behind every other one.
+    static let last = RecipeKey(high: .max, low: .max)
 
     public init(_ uuid: UUID) {
         let bytes = withUnsafeBytes(of: uuid.uuid) {

@@ -1,16 +1,16 @@
-/// The place of a recipe among the answers to a query: fewest missing first, then most used, then best rated (recipes
-/// without ratings last), then by identifier.
+import Foundation
+
+/// The place of a recipe among the answers to a query. What comes first is smaller.
 ///
 /// The rank of the last recipe of a page is where the next page begins, also when the index has changed in between.
 public struct MatchRank: Comparable, Hashable, Codable, Sendable {
-    public var missing: Int
-    public var used: Int
+    /// As `MatchRanking` says.
+    public var order: UInt64
     public var rating: Double?
     public var id: RecipeKey
 
-    public init(missing: Int, used: Int, rating: Double?, id: RecipeKey) {
-        self.missing = missing
-        self.used = used
+    public init(order: UInt64, rating: Double?, id: RecipeKey) {
+        self.order = order
         self.rating = rating
         self.id = id
     }
@@ -20,39 +20,37 @@ public struct MatchRank: Comparable, Hashable, Codable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(Place(self)) }
 }
 
-/// A rank packed so that two are compared in a step or two.
+/// A rank whose parts are compared in a step each.
 struct Place: Comparable, Hashable, Sendable {
-    /// Missing, used and rating, most important first; the smaller, the better.
     let order: UInt64
+    let rating: RatingOrder
     let id: RecipeKey
 
-    /// The most that a count holds.
-    static let most = 0xFFFF
-
-    init(missing: Int, used: Int, rating: RatingOrder, id: RecipeKey) {
-        let missing = UInt64(min(max(missing, 0), Self.most))
-        let unused = UInt64(Self.most - min(max(used, 0), Self.most))
-        order = missing << 48 | unused << 32 | UInt64(rating.value)
+    init(order: UInt64, rating: RatingOrder, id: RecipeKey) {
+        self.order = order
+        self.rating = rating
         self.id = id
     }
 
-    init(_ rank: MatchRank) {
-        self.init(missing: rank.missing, used: rank.used, rating: RatingOrder(rank.rating), id: rank.id)
+    init(_ rank: MatchRank) { self.init(order: rank.order, rating: RatingOrder(rank.rating), id: rank.id) }
+
+    /// What is missing, substituted and used, in the standard order.
+    var counts: MatchRanking.Counts {
+        MatchRanking.Counts(
+            missing: Int(truncatingIfNeeded: order >> 32), substituted: Int(order >> 16 & 0xFFFF),
+            uses: 0xFFFF - Int(order & 0xFFFF))
     }
 
-    var missing: Int { Int(order >> 48) }
-    var used: Int { Self.most - Int(order >> 32 & UInt64(Self.most)) }
-    var rating: RatingOrder { RatingOrder(value: UInt32(truncatingIfNeeded: order)) }
-
-    var rank: MatchRank { MatchRank(missing: missing, used: used, rating: rating.rating, id: id) }
+    var rank: MatchRank { MatchRank(order: order, rating: rating.rating, id: id) }
 
     static func < (one: Place, other: Place) -> Bool {
-        one.order == other.order ? one.id < other.id : one.order < other.order
+        if one.order != other.order { return one.order < other.order }
+        return one.rating == other.rating ? one.id < other.id : one.rating.value < other.rating.value
     }
 }
 
 /// A rating as a number that grows from the best to the worst and, last, to none.
-struct RatingOrder: Hashable, Sendable {
+struct RatingOrder: BitwiseCopyable, Hashable, Sendable {
     let value: UInt32
 
     static let unrated = RatingOrder(value: .max)

@@ -3,7 +3,7 @@ import Kitchen
 /// The number that stands for a food in an index: foods are counted from 0 without gaps.
 public typealias FoodNumber = UInt32
 
-/// What the match index needs to know about a recipe.
+/// What is needed to find a recipe by what is in it and what it is like.
 public struct MatchableRecipe: Hashable, Sendable {
     public var id: RecipeKey
     /// In the order in which the recipe names them. A food named twice counts once.
@@ -18,17 +18,17 @@ public struct MatchableRecipe: Hashable, Sendable {
     public var allergens: Labels<Allergen>?
     public var cuisine: Cuisine?
     public var mealTypes: Labels<MealType>
-    /// Preparation and cooking; absent where it is not known.
-    public var minutes: Int?
-    /// Energy of a serving; absent where it is not known.
-    public var kcal: Int?
+    public var figures: RecipeFigures
     /// From 0 to 5; absent where nobody has rated it. Kept with the precision of a `Float`.
     public var rating: Double?
+    /// Seconds since 1970 at which it came out.
+    public var published: UInt32
 
     public init(
         id: RecipeKey, required: [FoodNumber], optional: [FoodNumber] = [], unresolved: Int = 0,
         diets: Labels<Diet> = [], allergens: Labels<Allergen>? = nil, cuisine: Cuisine? = nil,
-        mealTypes: Labels<MealType> = [], minutes: Int? = nil, kcal: Int? = nil, rating: Double? = nil
+        mealTypes: Labels<MealType> = [], figures: RecipeFigures = RecipeFigures(), rating: Double? = nil,
+        published: UInt32 = 0
     ) {
         self.id = id
         self.required = required
@@ -38,8 +38,8 @@ public struct MatchableRecipe: Hashable, Sendable {
         self.allergens = allergens
         self.cuisine = cuisine
         self.mealTypes = mealTypes
-        self.minutes = minutes
-        self.kcal = kcal
+        self.figures = figures
         self.rating = rating
+        self.published = published
     }
 }

@@ -1,0 +1,156 @@
+import Kitchen
+
+/// Recipes in memory, to be found by what is in them.
+///
+/// Most stand in a base that does not change; those that have come or changed since it was built stand in a small
+/// segment behind it, which is built anew with every change. A position belongs to one value of this type, not to the
+/// one that follows it.
+public struct IndexedRecipes: Sendable {
+    let base: Segment
+    /// 64 positions of the base a word: the recipes that have changed or gone since. Empty where there are none.
+    private(set) var gone: [UInt64] = []
+    private var goneCount = 0
+    private(set) var recent: Segment
+    private var changed: [RecipeKey: MatchableRecipe] = [:]
+
+    /// `foods` is the number of foods there are, at most 65,536. An ingredient with a number at or above it counts as
+    /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. Each recipe stands there once.
+    public init(_ recipes: [MatchableRecipe], foods: Int) {
+        var numbers: [UInt32] = []
+        self.init(base: Segment(recipes, foods: foods, numbers: &numbers))
+    }
+
+    init(base: Segment) {
+        var numbers: [UInt32] = []
+        self.base = base
+        recent = Segment([], foods: base.foods, numbers: &numbers)
+    }
+
+    /// The same with some recipes changed, new or gone. `foods` is the number of foods there are by now; it never gets
+    /// smaller.
+    public func updated(changed: [MatchableRecipe], removed: [RecipeKey], foods: Int) -> IndexedRecipes {
+        var next = self
+        for key in changed.map(\.id) + removed {
+            next.changed[key] = nil
+            guard let position = base.position(of: key) else { continue }
+            if next.gone.isEmpty { next.gone = Array(repeating: 0, count: base.capacity / 64) }
+            let bit: UInt64 = 1 << UInt64(position % 64)
+            if next.gone[position / 64] & bit == 0 { next.goneCount += 1 }
+            next.gone[position / 64] |= bit
+        }
+        for recipe in changed { next.changed[recipe.id] = recipe }
+        var numbers: [UInt32] = []
+        next.recent = Segment(Array(next.changed.values), foods: foods, numbers: &numbers)
+        return next
+    }
+
+    /// The number of recipes.
+    public var count: Int { base.count - goneCount + recent.count }
+    /// How many recipes of the base have changed or gone, and how many stand behind it: what a new base would gather.
+    public var changes: Int { goneCount + recent.count }
+    /// Positions are below this; some belong to no recipe.
+    public var capacity: Int { base.capacity + recent.capacity }
+
+    /// The size of what matching needs.
+    public var bytes: Int { base.bytes + recent.bytes + gone.count * 8 }
+
+    public func position(of key: RecipeKey) -> Int? {
+        if let position = recent.position(of: key) { return base.capacity + position }
+        return base.position(of: key).flatMap { isGone($0) ? nil : $0 }
+    }
+
+    private func isGone(_ position: Int) -> Bool {
+        !gone.isEmpty && gone[position / 64] >> UInt64(position % 64) & 1 == 1
+    }
+
+    private func place(_ position: Int) -> (segment: Segment, position: Int) {
+        position < base.capacity ? (base, position) : (recent, position - base.capacity)
+    }
+
+    public func key(at position: Int) -> RecipeKey {
+        let place = place(position)
+        return place.segment.ids[place.position]
+    }
+
+    /// In the order in which the recipe names them, each once.
+    public func required(at position: Int) -> FoodList {
+        let place = place(position)
+        return place.segment.lists.required(at: place.position)
+    }
+
+    public func optional(at position: Int) -> FoodList {
+        let place = place(position)
+        return place.segment.lists.optional(at: place.position)
+    }
+
+    /// How many ingredients it requires, those included that nobody could resolve.
+    public func needed(at position: Int) -> Int {
+        let place = place(position)
+        return Int(place.segment.tiles[place.position / Lane.bits].needed)
+    }
+
+    public func cuisine(at position: Int) -> Cuisine? {
+        let place = place(position)
+        return place.segment.labels.cuisine(at: place.position)
+    }
+
+    public func mealTypes(at position: Int) -> Labels<MealType> {
+        let place = place(position)
+        return place.segment.labels.mealTypes(at: place.position)
+    }
+
+    public func diets(at position: Int) -> Labels<Diet> {
+        let place = place(position)
+        return place.segment.labels.diets(at: place.position)
+    }
+
+    /// Every allergen where nobody knows.
+    public func allergens(at position: Int) -> Labels<Allergen> {
+        let place = place(position)
+        return place.segment.labels.allergens(at: place.position)
+    }
+
+    public func figure(_ figure: RecipeFigure, at position: Int) -> Int? {
+        let place = place(position)
+        return place.segment.labels.figure(figure, at: place.position)
+    }
+
+    /// From 0 to 5; absent where nobody has rated it.
+    public func rating(at position: Int) -> Double? {
+        let place = place(position)
+        return place.segment.ratings[place.position].rating
+    }
+
+    /// Every recipe that passes the filter.
+    public func passing(_ filter: RecipeFilter) -> RecipeSet {
+        var set = RecipeSet(capacity: capacity)
+        for (segment, start, gone) in segments {
+            var blocks = BlockFilter(segment, gone: gone, filter)
+            for block in 0..<Blocks.count(segment.tiles.count) {
+                let tiles = Blocks.tiles(of: block, segment.tiles.count)
+                let passing = blocks.pass(tiles)
+                for tile in tiles { set.insert(passing[tile - tiles.lowerBound], tile: start / Lane.bits + tile) }
+            }
+        }
+        return set
+    }
+
+    /// Every recipe that contains the food, required or optional.
+    public func containing(_ food: FoodNumber) -> RecipeSet {
+        var filter = RecipeFilter()
+        filter.including = [food]
+        return passing(filter)
+    }
+
+    var segments: [(segment: Segment, start: Int, gone: [UInt64])] {
+        recent.count == 0 ? [(base, 0, gone)] : [(base, 0, gone), (recent, base.capacity, [])]
+    }
+}
+
+extension IndexedRecipes {
+    /// Writes the base, so what has changed since is not in the snapshot.
+    public func save(to snapshot: inout SnapshotWriter) throws { try base.save(to: &snapshot) }
+
+    /// Throws a `SnapshotError` where it does not fit.
+    public init(from snapshot: inout SnapshotReader) throws { self.init(base: try Segment(from: &snapshot)) }
+}

@@ -1,0 +1,71 @@
+extension IndexedRecipes {
+    /// The best recipes for a query and the number of all that fit.
+    public func matches(_ query: MatchQuery) -> Matches {
+        var best = BestMatches(limit: query.limit, after: query.after.map { Place($0) })
+        for (segment, start, gone) in segments {
+            var search = MatchSearch(segment, start: start, gone: gone, query)
+            search.run(into: &best)
+        }
+        let foods = MatchFoods(query)
+        let matches = best.sorted.map { candidate in
+            Match(position: candidate.position, rank: candidate.place.rank, foods: foods.of(self, candidate.position))
+        }
+        return Matches(best: matches, total: best.total)
+    }
+}
+
+/// A recipe among the answers to a query.
+public struct Match: Hashable, Sendable {
+    public let position: Int
+    public let rank: MatchRank
+    /// The foods in the order in which the recipe names them.
+    public let foods: Foods
+
+    public var id: RecipeKey { rank.id }
+    /// Of the required ingredients.
+    public var missing: Int { foods.missing.count + foods.unresolved }
+    public var used: Int { foods.used.count }
+
+    /// What of a recipe there is and what is not.
+    public struct Foods: Hashable, Sendable {
+        /// Optional ones behind the required.
+        public let used: [FoodNumber]
+        /// Not there, but something can stand in for it.
+        public let substituted: [FoodNumber]
+        /// Ingredients that nobody could resolve are missing too, but have no number.
+        public let missing: [FoodNumber]
+        /// The number of ingredients that nobody could resolve.
+        public let unresolved: Int
+    }
+}
+
+/// The answer to a query.
+public struct Matches: Hashable, Sendable {
+    /// Best first, at most as many as the query asked for, beginning after its cursor.
+    public let best: [Match]
+    /// All recipes that fit, on whatever page.
+    public let total: Int
+}
+
+/// Tells of a recipe what there is of it.
+private struct MatchFoods {
+    private let have: Set<FoodNumber>
+    private let staples: Set<FoodNumber>
+    private let substitutable: Set<FoodNumber>
+
+    init(_ query: MatchQuery) {
+        have = Set(query.have)
+        staples = Set(query.staples)
+        substitutable = Set(query.substitutable)
+    }
+
+    func of(_ recipes: IndexedRecipes, _ position: Int) -> Match.Foods {
+        let required = recipes.required(at: position)
+        let absent = required.filter { !have.contains($0) && !staples.contains($0) }
+        return Match.Foods(
+            used: required.filter(have.contains) + recipes.optional(at: position).filter(have.contains),
+            substituted: absent.filter(substitutable.contains),
+            missing: absent.filter { !substitutable.contains($0) },
+            unresolved: recipes.needed(at: position) - required.count)
+    }
+}

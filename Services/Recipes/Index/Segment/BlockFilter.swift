@@ -1,0 +1,184 @@
+import Kitchen
+
+/// The recipes that pass a filter, worked out for one block of a segment after the other.
+struct BlockFilter: ~Copyable {
+    private let segment: Segment
+    /// 64 positions a word; what stands there is not in the index any more.
+    private let gone: [UInt64]
+    private var all: [Int] = []
+    private var none: [Int] = []
+    private var anyOf: [[Int]] = []
+    private var limits: [Limit] = []
+    private let including: [FoodNumber]
+    private let without: [FoodNumber]
+    private let leastRating: RatingOrder?
+    /// A lane for each tile of the block: what passes, and room for a part of the question.
+    private let passing: UnsafeMutablePointer<Lane>
+    private let part: UnsafeMutablePointer<Lane>
+
+    private struct Limit {
+        let planes: FigurePlanes
+        let range: ClosedRange<Int>
+    }
+
+    init(_ segment: Segment, gone: [UInt64], _ filter: RecipeFilter) {
+        self.segment = segment
+        self.gone = gone
+        including = filter.including
+        without = filter.without
+        leastRating = filter.minRating.map { RatingOrder($0) }
+        passing = .allocate(capacity: Blocks.size)
+        part = .allocate(capacity: Blocks.size)
+        all = BitNumbers(filter.diets.bits).map { RecipeLabels.First.diets + $0 }
+        none = BitNumbers(filter.avoided.bits).map { RecipeLabels.First.allergens + $0 }
+        anyOf = [
+            BitNumbers(filter.cuisines.bits).map { RecipeLabels.First.cuisines + $0 },
+            BitNumbers(filter.mealTypes.bits).map { RecipeLabels.First.mealTypes + $0 },
+        ].filter { !$0.isEmpty }
+        limits = filter.limits.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            Limit(planes: segment.labels[$0.key], range: $0.value)
+        }
+    }
+
+    deinit {
+        passing.deallocate()
+        part.deallocate()
+    }
+
+    /// What passes of a block, a lane a tile. It holds until the next block.
+    mutating func pass(_ tiles: Range<Int>) -> UnsafePointer<Lane> {
+        for tile in tiles { passing[tile - tiles.lowerBound] = Lane(first: Int(segment.tiles[tile].recipes)) }
+        if !gone.isEmpty {
+            gone.withUnsafeBytes { words in
+                for tile in tiles {
+                    passing[tile - tiles.lowerBound] &= ~words.loadUnaligned(
+                        fromByteOffset: tile * MemoryLayout<Lane>.size, as: Lane.self)
+                }
+            }
+        }
+        passLabels(tiles)
+        passRating(tiles)
+        for food in including {
+            find(food, tiles)
+            for tile in 0..<tiles.count { passing[tile] &= part[tile] }
+        }
+        for food in without {
+            find(food, tiles)
+            for tile in 0..<tiles.count { passing[tile] &= ~part[tile] }
+        }
+        return UnsafePointer(passing)
+    }
+
+    private func passLabels(_ tiles: Range<Int>) {
+        let labels = segment.labels
+        let count = tiles.count
+        func lanes(_ bitmap: Int) -> UnsafePointer<Lane> { labels.lanes.start + labels.place(of: bitmap, tiles: tiles) }
+        for bitmap in all {
+            let lanes = lanes(bitmap)
+            for tile in 0..<count { passing[tile] &= lanes[tile] }
+        }
+        for bitmap in none {
+            let lanes = lanes(bitmap)
+            for tile in 0..<count { passing[tile] &= ~lanes[tile] }
+        }
+        for group in anyOf {
+            part.update(repeating: .none, count: count)
+            for bitmap in group {
+                let lanes = lanes(bitmap)
+                for tile in 0..<count { part[tile] |= lanes[tile] }
+            }
+            for tile in 0..<count { passing[tile] &= part[tile] }
+        }
+        for limit in limits {
+            let lanes = lanes(limit.planes.first)
+            for tile in 0..<count {
+                passing[tile] &= BitCounters.within(lanes + tile, apart: count, limit.planes, limit.range)
+            }
+        }
+    }
+
+    /// Within a tile the best rated stand first.
+    private func passRating(_ tiles: Range<Int>) {
+        guard let leastRating else { return }
+        for tile in tiles {
+            let ratings = segment.ratings.start + tile * Lane.bits
+            var low = 0
+            var high = leastRating == .unrated ? 0 : Int(segment.tiles[tile].recipes)
+            while low < high {
+                let middle = (low + high) / 2
+                if ratings[middle].value <= leastRating.value { low = middle + 1 } else { high = middle }
+            }
+            passing[tile - tiles.lowerBound] &= Lane(first: low)
+        }
+    }
+
+    /// Leaves the recipes that contain a food in `part`.
+    private func find(_ food: FoodNumber, _ tiles: Range<Int>) {
+        part.update(repeating: .none, count: tiles.count)
+        for postings in [segment.required, segment.optional] {
+            if let slot = postings.slot(of: food) {
+                let lanes = postings.bitmaps.start + postings.place(of: slot, tiles: tiles)
+                for tile in 0..<tiles.count { part[tile] |= lanes[tile] }
+                continue
+            }
+            let places = postings.places(of: food)
+            let first = tiles.lowerBound * Lane.bits
+            let end = tiles.upperBound * Lane.bits
+            var place = postings.positions[places].firstPlace(atLeast: first)
+            while place < places.upperBound && postings.positions[place] < end {
+                let position = Int(postings.positions[place]) - first
+                part[position / Lane.bits].insert(position % Lane.bits)
+                place += 1
+            }
+        }
+    }
+}
+
+extension Slice<Flat<UInt32>> {
+    /// The first index of a number that is at least `number`, where numbers ascend.
+    fileprivate func firstPlace(atLeast number: Int) -> Int {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension BitCounters {
+    /// Which recipes of a tile have a known figure within `range`. The figure's planes lie so many lanes apart.
+    ///
+    /// Both bounds are compared in one pass over the planes, without a branch that depends on the recipes.
+    @inline(__always)
+    static func within(
+        _ lanes: UnsafePointer<Lane>, apart: Int, _ planes: FigurePlanes, _ range: ClosedRange<Int>
+    ) -> Lane {
+        let most = min(range.upperBound, planes.unknown - 1)
+        guard most >= 0, range.lowerBound <= most else { return .none }
+        let least = max(range.lowerBound, 0)
+        var above = Lane.none
+        var below = Lane.none
+        var equalMost = Lane.all
+        var equalLeast = Lane.all
+        var plane = planes.width &- 1
+        while plane >= 0 {
+            let bits = lanes[plane &* apart]
+            if most >> plane & 1 != 0 {
+                equalMost &= bits
+            } else {
+                above |= equalMost & bits
+                equalMost &= ~bits
+            }
+            if least >> plane & 1 != 0 {
+                below |= equalLeast & ~bits
+                equalLeast &= bits
+            } else {
+                equalLeast &= ~bits
+            }
+            plane &-= 1
+        }
+        return ~(above | below)
+    }
+}

@@ -1,0 +1,56 @@
+/// Some of the recipes of an index, by their positions.
+public struct RecipeSet: Hashable, Sendable {
+    /// 64 positions each, the first in the lowest bit.
+    var words: [UInt64]
+
+    /// None of so many positions.
+    init(capacity: Int) { words = Array(repeating: 0, count: (capacity + 63) / 64) }
+
+    init(words: [UInt64]) { self.words = words }
+
+    public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+    public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    public func contains(_ position: Int) -> Bool {
+        position / 64 < words.count && words[position / 64] >> UInt64(position % 64) & 1 == 1
+    }
+
+    public mutating func insert(_ position: Int) { words[position / 64] |= 1 << UInt64(position % 64) }
+    public mutating func remove(_ position: Int) { words[position / 64] &= ~(1 << UInt64(position % 64)) }
+
+    mutating func insert(_ lane: Lane, tile: Int) {
+        for word in 0..<Lane.scalarCount { words[tile * Lane.scalarCount + word] |= lane[word] }
+    }
+
+    /// Both sets are of one index.
+    public mutating func formIntersection(_ other: RecipeSet) {
+        for word in words.indices { words[word] &= other.words[word] }
+    }
+
+    public mutating func formUnion(_ other: RecipeSet) {
+        for word in words.indices { words[word] |= other.words[word] }
+    }
+
+    public mutating func subtract(_ other: RecipeSet) {
+        for word in words.indices { words[word] &= ~other.words[word] }
+    }
+
+    /// How many recipes are in both.
+    public func intersectionCount(_ other: RecipeSet) -> Int {
+        var count = 0
+        for word in words.indices { count += (words[word] & other.words[word]).nonzeroBitCount }
+        return count
+    }
+
+    /// Hands over every position, ascending.
+    public func forEach(_ body: (Int) -> Void) {
+        for word in words.indices {
+            for bit in BitNumbers(words[word]) { body(word * 64 + bit) }
+        }
+    }
+
+    /// The first position.
+    public var first: Int? {
+        words.firstIndex { $0 != 0 }.map { $0 * 64 + words[$0].trailingZeroBitCount }
+    }
+}
