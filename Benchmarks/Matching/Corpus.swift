@@ -6,6 +6,17 @@ import RecipeIndex
 /// is half as common as the first, the third a third as common, and so on (Zipf's law).
 struct Corpus {
     static let foods = 5_000
+    /// How many foods somebody has.
+    static let pantries = [5, 25, 100]
+
+    /// What somebody asks for besides.
+    enum Wishes: String, CaseIterable {
+        case none = "no filters"
+        /// About a fifth of the recipes pass.
+        case moderate = "moderate filters"
+        /// About one recipe in two hundred passes.
+        case strict = "strict filters"
+    }
 
     private var chance: Chance
     private let shares: [Double]
@@ -21,27 +32,54 @@ struct Corpus {
 
     mutating func recipe(_ number: Int) -> MatchableRecipe {
         let ingredients = Int.random(in: 2...7, using: &chance) + Int.random(in: 2...7, using: &chance)
+        var figures = RecipeFigures()
+        figures[.minutes] = Int.random(in: 5...75, using: &chance)
+        figures[.kcal] = Int.random(in: 100...1_200, using: &chance)
+        figures[.protein] = Int.random(in: 0...60, using: &chance)
+        figures[.fat] = Int.random(in: 0...60, using: &chance)
+        figures[.saturated] = Int.random(in: 0...25, using: &chance)
+        figures[.carbohydrates] = Int.random(in: 0...120, using: &chance)
+        figures[.sugars] = Int.random(in: 0...50, using: &chance)
+        figures[.fibre] = Int.random(in: 0...20, using: &chance)
+        figures[.sodium] = Int.random(in: 0...2_000, using: &chance)
+        figures[.price] = Int.random(in: 50...1_000, using: &chance)
+        figures[.health] = Int.random(in: 0...100, using: &chance)
         return MatchableRecipe(
             id: RecipeKey(high: 0, low: UInt64(number)), required: foods(ingredients),
-            diets: Labels(Diet.allCases.filter { _ in Int.random(in: 0..<2, using: &chance) == 0 }),
-            allergens: Labels(Allergen.allCases.filter { _ in Int.random(in: 0..<8, using: &chance) == 0 }),
+            diets: Labels(bits: UInt32(truncatingIfNeeded: chance.next())),
+            allergens: Labels(bits: UInt32(truncatingIfNeeded: chance.next() & chance.next() & chance.next())),
             cuisine: Cuisine.allCases.randomElement(using: &chance),
-            mealTypes: Labels(MealType.allCases.randomElement(using: &chance).map { [$0] } ?? []),
-            minutes: Int.random(in: 5...75, using: &chance), kcal: Int.random(in: 100...1_200, using: &chance),
+            mealTypes: Labels(MealType.allCases.randomElement(using: &chance).map { [$0] } ?? []), figures: figures,
             rating: Double(Int.random(in: 0...50, using: &chance)) / 10)
     }
 
-    /// Somebody with `pantry` foods; one in two asks for filters that about a fifth of the recipes pass.
-    mutating func query(pantry: Int) -> MatchQuery {
+    /// Somebody with `pantry` foods. One in two has three staples; nobody is shown what uses nothing of theirs.
+    mutating func query(pantry: Int, _ wishes: Wishes) -> MatchQuery {
         var query = MatchQuery(have: foods(pantry))
         query.atLeastUsed = 1
         query.limit = 20
-        if Bool.random(using: &chance) {
-            query.diets = [.vegetarian]
-            query.avoided = [.nuts, .milk]
-            query.maxMinutes = 40
+        if Bool.random(using: &chance) { query.staples = foods(3) }
+        switch wishes {
+        case .none: break
+        case .moderate:
+            query.filter.diets = [.vegetarian]
+            query.filter.avoided = [.nuts, .milk]
+            query.filter.limits = [.minutes: 0...40]
+        case .strict:
+            query.filter.diets = [.vegetarian, .glutenFree]
+            query.filter.avoided = [.nuts, .milk]
+            query.filter.cuisines = Labels(Cuisine.allCases.shuffled(using: &chance).prefix(3))
+            query.filter.limits = [.minutes: 0...40, .kcal: 200...900]
         }
         return query
+    }
+
+    /// The queries that are mixed, as many of each kind. One in ten asks for the page behind the 180th recipe.
+    mutating func mixed(_ count: Int) -> [MatchQuery] {
+        (0..<count).map { number in
+            let wishes = Wishes.allCases[number / Self.pantries.count % Wishes.allCases.count]
+            return query(pantry: Self.pantries[number % Self.pantries.count], wishes)
+        }
     }
 
     /// Different foods, common ones more often than rare ones. A food's number says nothing about how common it is.

@@ -18,7 +18,7 @@ struct FreshnessTests {
             }
             let keeper = RecipeBookKeeper(tables: RecipeBookTable(database: recipes.database), logger: .silent)
             try await keeper.refresh()
-            #expect(keeper.current.entries.map(\.summary.title).contains("Salad"))
+            #expect(keeper.current.entries.values.map(\.summary.title).contains("Salad"))
             try await recipes.eventually {
                 try await recipes.api.call(RecipesAPI.matches, sending: tomatoes).titles == ["Salad"]
             }

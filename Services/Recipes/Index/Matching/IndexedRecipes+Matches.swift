@@ -36,6 +36,13 @@ public struct Match: Hashable, Sendable {
         public let missing: [FoodNumber]
         /// The number of ingredients that nobody could resolve.
         public let unresolved: Int
+
+        public init(used: [FoodNumber], substituted: [FoodNumber], missing: [FoodNumber], unresolved: Int) {
+            self.used = used
+            self.substituted = substituted
+            self.missing = missing
+            self.unresolved = unresolved
+        }
     }
 }
 
