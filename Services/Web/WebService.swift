@@ -33,6 +33,8 @@ struct WebService: Microservice {
         HomePages().register(on: pages)
         BasketPages().register(on: pages)
         SuggestionPages().register(on: pages)
+        SearchPages().register(on: pages)
+        SearchSuggestionPages().register(on: pages)
         ResultsPages().register(on: pages)
         RecipePages().register(on: pages)
         PantryPages().register(on: pages)

@@ -31,9 +31,14 @@ struct EscapingTests {
                 expectHarmless(try await Browser(web).open(path).html, path)
             }
             let ada = Browser.signedIn(web)
-            for path in [
+            let figures = FilterFigure.allCases.map(\.rawValue) + ["cuisine", "sort", "cursor"]
+            let matches = MatchWish.allCases.map(\.rawValue) + MatchForm.supplyNames + ["diet", "substitutes"]
+            let paths = [
                 "/basket?query=\(query)", "/results?without=\(query)&maxMinutes=\(query)", "/pantry?food=\(query)",
-            ] {
+                "/search?query=\(query)&with=\(query)&without=\(query)",
+            ]
+            let filtered = figures.map { "/search?\($0)=\(query)" } + matches.map { "/results?\($0)=\(query)" }
+            for path in paths + filtered {
                 expectHarmless(try await ada.open(path).html, path)
             }
             let added = try await ada.submit("/pantry/items", [("food", Self.hostile), ("amount", Self.hostile)])

@@ -71,33 +71,16 @@ struct ModelTests {
         #expect(!RecipeWarnings(unknown, Preferences(noRestrictions: true)).isUnknown)
     }
 
-    @Test func `R5 filters travel in the address and can be dropped one by one`() throws {
-        let form = Form("cuisine=italian&cuisine=thai&cuisine=nonsense&maxMinutes=30&without=olives%2C+milk&diet=vegan")
-        let filters = ResultFilters(form)
-        let query = try filters.query()
-        #expect(query.filters.cuisine == [.italian, .thai])
-        #expect(query.filters.maxMinutes == 30)
-        #expect(query.filters.without == ["olives", "milk"])
-        #expect(filters.count == 6)
-        let thai = try #require(filters.active(in: language).first { $0.text == "Thai" })
-        #expect(thai.addressWithout == "/results?cuisine=italian&diet=vegan&maxMinutes=30&without=olives&without=milk")
-        #expect(ResultFilters(Form(String(thai.addressWithout.dropFirst(9)))).cuisine == [.italian])
-    }
-
-    @Test func `a number that is none is told at its field`() {
-        let problem = #expect(throws: Problem.self) { try ResultFilters(Form("maxMinutes=soon&maxKcal=9")).query() }
-        #expect(problem?.errors.map(\.field) == ["maxMinutes"])
-    }
-
     @Test func `R4 an empty result says what to do`() {
         func page(_ source: MatchPage.Source, _ filters: String) -> ResultsPage {
             let none = MatchPage(
                 items: [], next: nil, total: 0, source: source, ingredients: [], unrecognized: [], notices: [])
             return ResultsPage(
-                none, filters: ResultFilters(Form(filters)), errors: .none, preferences: nil, in: language)
+                none, form: MatchForm(Form(filters)), errors: .none, preferences: nil, today: Day(of: .aTuesday),
+                in: language)
         }
-        #expect(page(.nothing, "").empty?.address == "/basket")
-        #expect(page(.pantry, "cuisine=thai").empty?.address == "/results")
+        #expect(page(.nothing, "").empty?.ways.first?.address == "/basket")
+        #expect(page(.pantry, "cuisine=thai").empty?.ways.first?.address == "/results")
         #expect(page(.pantry, "").empty?.heading == "Nothing fits yet")
     }
 

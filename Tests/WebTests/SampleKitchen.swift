@@ -95,17 +95,46 @@ struct SampleKitchen: Sendable {
     var summary: RecipeSummary {
         RecipeSummary(
             id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [.dinner], diets: [.vegan],
-            allergens: [], totalMinutes: 75, servings: 4, kcal: 321, rating: 4.25, image: nil)
+            allergens: [], totalMinutes: 75, servings: 4, kcal: 1_321, rating: 4.25, ratingCount: 1_200, image: nil,
+            pricePerServing: Money(210, "USD"))
+    }
+
+    /// Every reason there can be.
+    var why: MatchReasons {
+        MatchReasons(
+            used: [
+                .init(food: tomato, by: tomato, supply: .some),
+                .init(food: tomato, supply: .enough, expires: Day(of: .aTuesday).adding(days: 2)),
+            ],
+            substituted: [.init(food: tomato, by: tomato, ratio: 0.75, effect: text)],
+            missing: [MissingIngredient(id: nil, name: text)], cost: Money(320, "USD"))
     }
 
     var matches: MatchPage {
         MatchPage(
-            items: [Match(
-                    recipe: summary,
-                    why: MatchReasons(
-                        used: [MatchReasons.Used(food: tomato)], missing: [MissingIngredient(id: nil, name: text)]))],
-            next: "more", total: 21, source: .basket, ingredients: [tomato],
+            items: [Match(recipe: summary, why: why)], next: "more", total: 2_021, source: .basket,
+            ingredients: [tomato], unrecognized: [UnrecognizedFood(name: text, suggestions: [text])],
+            notices: [text])
+    }
+
+    var found: RecipeSearchPage {
+        var facets = RecipeFacets()
+        facets.cuisine = [.init("italian", 12), .init("thai", 0)]
+        facets.maxMinutes = [.init("20", 3), .init("40", 9)]
+        return RecipeSearchPage(
+            items: [summary], next: "more", total: 1_234, facets: facets, didYouMean: text, isNearest: true,
             unrecognized: [UnrecognizedFood(name: text, suggestions: [text])], notices: [text])
+    }
+
+    /// A recommendation of each kind.
+    var recommendations: Recommendations {
+        let recipe = RecipeRef(id: Self.recipeID, title: text)
+        return Recommendations(
+            items: Recommendation.Reason.Kind.allCases.map { kind in
+                Recommendation(
+                    recipe: summary,
+                    reason: .init(kind: kind, foods: [tomato, tomato], recipe: recipe, cuisine: .thai))
+            }, notices: [text])
     }
 
     var household: Household {
@@ -178,6 +207,14 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.recoverPassword) { _ in Nothing() }
             .on(AuthAPI.resetPassword) { _ in Nothing() }
             .on(RecipesAPI.matches) { _ in kitchen.matches }
+            .on(RecipesAPI.search) { _ in kitchen.found }
+            .on(RecipesAPI.suggestions) { _ in
+                Page(items: [
+                    Suggestion(kind: .recipe, text: kitchen.text, recipe: Self.recipeID),
+                    Suggestion(kind: .label, text: kitchen.text),
+                ])
+            }
+            .on(RecipesAPI.recommendations) { _ in kitchen.recommendations }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.categories) { _ in
@@ -206,7 +243,9 @@ struct SampleKitchen: Sendable {
     /// The address of every page that shows something to somebody who has signed in.
     static let pages = [
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
-        "/results?cuisine=italian&maxMinutes=30&without=olives", "/recipes/\(recipeID)", "/pantry",
+        "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
+        "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
+        "/recipes/\(recipeID)", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",

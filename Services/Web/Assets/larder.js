@@ -79,7 +79,7 @@ async function followQuietly(event) {
   if (await send(link.href, {}, link)) history.replaceState(null, "", link.href);
 }
 
-/** Foods that go by what is being typed, below a field. */
+/** What goes by what is being typed, below a field: foods, or what `data-suggest` says where to ask for. */
 class Suggestions {
   constructor(input) {
     this.input = input;
@@ -103,12 +103,15 @@ class Suggestions {
     this.box.addEventListener("mousedown", (event) => {
       event.preventDefault();
       const option = event.target.closest(".suggestion");
-      if (option) this.choose(option.dataset.name);
+      if (option) this.choose(option.dataset);
     });
   }
 
+  /** Whether everything typed is one thing, rather than names between commas. */
+  get isWhole() { return "whole" in this.input.dataset; }
+
   /** What is typed after the last comma. */
-  get word() { return this.input.value.split(",").pop().trim(); }
+  get word() { return (this.isWhole ? this.input.value : this.input.value.split(",").pop()).trim(); }
 
   ask() {
     clearTimeout(this.timer);
@@ -117,7 +120,7 @@ class Suggestions {
     const turn = ++this.asked;
     this.timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/suggestions?query=${encodeURIComponent(word)}`);
+        const answer = await fetch(`${this.input.dataset.suggest || "/suggestions"}?query=${encodeURIComponent(word)}`);
         if (answer.ok && turn === this.asked) this.show(await answer.json());
       } catch { this.close(); }
     }, 120);
@@ -131,6 +134,7 @@ class Suggestions {
       option.id = `${this.box.id}-${index}`;
       option.setAttribute("role", "option");
       option.dataset.name = food.name;
+      if (food.address) option.dataset.address = food.address;
       const name = document.createElement("span");
       name.textContent = food.name;
       const category = document.createElement("span");
@@ -153,17 +157,25 @@ class Suggestions {
       this.input.setAttribute("aria-activedescendant", options[this.at].id);
     } else if (event.key === "Enter" && this.at >= 0) {
       event.preventDefault();
-      this.choose(options[this.at].dataset.name);
+      this.choose(options[this.at].dataset);
     } else if (event.key === "Escape") {
+      event.preventDefault();
       this.close();
     }
   }
 
-  choose(name) {
+  choose({ name, address }) {
+    if (address) return location.assign(address);
+    if (this.isWhole) {
+      this.input.value = name;
+      this.close();
+      return this.input.form?.requestSubmit();
+    }
     const words = this.input.value.split(",");
     words[words.length - 1] = (words.length > 1 ? " " : "") + name;
     this.input.value = words.join(",");
     this.close();
+    this.input.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   close() {
@@ -250,7 +262,154 @@ function addReveal(input) {
   input.form?.addEventListener("submit", () => { input.type = "password"; });
 }
 
+/** A form of filters: what it finds follows its choices, and on phones it stands in a sheet. */
+class Finder {
+  constructor(form) {
+    form.dataset.ready = "";
+    this.form = form;
+    this.home = form.parentElement;
+    this.turn = 0;
+    this.shown = this.address;
+    document.addEventListener("change", (event) => this.changed(event.target));
+    document.addEventListener("input", (event) => this.typed(event.target));
+    form.addEventListener("submit", (event) => this.submit(event));
+    form.querySelector(".filters-close").addEventListener("click", (event) => this.close(event));
+    document.querySelector(".filter-open").addEventListener("click", (event) => this.open(event));
+    wide.addEventListener("change", () => this.dialog?.close());
+    if (location.hash === "#filters") {
+      history.replaceState(null, "", location.pathname + location.search);
+      this.open();
+    }
+  }
+
+  /** The address of what is chosen, without what is left empty. */
+  get address() {
+    const values = new URLSearchParams();
+    const seen = new Set();
+    for (const [name, value] of new FormData(this.form)) {
+      if (value === "" || (value === "0" && this.form.elements[name].type === "range")) continue;
+      if (name === "substitutes" && value === "yes") values.delete(name);
+      else if (!seen.has(name + "=" + value)) values.append(name, value);
+      seen.add(name + "=" + value);
+    }
+    const text = values.toString();
+    return this.form.getAttribute("action") + (text && "?" + text);
+  }
+
+  changed(control) {
+    if (control.form !== this.form || control.name === "query") return;
+    const others = [...this.form.elements].filter((other) => other !== control && other.name === control.name);
+    if (control.type === "radio") for (const other of others) if (other.type === "text") other.value = "";
+    if (control.type === "text" && control.value !== "") for (const other of others) if (other.type === "radio") other.checked = other.value === "";
+    this.follow(0);
+  }
+
+  typed(control) {
+    if (control.form !== this.form) return;
+    if (control.type === "range") control.nextElementSibling.textContent = control.value;
+    if (["numeric", "decimal"].includes(control.inputMode)) this.follow(500);
+  }
+
+  follow(patience) {
+    clearTimeout(this.timer);
+    const turn = ++this.turn;
+    this.timer = setTimeout(async () => {
+      const address = this.address;
+      if (address === this.shown) return;
+      document.documentElement.setAttribute("aria-busy", "true");
+      try {
+        const answer = await fetch(address, { headers: { Accept: "text/html" } });
+        const html = await answer.text();
+        if (turn !== this.turn || answer.redirected || ![200, 422].includes(answer.status)) return;
+        this.show(new DOMParser().parseFromString(html, "text/html"), html, answer.ok);
+        this.shown = address;
+        history.replaceState(null, "", address);
+      } catch { this.shown = null; }
+      finally { document.documentElement.removeAttribute("aria-busy"); }
+    }, patience);
+  }
+
+  /** Takes counts and what is wrong into the form, and the rest of the page with them where nothing is. */
+  show(page, html, isRight) {
+    const key = (facet) => `${facet.name}=${facet.value}`;
+    const theirs = new Map([...page.querySelectorAll("[data-facet]")].map((facet) => [key(facet), facet.parentElement]));
+    for (const facet of this.form.querySelectorAll("[data-facet]")) {
+      const other = theirs.get(key(facet));
+      if (!other) continue;
+      facet.parentElement.className = other.className;
+      facet.nextElementSibling.replaceWith(document.adoptNode(other.querySelector("span")));
+    }
+    for (const about of this.form.querySelectorAll(".about")) {
+      const other = page.getElementById(about.id);
+      if (!other) continue;
+      about.replaceChildren(...other.childNodes);
+      about.parentElement.className = other.parentElement.className;
+    }
+    const words = page.querySelector("[data-show]")?.textContent;
+    if (words) {
+      this.form.querySelector("[data-show]").textContent = words;
+      this.form.querySelector("[data-count-status]").textContent = words;
+    }
+    if (isRight) take(html, null);
+  }
+
+  submit(event) {
+    event.preventDefault();
+    if (this.dialog && this.address === this.shown) return this.close();
+    location.assign(this.address);
+  }
+
+  open(event) {
+    if (wide.matches) return;
+    event?.preventDefault();
+    this.dialog = document.createElement("dialog");
+    this.dialog.className = "filter-dialog";
+    this.dialog.setAttribute("aria-labelledby", "filters-title");
+    this.dialog.append(this.form);
+    this.dialog.addEventListener("click", (click) => { if (click.target === this.dialog) this.close(); });
+    this.dialog.addEventListener("close", () => {
+      this.home.append(this.form);
+      this.dialog.remove();
+      this.dialog = null;
+    });
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+  }
+
+  close(event) {
+    if (!this.dialog) return;
+    event?.preventDefault();
+    this.dialog.close();
+  }
+}
+
+/** From here on filters stand beside the results. */
+const wide = matchMedia("(min-width: 62rem)");
+
+/** The next recipes come below those that are there. */
+async function showMore(event) {
+  const link = event.target.closest("[data-more] a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const cards = document.querySelector("[data-cards]");
+  busy.textContent = busy.dataset.working;
+  try {
+    const answer = await fetch(link.href, { headers: { Accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const more = [...(page.querySelector("[data-cards]")?.children ?? [])].map((card) => document.adoptNode(card));
+    if (!answer.ok || !more.length) return location.assign(link.href);
+    cards.append(...more);
+    const next = page.querySelector("[data-more]");
+    if (next) link.closest("[data-more]").replaceWith(document.adoptNode(next));
+    else link.closest("[data-more]").remove();
+    more[0].querySelector(".match-link")?.focus({ preventScroll: true });
+    busy.textContent = "";
+    prepare(document);
+  } catch { busy.textContent = busy.dataset.failed; }
+}
+
 function prepare(root) {
+  for (const form of root.querySelectorAll("form[data-finder]:not([data-ready])")) new Finder(form);
   if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const input of root.querySelectorAll("input[data-suggest]:not([role])")) new Suggestions(input);
   for (const input of root.querySelectorAll("input[type=password]:not(.revealed > *)")) addReveal(input);
@@ -286,6 +445,7 @@ function keepLocked(form) {
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
 document.addEventListener("click", copy);
+document.addEventListener("click", showMore);
 document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("input", measure);
 prepare(document);

@@ -64,6 +64,9 @@ struct FieldErrors: Sendable {
 
     subscript(field: String) -> String? { sentences[field] }
 
+    /// Whether nothing is wrong.
+    var isEmpty: Bool { sentences.isEmpty && general == nil }
+
     /// Whether a form can be shown again with what this problem says, rather than an error page.
     static func canShow(_ problem: Problem) -> Bool {
         [400, 401, 403, 404, 409, 410, 422, 429].contains(problem.status)

@@ -31,6 +31,8 @@ struct Layout: Sendable {
     /// After how many minutes without use the page locks itself.
     let lockAfter: Int?
     let entries: [Entry]
+    /// Whether this is the page where recipes are searched for.
+    let isSearch: Bool
     let inboxLabel: String
     /// How many messages wait to be read, where there are any.
     let unread: String?
@@ -54,6 +56,7 @@ struct Layout: Sendable {
                 name: language("navigation.\(tab.rawValue)"), address: "/\(tab.rawValue)", icon: tab.rawValue,
                 isCurrent: tab == page.tab)
         }
+        isSearch = visit.here?.description.split(separator: "?").first == "/search"
         inboxLabel = unread > 0 ? language("inbox.waiting", count: unread) : language("inbox.title")
         self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken

@@ -38,7 +38,9 @@ extension Language {
 
     /// What to say about a wrong field, as a sentence of its own.
     func sentence(for error: Problem.FieldError) -> String {
-        if let phrase = known("fieldError.\(error.field).\(error.code)") { return phrase }
+        for field in [error.field, "any"] {
+            if let phrase = known("fieldError.\(field).\(error.code)") { return phrase }
+        }
         let rule = error.message
         let sentence = rule.prefix(1).uppercased() + rule.dropFirst()
         return sentence.hasSuffix(".") ? sentence : sentence + "."

@@ -1,0 +1,43 @@
+import Contracts
+
+extension FacetGroup {
+    /// A vocabulary of which any number of words can be ticked.
+    static func words<Word>(
+        _ name: String, on: [Word], counts: [RecipeFacets.Count]?, in language: Language, label: (Word) -> String
+    ) -> FacetGroup where Word: RawRepresentable<String> & CaseIterable & Hashable {
+        let counts = FacetCounts(counts, in: language)
+        return FacetGroup(
+            legend: language("finding.group.\(name)"),
+            facets: Word.allCases.map { word in
+                counts.mark(
+                    Facet(name: name, value: word.rawValue, label: label(word), isOn: on.contains(word)))
+            })
+    }
+
+    /// A figure of which one of several bounds can be chosen; `usual` where the answer has none. With `own`, another
+    /// bound can be typed.
+    static func bound(
+        _ figure: FilterFigure, typed: String?, usual: [String], counts: [RecipeFacets.Count]? = nil,
+        own: Bool = true, error: String?, in language: Language
+    ) -> FacetGroup {
+        let name = figure.rawValue
+        let counts = FacetCounts(counts, in: language)
+        let values = counts.values.isEmpty ? usual : Array(counts.values.prefix(8))
+        let chosen = typed.flatMap { text in values.first { figure.number(in: $0) == figure.number(in: text) } }
+        let isOwn = typed != nil && chosen == nil
+        let any = Facet(
+            name: name, value: "", label: language("finding.any"), isOn: chosen == nil && !(isOwn && !own),
+            type: "radio")
+        let choices = values.map { value in
+            counts.mark(
+                Facet(
+                    name: name, value: value, label: language("finding.choice.\(name)", ["value": value]),
+                    isOn: value == chosen, type: "radio"))
+        }
+        let field = Field(
+            name: name, label: language("finding.own.\(name)"), value: isOwn ? typed ?? "" : "", error: error,
+            inputMode: figure.whole == nil ? "decimal" : "numeric")
+        return FacetGroup(
+            legend: language("finding.group.\(name)"), facets: [any] + choices, own: own || isOwn ? field : nil)
+    }
+}

@@ -1,0 +1,42 @@
+/// The address of a page that finds recipes: what it asks for itself, then the filters.
+struct FinderAddress: Sendable {
+    let path: String
+    /// What is asked for besides filters, such as words and the order.
+    var own: [(String, String)]
+    /// What can be dropped part by part.
+    var filters: [(String, String)]
+
+    /// The whole address; without a cursor it leads to the beginning of the results.
+    func text(cursor: String? = nil) -> String {
+        path + Query.text(own + filters + (cursor.map { [("cursor", $0)] } ?? []))
+    }
+
+    func without(_ part: (String, String)) -> String {
+        path + Query.text(own + filters.filter { $0 != part })
+    }
+
+    var withoutFilters: String { path + Query.text(own) }
+
+    /// Each filter that is on, by name, with the address without it.
+    func active(in language: Language) -> [ActiveFilter] {
+        filters.map { part in
+            ActiveFilter(text: ActiveFilter.text(part.0, part.1, in: language), addressWithout: without(part))
+        }
+    }
+}
+
+/// A filter that narrows the results, and the way to be rid of it.
+struct ActiveFilter: Sendable, Equatable {
+    let text: String
+    let addressWithout: String
+
+    fileprivate static func text(_ name: String, _ value: String, in language: Language) -> String {
+        switch name {
+        case "cuisine": language("cuisine.\(value)")
+        case "mealType": language("meal.\(value)")
+        case "diet": language("diet.\(value)")
+        case "allergies": language("results.free", ["allergen": language("allergen.\(value)")])
+        default: language("finding.active.\(name)", ["value": value])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Contracts
+
+/// What to say where there is nothing to show, and where to go from there.
+struct EmptyState: Sendable {
+    /// A way on.
+    struct Way: Sendable {
+        let address: String
+        let text: String
+        /// Whether it is the one to take first.
+        let isFirst: Bool
+    }
+
+    let heading: String
+    let text: String
+    let ways: [Way]
+
+    /// The phrases are below `branch`: `title`, `text`, and `action` for the first of the ways.
+    init(_ branch: String, first address: String, others: [(address: String, text: String)] = [], in language: Language)
+    {
+        heading = language("\(branch).title")
+        text = language("\(branch).text")
+        ways =
+            [Way(address: address, text: language("\(branch).action"), isFirst: true)]
+            + others.map { Way(address: $0.address, text: $0.text, isFirst: false) }
+    }
+}
+
+/// A name in a filter that no food goes by, with names that come near.
+struct UnknownFood: Sendable {
+    /// A name that is known.
+    struct Known: Sendable {
+        let name: String
+        /// The page with this name instead.
+        let address: String
+    }
+
+    let text: String
+    let suggestions: [Known]
+
+    /// `address` leads to the page with other filters.
+    init(
+        _ food: UnrecognizedFood, in filters: RecipeFilterForm, language: Language,
+        address: (RecipeFilterForm) -> String
+    ) {
+        text = language(food.suggestions.isEmpty ? "finding.unknown" : "results.unrecognized", ["name": food.name])
+        suggestions = food.suggestions.map {
+            Known(name: $0, address: address(filters.naming($0, insteadOf: food.name)))
+        }
+    }
+}
+
+extension Language {
+    /// "Always applied: Vegetarian and without nuts."; nothing for whom nothing does.
+    func alwaysApplied(_ preferences: Preferences?) -> String? {
+        guard let preferences else { return nil }
+        let diets = preferences.diets.members.map(name(of:))
+        let allergies = preferences.allergies.members.map { self("results.free", ["allergen": name(of: $0)]) }
+        let words = diets + allergies
+        return words.isEmpty ? nil : self("results.always", ["list": list(words)])
+    }
+}

@@ -1,0 +1,44 @@
+import Contracts
+
+/// A greeting, what somebody may like, what can be cooked now and what should be eaten soon.
+struct HomePage: Sendable {
+    let greeting: String
+    let searchField: SearchField
+    let recommended: [RecipeCard]
+    /// What could not be considered among them.
+    let notices: [String]
+    /// What the matches start from, in a sentence.
+    let basis: String?
+    let matches: [RecipeCard]
+    let hasNothing: Bool
+    let recipesRest: Bool
+    let expiring: [PantryRow]
+    let pantryIsEmpty: Bool
+    let pantryRests: Bool
+    let quickAdd: Field
+
+    init(
+        account: Account, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?, today: Day,
+        in language: Language
+    ) {
+        greeting = language("home.greeting", ["name": account.displayName ?? account.username])
+        searchField = SearchField()
+        self.recommended = recommended?.items.map { RecipeCard($0, in: language) } ?? []
+        notices = recommended?.notices ?? []
+        basis = matches.flatMap { page in
+            switch page.source {
+            case .basket: language("home.fromBasket", count: page.ingredients.count)
+            case .pantry: language("home.fromPantry", count: page.ingredients.count)
+            case .ingredients, .nothing: nil
+            }
+        }
+        self.matches = matches?.items.map { RecipeCard($0, today: today, in: language) } ?? []
+        hasNothing = matches?.source == .nothing
+        recipesRest = matches == nil
+        expiring =
+            pantry?.items.map { PantryRow($0, today: today, in: language) }.filter { $0.freshness.isUrgent } ?? []
+        pantryIsEmpty = pantry?.items.isEmpty ?? false
+        pantryRests = pantry == nil
+        quickAdd = Field(name: "food", label: language("pantry.food"), suggestsFoods: true, isRequired: true)
+    }
+}

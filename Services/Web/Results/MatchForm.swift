@@ -1,0 +1,69 @@
+import Contracts
+
+/// What the recipes that could be cooked must be like and in which order they come, as the address says it.
+struct MatchForm: Sendable, Equatable {
+    static let fieldNames =
+        supplyNames + MatchWish.allCases.map(\.rawValue) + RecipeFilterForm.fieldNames
+    static let supplyNames = ["atLeastUsed", "atMostMissing"]
+
+    var filters: RecipeFilterForm
+    /// How many of one's foods are used and how many others are missing, as typed.
+    var supply: [String: String]
+    /// Whether something else may stand in for what is missing.
+    var substitutes: Bool
+    /// As typed; 0 is left out, for it does not matter.
+    var weights: [MatchWish: String]
+    var cursor: String?
+
+    /// A switch sends `no` and, where it is on, `yes` after it.
+    init(_ form: Form) {
+        filters = RecipeFilterForm(form)
+        supply = Dictionary(
+            uniqueKeysWithValues: Self.supplyNames.compactMap { name in form[name].map { (name, $0) } })
+        substitutes = form.all("substitutes").last != "no"
+        weights = Dictionary(
+            uniqueKeysWithValues: MatchWish.allCases.compactMap { wish in
+                form[wish.rawValue].flatMap { $0 == "0" ? nil : (wish, $0) }
+            })
+        cursor = form["cursor"]
+    }
+
+    /// Throws a 422 problem naming every number that is none.
+    func asked(limit: Int? = nil) throws(Problem) -> MatchQuery {
+        var check = FieldCheck()
+        for (name, text) in supply.sorted(by: { $0.key < $1.key }) {
+            check(name, Int(text) != nil, "must be a whole number", code: "not-a-number")
+        }
+        var weights = MatchWeights()
+        for wish in MatchWish.allCases {
+            guard let text = self.weights[wish] else { continue }
+            let weight = Int(text)
+            check(wish.rawValue, (0...10).contains(weight ?? -1), "must be from 0 to 10", code: "range")
+            weights[keyPath: wish.weight] = weight
+        }
+        let filters = filters.filters(&check)
+        try check.finish()
+        return MatchQuery(
+            atLeastUsed: supply["atLeastUsed"].flatMap { Int($0) },
+            atMostMissing: supply["atMostMissing"].flatMap { Int($0) }, substitutes: substitutes ? nil : false,
+            filters: filters, weights: weights, limit: limit, cursor: cursor)
+    }
+
+    var address: FinderAddress { address(weighing: weights.compactMapValues { Int($0) }) }
+
+    /// The same results in another order.
+    func address(weighing weights: [MatchWish: Int]) -> FinderAddress {
+        let own = MatchWish.allCases.compactMap { wish in weights[wish].map { (wish.rawValue, String($0)) } }
+        let supply = Self.supplyNames.compactMap { name in self.supply[name].map { (name, $0) } }
+        return FinderAddress(
+            path: "/results", own: own,
+            filters: supply + (substitutes ? [] : [("substitutes", "no")]) + filters.parts)
+    }
+
+    /// The same with other filters.
+    func filtering(_ filters: RecipeFilterForm) -> Self {
+        var form = self
+        form.filters = filters
+        return form
+    }
+}

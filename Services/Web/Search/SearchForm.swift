@@ -1,0 +1,56 @@
+import Contracts
+
+/// What is searched for, as the address says it.
+struct SearchForm: Sendable, Equatable {
+    static let fieldNames = ["query"] + RecipeFilterForm.fieldNames
+
+    /// Words as typed; empty for every recipe.
+    var query: String
+    /// Absent for the usual order: by relevance where there are words, else by rating.
+    var sort: RecipeSort?
+    var filters: RecipeFilterForm
+    var cursor: String?
+
+    init(_ form: Form) {
+        query = form["query"] ?? ""
+        let usual = Self.usualSort(for: query)
+        sort = form["sort"].flatMap(RecipeSort.init).flatMap {
+            $0 == usual || $0 == .relevance ? nil : $0
+        }
+        filters = RecipeFilterForm(form)
+        cursor = form["cursor"]
+    }
+
+    /// Throws a 422 problem naming every figure that is none.
+    func asked() throws(Problem) -> RecipeSearchQuery {
+        var check = FieldCheck()
+        let filters = filters.filters(&check)
+        try check.finish()
+        return RecipeSearchQuery(query: query.isEmpty ? nil : query, filters: filters, sort: sort, cursor: cursor)
+    }
+
+    var address: FinderAddress {
+        let own = [("query", query.isEmpty ? nil : query), ("sort", sort?.rawValue)]
+        return FinderAddress(
+            path: "/search", own: own.compactMap { name, value in value.map { (name, $0) } }, filters: filters.parts)
+    }
+
+    /// The same with other words.
+    func asking(_ words: String) -> Self {
+        var form = self
+        form.query = words
+        return form
+    }
+
+    /// The same with other filters.
+    func filtering(_ filters: RecipeFilterForm) -> Self {
+        var form = self
+        form.filters = filters
+        return form
+    }
+
+    static func usualSort(for query: String) -> RecipeSort { query.isEmpty ? .rating : .relevance }
+
+    /// The order in effect.
+    var order: RecipeSort { sort ?? Self.usualSort(for: query) }
+}

@@ -1,0 +1,89 @@
+import Contracts
+
+/// The recipes that were found by words and filters.
+struct SearchPage: Sendable {
+    /// One of the orders to choose from.
+    struct Order: Sendable {
+        /// Empty for the usual order.
+        let value: String
+        let name: String
+        let isOn: Bool
+    }
+
+    /// Other words that were probably meant.
+    struct Meant: Sendable {
+        let words: String
+        let address: String
+    }
+
+    let searchField: SearchField
+    let orders: [Order]
+    let active: [ActiveFilter]
+    let always: String?
+    let sheet: FilterSheet
+    /// "1,234 recipes"; absent where nobody counted.
+    let summary: String?
+    /// Whether the service has no answer at all.
+    let isResting: Bool
+    let meant: Meant?
+    /// Said where no recipe has all the words.
+    let nearest: String?
+    let notices: [String]
+    let unknown: [UnknownFood]
+    let empty: EmptyState?
+    let cards: [RecipeCard]
+    let next: String?
+
+    init(
+        _ found: RecipeSearchPage?, form: SearchForm, errors: FieldErrors, preferences: Preferences?,
+        in language: Language
+    ) {
+        let address = form.address
+        searchField = SearchField(words: form.query, form: "finder", error: errors["query"])
+        let usual = SearchForm.usualSort(for: form.query)
+        orders = RecipeSort.allCases.filter { $0 != .relevance || usual == .relevance }.map {
+            Order(
+                value: $0 == usual ? "" : $0.rawValue, name: language("search.sort.\($0.rawValue)"),
+                isOn: $0 == form.order)
+        }
+        active = address.active(in: language)
+        always = language.alwaysApplied(preferences)
+        sheet = FilterSheet(
+            form.filters, address: address, facets: found?.facets, total: found?.total, errors: errors, in: language)
+        summary = found.flatMap { $0.items.isEmpty ? nil : Self.summary($0, form, in: language) }
+        isResting = found == nil && errors.isEmpty
+        meant = found?.didYouMean.map { Meant(words: $0, address: form.asking($0).address.text()) }
+        nearest =
+            found.flatMap {
+                $0.isNearest && !$0.items.isEmpty ? language("search.nearest", ["words": form.query]) : nil
+            }
+        notices = found?.notices ?? []
+        unknown =
+            found?.unrecognized.map { food in
+                UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }
+            } ?? []
+        empty = found.flatMap { $0.items.isEmpty ? Self.empty(form, in: language) : nil }
+        cards = found?.items.map { RecipeCard($0, in: language) } ?? []
+        next = found?.next.map { address.text(cursor: $0) }
+    }
+
+    private static func summary(_ found: RecipeSearchPage, _ form: SearchForm, in language: Language) -> String {
+        let values = ["count": language.text(found.total), "words": form.query]
+        return form.query.isEmpty || found.isNearest
+            ? language("search.total", count: found.total, values)
+            : language("search.totalFor", count: found.total, values)
+    }
+
+    private static func empty(_ form: SearchForm, in language: Language) -> EmptyState {
+        let cook = (address: "/results", text: language("search.toResults"))
+        let choose = (address: "/choose", text: language("search.toChoice"))
+        if !form.address.filters.isEmpty {
+            return EmptyState(
+                "search.empty.filtered", first: form.address.withoutFilters, others: [cook], in: language)
+        }
+        return EmptyState(
+            form.query.isEmpty ? "search.empty.none" : "search.empty.words",
+            first: form.query.isEmpty ? "/results" : "/search", others: form.query.isEmpty ? [choose] : [cook, choose],
+            in: language)
+    }
+}

@@ -1,0 +1,49 @@
+import Contracts
+import ServiceClient
+
+/// Finding recipes by words and filters.
+struct SearchPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/search", search)
+    }
+
+    private func search(_ visit: Visit) async throws -> PageAnswer {
+        let form = SearchForm(visit.query)
+        async let preferences = visit.savedPreferences()
+        let title = visit.language("search.title")
+        do {
+            let query = try form.asked()
+            let found = try await visit.askIfThere { try await $0.call(RecipesAPI.search, sending: query) }
+            let model = SearchPage(
+                found, form: form, errors: .none, preferences: try await preferences, in: visit.language)
+            return .page(Screen("Search/search", title: title, model))
+        } catch let problem as Problem where problem.status == 422 {
+            let errors = FieldErrors(problem, shown: SearchForm.fieldNames, in: visit.language)
+            let model = SearchPage(
+                nil, form: form, errors: errors, preferences: try await preferences, in: visit.language)
+            return .page(Screen("Search/search", title: title, status: .unprocessableContent, model))
+        }
+    }
+}
+
+extension Visit {
+    /// The person's diets and allergies; nobody has to be signed in to look.
+    func savedPreferences() async throws -> Preferences? {
+        do {
+            return try await askIfPossible { try await $0.call(AuthAPI.preferences) }
+        } catch let problem as Problem where problem.status == 401 {
+            return nil
+        }
+    }
+
+    /// Asks for what the page can do without: nothing where the service does not answer, or does not know the question.
+    func askIfThere<Answer: Sendable>(
+        _ question: @Sendable (ServiceClient) async throws -> Answer
+    ) async throws -> Answer? {
+        do {
+            return try await askIfPossible(question)
+        } catch let problem as Problem where problem.status == 404 {
+            return nil
+        }
+    }
+}

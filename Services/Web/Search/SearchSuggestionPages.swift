@@ -1,0 +1,40 @@
+import Contracts
+import Foundation
+import Hummingbird
+
+/// What somebody may be about to type into the search field, for the script that shows it.
+struct SearchSuggestionPages: Sendable {
+    /// One suggestion.
+    struct Entry: Codable, Equatable {
+        let name: String
+        /// "Recipe", "Food" or "Kind of dish".
+        let category: String
+        /// The page of a recipe; absent where the words are to be searched for.
+        let address: String?
+    }
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/search/suggestions", suggestions)
+    }
+
+    /// Nothing where the service does not answer or makes nothing of what was typed.
+    private func suggestions(_ visit: Visit) async throws -> PageAnswer {
+        guard let text = visit.query["query"], text.utf8.count <= 200 else { return try json([]) }
+        let query = SuggestionQuery(query: text)
+        let found = try? await visit.ask { try await $0.call(RecipesAPI.suggestions, sending: query) }
+        return try json(
+            found?.items.map { suggestion in
+                Entry(
+                    name: suggestion.text, category: visit.language("search.kind.\(suggestion.kind.rawValue)"),
+                    address: suggestion.recipe.map { "/recipes/\($0)" })
+            } ?? [])
+    }
+
+    private func json(_ entries: [Entry]) throws -> PageAnswer {
+        let body = ByteBuffer(bytes: try JSONEncoder().encode(entries))
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json", .cacheControl: "private, max-age=60"],
+                body: .init(byteBuffer: body)))
+    }
+}

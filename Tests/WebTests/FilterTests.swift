@@ -1,0 +1,158 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Web
+
+@Suite
+struct FilterTests {
+    private let language: Language
+
+    init() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+        language = try Languages(folder: folder).preferred(by: "en-US")
+    }
+
+    private let everything =
+        "cuisine=thai&cuisine=middle-eastern&mealType=dinner&diet=vegan&allergies=milk&allergies=nuts&maxMinutes=30"
+        + "&minRating=4.5&maxPrice=2%2C75&minKcal=100&maxKcal=700&minProtein=1&maxProtein=2&minFat=3&maxFat=4"
+        + "&maxSaturated=5&minCarbohydrates=6&maxCarbohydrates=7&maxSugars=8&minFibre=9&maxSodium=1000"
+        + "&with=leek&with=red%20onion&without=olives"
+
+    @Test func `R5 every filter travels in the address and back`() throws {
+        let form = RecipeFilterForm(Form(everything))
+        #expect(Query.text(form.parts) == "?" + everything)
+        #expect(RecipeFilterForm(Form(String(Query.text(form.parts).dropFirst()))) == form)
+        var check = FieldCheck()
+        let filters = form.filters(&check)
+        try check.finish()
+        #expect(filters.cuisine == [.thai, .middleEastern] && filters.mealType == [.dinner])
+        #expect(filters.diet == [.vegan] && filters.allergies == [.milk, .nuts])
+        #expect(filters.maxMinutes == 30 && filters.minRating == 4.5 && filters.maxPrice == 275)
+        #expect([filters.minKcal, filters.maxKcal] == [100, 700])
+        #expect([filters.minProtein, filters.maxProtein, filters.minFat, filters.maxFat] == [1, 2, 3, 4])
+        #expect([filters.maxSaturated, filters.minCarbohydrates, filters.maxCarbohydrates] == [5, 6, 7])
+        #expect([filters.maxSugars, filters.minFibre, filters.maxSodium] == [8, 9, 1_000])
+        #expect(filters.with == ["leek", "red onion"] && filters.without == ["olives"])
+        let wire = try QueryDecoder().decode(RecipeFilters.self, from: QueryEncoder().encode(filters))
+        #expect(wire == filters)
+    }
+
+    @Test func `R5 what is empty, twice or no word of the kitchen restricts nothing`() throws {
+        let form = RecipeFilterForm(
+            Form("cuisine=nonsense&cuisine=thai&cuisine=thai&maxMinutes=&minFat=+&with=,,&without=milk%2Cmilk"))
+        #expect(Query.text(form.parts) == "?cuisine=thai&without=milk")
+    }
+
+    @Test func `R5 a limit of one's own counts before one that was chosen`() {
+        let form = RecipeFilterForm(Form("maxMinutes=30&maxMinutes=25&maxKcal=500&maxKcal="))
+        #expect(form.figures == [.maxMinutes: "25", .maxKcal: "500"])
+    }
+
+    @Test(arguments: [
+        ("maxMinutes=soon&maxKcal=9", ["maxMinutes"]), ("maxMinutes=0&maxKcal=0", ["maxMinutes", "maxKcal"]),
+        ("minRating=6&maxPrice=nan", ["minRating", "maxPrice"]),
+        ("minRating=inf&maxPrice=0", ["minRating", "maxPrice"]),
+        ("minFat=-1&maxSodium=1.5&minFibre=999999", ["minFibre", "maxSodium", "minFat"]),
+        ("minKcal=500&maxKcal=300", ["minKcal"]), ("minProtein=9&maxProtein=9", []),
+        ("maxMinutes=99999999999999999999", ["maxMinutes"]),
+    ])
+    func `R5 every figure that is none is told at its field`(query: String, wrong: [String]) {
+        var check = FieldCheck()
+        _ = RecipeFilterForm(Form(query)).filters(&check)
+        #expect(Set(check.errors.map(\.field)) == Set(wrong))
+    }
+
+    @Test func `R5 each filter that is on has its name and a way to drop it`() throws {
+        let active = SearchForm(Form("query=soup&sort=newest&cursor=c&" + everything)).address.active(in: language)
+        #expect(active.count == 24)
+        #expect(active.allSatisfy { !$0.text.contains("finding.") && !$0.text.contains("{") })
+        let thai = try #require(active.first { $0.text == "Thai" })
+        #expect(thai.addressWithout.hasPrefix("/search?query=soup&sort=newest&cuisine=middle-eastern&"))
+        #expect(!thai.addressWithout.contains("thai") && !thai.addressWithout.contains("cursor"))
+        for text in [
+            "without milk", "at most 30 min", "rated 4.5 or better", "at most $2,75 a serving", "with red onion",
+            "without olives",
+        ] {
+            #expect(active.contains { $0.text == text }, "\(text)")
+        }
+    }
+
+    @Test func `R4 matches have filters, a switch and weights of their own`() throws {
+        let form = MatchForm(
+            Form("useUp=10&quickest=0&leastMissing=5&substitutes=no&atLeastUsed=2&atMostMissing=1&diet=vegan&cursor=c"))
+        let query = try form.asked()
+        #expect(query.weights == MatchWeights(leastMissing: 5, useUp: 10))
+        #expect(query.substitutes == false && query.atLeastUsed == 2 && query.atMostMissing == 1)
+        #expect(query.filters.diet == [.vegan] && query.cursor == "c")
+        let address = form.address.text()
+        #expect(
+            address == "/results?leastMissing=5&useUp=10&atLeastUsed=2&atMostMissing=1&substitutes=no&diet=vegan")
+        var again = MatchForm(Form(String(address.dropFirst(9))))
+        again.cursor = "c"
+        #expect(again == form)
+        #expect(MatchForm(Form("substitutes=no&substitutes=yes")).substitutes)
+        let problem = #expect(throws: Problem.self) {
+            try MatchForm(Form("atLeastUsed=few&cheapest=11&healthiest=x&minFat=x")).asked()
+        }
+        #expect(problem?.errors.map(\.field) == ["atLeastUsed", "cheapest", "healthiest", "minFat"])
+    }
+
+    @Test func `R4 the order is told in a sentence and can be changed at once`() throws {
+        func order(_ query: String) -> MatchOrder {
+            MatchOrder(MatchForm(Form(query)), errors: .none, in: language)
+        }
+        #expect(order("").presets.first?.isOn == true)
+        #expect(order("").sentence.hasPrefix("In order: the fewest missing"))
+        let quick = try #require(order("diet=vegan").presets.first { $0.name == "Quick" })
+        #expect(quick.address == "/results?leastMissing=5&quickest=10&diet=vegan")
+        let chosen = order("leastMissing=5&quickest=10")
+        #expect(chosen.presets.filter(\.isOn).map(\.name) == ["Quick"] && !chosen.isOwn)
+        #expect(chosen.sentence == "In the order of what you weighed: quick (10) and little missing (5).")
+        #expect(order("useUp=3").isOwn)
+    }
+
+    @Test func `R5 a value of which nothing would remain is marked, and one of one's own is shown`() throws {
+        func sheet(_ query: String, _ facets: RecipeFacets?) -> FilterSheet {
+            let form = SearchForm(Form(query))
+            return FilterSheet(
+                form.filters, address: form.address, facets: facets, total: 1_234, errors: .none, in: language)
+        }
+        let counted = sheet("cuisine=thai&maxMinutes=40&maxKcal=450", SampleKitchen().found.facets)
+        let cuisines = try #require(counted.groups.first { $0.legend == "Cuisine" }).facets
+        #expect(cuisines.count == Cuisine.allCases.count)
+        #expect(cuisines.first { $0.value == "italian" }?.count == "12")
+        let thai = try #require(cuisines.first { $0.value == "thai" })
+        #expect(thai.isNone && thai.isOn && thai.count == "0")
+        let minutes = try #require(counted.groups.first { $0.legend == "Ready within" })
+        #expect(minutes.facets.map(\.value) == ["", "20", "40"])
+        #expect(minutes.facets.map(\.isOn) == [false, false, true] && minutes.own?.value == "")
+        let energy = try #require(counted.groups.first { $0.legend == "Energy of a serving at most" })
+        #expect(energy.facets.map(\.isOn) == [true, false, false, false] && energy.own?.value == "450")
+        #expect(counted.show == "Show 1,234 recipes" && counted.count == "3" && counted.clear == "/search")
+        #expect(sheet("", nil).groups.flatMap(\.facets).allSatisfy { $0.count == nil && !$0.isNone })
+    }
+
+    @Test func `R15 every reason is a sentence, with or without what it is about`() {
+        for recommendation in SampleKitchen().recommendations.items {
+            let kind = recommendation.reason.kind
+            for sentence in [
+                language.sentence(for: recommendation.reason), language.sentence(for: .init(kind: kind)),
+            ] {
+                #expect(!sentence.contains("reason.") && !sentence.contains("{"), "\(kind)")
+            }
+        }
+        let tomato = SampleKitchen(text: "leek").tomato
+        #expect(language.sentence(for: .init(kind: .expiring, foods: [tomato])) == "Uses leek: eat soon")
+        #expect(language.sentence(for: .init(kind: .cuisine, cuisine: .thai)) == "Thai cooking, which you like")
+    }
+
+    @Test func `money reads as people write it`() {
+        #expect(language.text(Money(199, "USD")) == "$1.99")
+        #expect(language.text(Money(5, "EUR")) == "€0.05")
+        #expect(language.text(Money(-1_250, "CHF")) == "−12.50 CHF")
+        #expect([0, 12, 999, 1_000, 1_234_567].map { language.text($0) } == ["0", "12", "999", "1,000", "1,234,567"])
+    }
+}

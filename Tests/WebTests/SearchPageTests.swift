@@ -1,0 +1,173 @@
+import Contracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct SearchPageTests {
+    private func page(
+        _ items: Int = 1, total: Int = 1, next: String? = nil, didYouMean: String? = nil, isNearest: Bool = false
+    ) -> RecipeSearchPage {
+        let summary = SampleKitchen().summary
+        return RecipeSearchPage(
+            items: (0..<items).map { _ in summary }, next: next, total: total, facets: nil, didYouMean: didYouMean,
+            isNearest: isNearest, unrecognized: [], notices: [])
+    }
+
+    private func open(_ path: String, finding found: RecipeSearchPage) async throws -> Browser.Page {
+        let peers = SampleKitchen().peers.on(RecipesAPI.search) { _ in found }
+        return try await open(path, peers: peers)
+    }
+
+    private func open(_ path: String, peers: StubPeers) async throws -> Browser.Page {
+        let answer = Mutex<Browser.Page?>(nil)
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open(path)
+            answer.withLock { $0 = page }
+        }
+        return try #require(answer.withLock { $0 })
+    }
+
+    @Test func `R6 words, order and filters are asked for, and the next page keeps them`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.search) { query in
+            #expect(query.query == "leek soup" && query.sort == .quickest)
+            #expect(query.filters.diet == [.vegan] && query.cursor == "c")
+            return self.page(next: "d e")
+        }
+        let html = try await open("/search?query=leek+soup&sort=quickest&diet=vegan&cursor=c", peers: peers).html
+        #expect(html.contains("/search?query=leek%20soup&amp;sort=quickest&amp;diet=vegan&amp;cursor=d%20e"))
+        #expect(html.contains(#"<option value="quickest" selected>"#))
+        #expect(html.contains(#"value="leek soup""#))
+    }
+
+    @Test func `R6 the usual order is not asked for, and the best match only where there are words`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.search) { query in
+            #expect(query.sort == nil && query.query == nil)
+            return self.page()
+        }
+        let html = try await open("/search?query=&sort=relevance", peers: peers).html
+        #expect(html.contains(#"<option value="" selected>Best rated</option>"#))
+        #expect(!html.contains("Best match"))
+    }
+
+    @Test func `R6 what was probably meant and what comes nearest is said`() async throws {
+        let meant = try await open("/search?query=lasanga&diet=vegan", finding: page(didYouMean: "lasagna")).html
+        #expect(meant.contains(#"<a href="/search?query=lasagna&amp;diet=vegan">lasagna</a>"#))
+        #expect(meant.contains("1 recipe for “lasanga”"))
+        let nearest = try await open("/search?query=leek+snow", finding: page(2, total: 2, isNearest: true)).html
+        #expect(nearest.contains("No recipe has all of “leek snow”. These come nearest."))
+    }
+
+    @Test(arguments: [
+        ("/search", "There are no recipes yet", "/results"), ("/search?query=xyz", "Nothing found", "/search"),
+        ("/search?query=xyz&diet=vegan", "Nothing passes these filters", "/search?query=xyz"),
+    ])
+    func `R6 nothing found says so and leads on`(path: String, heading: String, way: String) async throws {
+        let html = try await open(path, finding: page(0, total: 0)).html
+        #expect(html.contains("<h3>\(heading)</h3>"))
+        #expect(html.contains(#"<a class="button" href="\#(way)">"#))
+    }
+
+    @Test func `R5 a wrong figure is told at its field and what was typed stays`() async throws {
+        let peers = SampleKitchen().peers
+        let answer = try await open("/search?minProtein=lots&diet=vegan&query=soup", peers: peers)
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("Must be a whole number.") || answer.html.contains("Please type a number."))
+        for kept in [#"value="lots""#, #"value="soup""#, #"name="diet" value="vegan" checked"#] {
+            #expect(answer.html.contains(kept), "\(kept)")
+        }
+        #expect(!peers.asked.contains { $0.path?.hasPrefix("/v1/recipes?") == true })
+    }
+
+    @Test func `R6 words that the service refuses are told at the search field`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.search) { _ in
+            throw Problem.invalid("query", "must be at most 200 bytes long")
+        }
+        let answer = try await open("/search?query=soup", peers: peers)
+        #expect(answer.status == 422)
+        #expect(answer.html.contains("Must be at most 200 bytes long."))
+    }
+
+    @Test(arguments: [404, 503])
+    func `N3 pages do without search, suggestions and recommendations`(status: Int) async throws {
+        let refusal = Problem(status: status, code: "any", detail: "An inner detail.")
+        let peers = SampleKitchen().peers
+            .on(RecipesAPI.search) { _ in throw refusal }
+            .on(RecipesAPI.suggestions) { _ in throw refusal }
+            .on(RecipesAPI.recommendations) { _ in throw refusal }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let search = try await ada.open("/search?query=soup")
+            #expect(search.status == 200 && search.html.contains("Search is resting for a moment"))
+            #expect(try await ada.open("/search/suggestions?query=so").html == "[]")
+            let home = try await ada.open("/home")
+            #expect(home.status == 200 && !home.html.contains("For you"))
+            #expect(home.html.contains("What you can cook now"))
+        }
+    }
+
+    @Test func `R6 suggestions lead to a recipe or to a search`() async throws {
+        try await withPages { web in
+            let html = try await Browser.signedIn(web).open("/search/suggestions?query=to").html
+            #expect(html.contains(#""category":"Recipe""#) && html.contains("\(SampleKitchen.recipeID)"))
+            #expect(html.contains(#""category":"Kind of dish""#))
+            #expect(try await Browser.signedIn(web).open("/search/suggestions").html == "[]")
+        }
+    }
+
+    @Test func `R5 an unknown food can be exchanged for one that is known`() async throws {
+        let found = RecipeSearchPage(
+            items: [], next: nil, total: 0, facets: nil, didYouMean: nil, isNearest: false,
+            unrecognized: [UnrecognizedFood(name: "Leak", suggestions: ["leek"])], notices: [])
+        let html = try await open("/search?with=leak,milk&diet=vegan", finding: found).html
+        #expect(html.contains(#"href="/search?diet=vegan&amp;with=leek&amp;with=milk">leek</a>"#))
+    }
+
+    @Test func `R4 a card says what is used, what stands in, what is missing and what that costs`() async throws {
+        let html = try await open("/results", peers: SampleKitchen(text: "leek").peers).html
+        for text in [
+            "1 missing · about $3.20", "leek for leek", "0.75 × leek instead of leek — leek", ">2 days left</time>",
+            "4.3 (1,200)", "$2.10 a serving", "1,321 kcal", "2,021 recipes from one food you picked",
+        ] {
+            #expect(html.contains(text), "\(text)")
+        }
+    }
+
+    @Test func `R4 where nothing can be cooked there is something that one may like`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.matches) { _ in
+            MatchPage(
+                items: [], next: nil, total: 0, source: .pantry, ingredients: [], unrecognized: [], notices: [])
+        }
+        let html = try await open("/results", peers: peers).html
+        #expect(html.contains("Nothing fits yet") && html.contains("Perhaps you like one of these"))
+        #expect(html.contains(#"<article class="card match">"#))
+    }
+
+    @Test func `R15 recommendations stand on the home page with their reasons`() async throws {
+        let html = try await open("/home", peers: SampleKitchen(text: "leek").peers).html
+        for text in [
+            "For you", "Uses leek and leek: eat soon", "Similar to leek", "Fits your nutrition targets",
+            #"href="/choose""#, #"href="/likes""#, #"action="/search""#,
+        ] {
+            #expect(html.contains(text), "\(text)")
+        }
+    }
+
+    @Test func `U2 every control of the filters has a name, and every identifier is there once`() async throws {
+        try await withPages { web in
+            for path in ["/search?query=soup&maxKcal=450", "/results?useUp=3", "/home"] {
+                let html = try await Browser.signedIn(web).open(path).html
+                let identifiers = html.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
+                #expect(Set(identifiers).count == identifiers.count, "\(path)")
+                for match in html.matches(of: /<(?:input|select) id="([^"]+)"/) {
+                    #expect(html.contains(#"<label for="\#(match.output.1)">"#), "\(path) \(match.output.1)")
+                }
+                let levels = html.matches(of: /<h([1-6])/).compactMap { Int($0.output.1) }
+                #expect(levels.first == 1)
+                #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(path) \(levels)")
+            }
+        }
+    }
+}
