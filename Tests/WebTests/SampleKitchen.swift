@@ -96,7 +96,7 @@ struct SampleKitchen: Sendable {
         RecipeSummary(
             id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [.dinner], diets: [.vegan],
             allergens: [], totalMinutes: 75, servings: 4, kcal: 1_321, rating: 4.25, ratingCount: 1_200, image: nil,
-            pricePerServing: Money(210, "USD"))
+            pricePerServing: .usCents(210))
     }
 
     /// Every reason there can be.
@@ -107,7 +107,7 @@ struct SampleKitchen: Sendable {
                 .init(food: tomato, supply: .enough, expires: Day(of: .aTuesday).adding(days: 2)),
             ],
             substituted: [.init(food: tomato, by: tomato, ratio: 0.75, effect: text)],
-            missing: [MissingIngredient(id: nil, name: text)], cost: Money(320, "USD"))
+            missing: [MissingIngredient(id: nil, name: text)], cost: .usCents(320))
     }
 
     var matches: MatchPage {

@@ -74,7 +74,7 @@ struct SearchPageTests {
         let peers = SampleKitchen().peers
         let answer = try await open("/search?minProtein=lots&diet=vegan&query=soup", peers: peers)
         #expect(answer.status == 422)
-        #expect(answer.html.contains("Must be a whole number.") || answer.html.contains("Please type a number."))
+        #expect(answer.html.contains("Please type a whole number."))
         for kept in [#"value="lots""#, #"value="soup""#, #"name="diet" value="vegan" checked"#] {
             #expect(answer.html.contains(kept), "\(kept)")
         }

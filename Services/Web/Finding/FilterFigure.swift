@@ -40,7 +40,7 @@ enum FilterFigure: String, CaseIterable, Sendable {
         default:
             guard let path = whole else { return nil }
             guard let number = Int(text) else {
-                return Wrong(message: "must be a whole number", code: "not-a-number")
+                return Wrong(message: "must be a whole number", code: "not-whole")
             }
             guard (least...100_000).contains(number) else {
                 return Wrong(message: "must be from \(least) to 100,000", code: "range")

@@ -32,7 +32,7 @@ struct MatchForm: Sendable, Equatable {
     func asked(limit: Int? = nil) throws(Problem) -> MatchQuery {
         var check = FieldCheck()
         for (name, text) in supply.sorted(by: { $0.key < $1.key }) {
-            check(name, Int(text) != nil, "must be a whole number", code: "not-a-number")
+            check(name, Int(text) != nil, "must be a whole number", code: "not-whole")
         }
         var weights = MatchWeights()
         for wish in MatchWish.allCases {
