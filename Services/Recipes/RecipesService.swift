@@ -15,6 +15,10 @@ struct RecipesService: Microservice {
     private let substitutes: SubstituteRoutes
     private let recipes: RecipeRoutes
     private let matches: MatchRoutes
+    private let views: ViewRecorder
+    private let tastes: TasteRoutes
+    private let recent: RecentRoutes
+    private let lists: RecipeListRoutes
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
@@ -30,8 +34,17 @@ struct RecipesService: Microservice {
         now = platform.now
         foods = FoodRoutes(book: book)
         substitutes = SubstituteRoutes(book: book, diners: known)
-        recipes = RecipeRoutes(recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens)
-        matches = MatchRoutes(book: book, diners: known, kitchens: kitchens)
+        views = ViewRecorder(database: platform.database, now: platform.now, logger: platform.logger)
+        let said = Tastes(database: platform.database, now: platform.now)
+        let pages = TastePages(tastes: said, summaries: RecipeSummaries(book: book))
+        recipes = RecipeRoutes(
+            recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens, tastes: said,
+            views: views)
+        matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said)
+        tastes = TasteRoutes(tastes: said, pages: pages)
+        recent = RecentRoutes(database: platform.database, views: views, pages: pages)
+        lists = RecipeListRoutes(
+            lists: RecipeLists(database: platform.database, now: platform.now), pages: pages)
     }
 
     func register(on routes: Routes) {
@@ -39,6 +52,9 @@ struct RecipesService: Microservice {
         substitutes.register(on: routes)
         recipes.register(on: routes)
         matches.register(on: routes)
+        tastes.register(on: routes)
+        recent.register(on: routes)
+        lists.register(on: routes)
     }
 
     var subscriptions: EventSubscriptions {
@@ -49,7 +65,7 @@ struct RecipesService: Microservice {
         return subscriptions
     }
 
-    var personalData: [PersonalRecords] { [.dietsAndAllergies] }
+    var personalData: [PersonalRecords] { [.dietsAndAllergies] + PersonalRecords.tastes }
 
-    var background: [any Service] { [RecipeBookFollower(book: book)] }
+    var background: [any Service] { [RecipeBookFollower(book: book), views] }
 }

@@ -26,7 +26,7 @@ struct RecipesErasureTests {
             #expect(preferences["likedFoods"] == .array([.string("canary seed")]))
 
             let report = try await people.leave(.ada, .recipes, recipes)
-            #expect(report.erased == ["copies of diets, allergies and tastes": 1])
+            #expect(report.erased.filter { $0.value > 0 } == ["copies of diets, allergies and tastes": 1])
             #expect(try await recipes.database.traces(of: ["canary seed"]) == [])
 
             let late = try EventEnvelope(heard, at: recipes.clock.now)

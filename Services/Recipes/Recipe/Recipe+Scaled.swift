@@ -3,7 +3,9 @@ import Contracts
 extension Recipe {
     /// The recipe for so many servings, with what follows from its foods and, where the kitchen is known, what of it is
     /// there.
-    init(_ stored: StoredRecipe, servings: Int?, onHand: OnHand?, shelf: FoodShelf) {
+    init(
+        _ stored: StoredRecipe, servings: Int?, onHand: OnHand?, standing: RecipeStanding?, shelf: FoodShelf
+    ) {
         let booked = stored.booked
         let servings = servings ?? booked.servings
         let factor = Double(servings) / Double(booked.servings)
@@ -19,7 +21,8 @@ extension Recipe {
                     quantity: line.quantity?.scaled(by: factor).readable, note: line.note, optional: line.optional,
                     onHand: there.map { there in line.food.map(there.contains) ?? false })
             },
-            steps: stored.steps, nutrition: nature.nutrition, rating: booked.rating, tags: stored.tags,
-            image: booked.image, source: stored.source)
+            steps: stored.steps, nutrition: nature.nutrition, rating: booked.rating,
+            ratingCount: booked.ratingCount, tags: stored.tags, image: booked.image, source: stored.source,
+            standing: standing)
     }
 }

@@ -6,6 +6,8 @@ struct RecipeRoutes: Sendable {
     let recipes: RecipeTable
     let book: RecipeBookKeeper
     let kitchens: Kitchens
+    let tastes: Tastes
+    let views: ViewRecorder
 
     func register(on routes: Routes) {
         routes.on(RecipesAPI.show, use: show)
@@ -17,7 +19,22 @@ struct RecipeRoutes: Sendable {
         }
         let id = try call.id(Recipe.self)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
+        async let standing = standing(of: id, for: call.caller)
         let stored = try await recipes.find(id).orNotFound("recipe")
-        return Recipe(stored, servings: query.servings, onHand: await kitchen.onHand, shelf: book.current.shelf)
+        note(id, call.caller)
+        return Recipe(
+            stored, servings: query.servings, onHand: await kitchen.onHand, standing: try await standing,
+            shelf: book.current.shelf)
+    }
+
+    private func standing(of recipe: ID<Recipe>, for caller: Anyone) async throws -> RecipeStanding? {
+        guard let account = caller.account else { return nil }
+        return try await tastes.standing(of: recipe, for: account)
+    }
+
+    /// Somebody looked at the recipe, unless it was a service that asked on their behalf.
+    private func note(_ recipe: ID<Recipe>, _ caller: Anyone) {
+        guard let account = caller.account, caller.identity?.peer == nil else { return }
+        views.note(recipe, by: account)
     }
 }

@@ -14,6 +14,11 @@ struct StoredRecipe: Sendable {
 struct RecipeTable: Sendable {
     let database: Database
 
+    /// Whether there is such a recipe for people to see.
+    static func isShown(_ id: ID<Recipe>, in db: any Connection) throws -> Bool {
+        try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND is_deleted = \(false)").isEmpty
+    }
+
     func find(_ id: ID<Recipe>) async throws -> StoredRecipe? {
         try await database.read { db in
             let lines = try db.all(

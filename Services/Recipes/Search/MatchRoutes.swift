@@ -7,6 +7,7 @@ struct MatchRoutes: Sendable {
     let book: RecipeBookKeeper
     let diners: Diners
     let kitchens: Kitchens
+    let tastes: Tastes
 
     func register(on routes: Routes) {
         routes.on(RecipesAPI.matches, use: matches)
@@ -17,7 +18,7 @@ struct MatchRoutes: Sendable {
         async let rules = diners.rules(of: call.caller.identity)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
         let question = try await MatchQuestion(query, rules: rules, kitchen: kitchen, in: book.current)
-        return try question.answer()
+        return try await tastes.marked(question.answer(), for: call.caller.account)
     }
 }
 

@@ -47,6 +47,7 @@ struct BookedRecipe: Sendable {
     let minutes: Recipe.Minutes
     let servings: Int
     let rating: Double?
+    let ratingCount: Int
     let image: String?
     var lines: [RecipeLine]
 }
@@ -67,7 +68,8 @@ extension RecipeSummary {
         self.init(
             id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
             diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
-            servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, image: recipe.image)
+            servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating,
+            ratingCount: recipe.ratingCount, image: recipe.image)
     }
 }
 

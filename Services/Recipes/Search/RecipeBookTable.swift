@@ -18,7 +18,7 @@ struct RecipeBookTable: Sendable {
             }
             let recipes = try db.all(
                 """
-                SELECT id, title, summary, cuisine, meals, servings, preparation, cooking, rating, image
+                SELECT id, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image
                 FROM recipes WHERE is_deleted = \(false) ORDER BY id
                 """, as: { try BookedRecipe(row: $0, lines: lines[$0["id"]] ?? []) })
             return (try ChangeSequence.last(in: db), foods, recipes)
@@ -44,6 +44,7 @@ extension BookedRecipe {
             id: try row["id"], title: try row["title"], summary: try row["summary"], cuisine: try row["cuisine"],
             meals: try row.json("meals"),
             minutes: Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"]),
-            servings: try row["servings"], rating: try row["rating"], image: try row["image"], lines: lines)
+            servings: try row["servings"], rating: try row["rating"], ratingCount: try row["rating_count"],
+            image: try row["image"], lines: lines)
     }
 }

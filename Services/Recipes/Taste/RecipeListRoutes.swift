@@ -1,0 +1,60 @@
+import Chassis
+import Contracts
+
+/// People's own lists of recipes.
+struct RecipeListRoutes: Sendable {
+    let lists: RecipeLists
+    let pages: TastePages
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.lists, use: all)
+            .on(RecipesAPI.makeList, use: make)
+            .on(RecipesAPI.list, use: show)
+            .on(RecipesAPI.renameList, use: rename)
+            .on(RecipesAPI.removeList, use: remove)
+            .on(RecipesAPI.listed, use: recipes)
+            .on(RecipesAPI.putOnList, use: put)
+            .on(RecipesAPI.takeOffList, use: take)
+    }
+
+    func all(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<RecipeList> {
+        let items = try await lists.all(of: call.caller.account)
+        return Page(items: items, total: items.count)
+    }
+
+    func make(_ draft: RecipeListDraft, _ call: Call<SignedIn>) async throws -> RecipeList {
+        try await lists.make(draft, by: call.caller.account)
+    }
+
+    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeList {
+        try await lists.find(call.id(RecipeList.self), of: call.caller.account)
+    }
+
+    func rename(_ draft: RecipeListDraft, _ call: Call<SignedIn>) async throws -> RecipeList {
+        try await lists.rename(call.id(RecipeList.self), draft, by: call.caller.account)
+    }
+
+    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        try await lists.remove(call.id(RecipeList.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {
+        let list = try await lists.find(call.id(RecipeList.self), of: call.caller.account)
+        return try await pages.page(
+            query, of: .on(list.id, of: call.caller.account), for: call.caller.account)
+    }
+
+    func put(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        let recipe = try call.id(Recipe.self, "recipe")
+        try await lists.put(recipe, on: call.id(RecipeList.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func take(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        let recipe = try call.id(Recipe.self, "recipe")
+        try await lists.take(recipe, off: call.id(RecipeList.self), by: call.caller.account)
+        return Nothing()
+    }
+}

@@ -1,0 +1,102 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The rules of people's own lists of recipes.
+struct RecipeLists: Sendable {
+    /// Lists of one person.
+    static let most = 200
+    /// Recipes on one list.
+    static let longest = 2_000
+
+    let database: Database
+    let now: @Sendable () -> Date
+
+    func all(of account: ID<Account>) async throws -> [RecipeList] {
+        try await database.read { try RecipeListTable($0).all(of: account) }
+    }
+
+    /// Throws 404 where it is not the person's.
+    func find(_ id: ID<RecipeList>, of account: ID<Account>) async throws -> RecipeList {
+        try await database.read { try RecipeListTable($0).find(id, of: account) }.orNotFound("list")
+    }
+
+    /// Throws 422 for what is no name, and 409 where the person has a list of that name or as many as can be.
+    func make(_ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
+        let name = try RecipeListName(draft)
+        let instant = now()
+        let id = ID<RecipeList>(at: instant)
+        try await naming { [database] in
+            try await database.write { db in
+                // It also has the person's lists made one after the other, so that they can be counted.
+                guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+                let lists = RecipeListTable(db)
+                guard try lists.count(of: account) < Self.most else { throw Problem.tooManyLists }
+                try lists.insert(id, name, of: account, at: instant)
+            }
+        }
+        return RecipeList(id: id, name: name.text, count: 0, createdAt: instant)
+    }
+
+    /// Throws as `make`, and 404 where it is not the person's.
+    func rename(_ id: ID<RecipeList>, _ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
+        let name = try RecipeListName(draft)
+        return try await naming { [database] in
+            try await database.write { db in
+                let lists = RecipeListTable(db)
+                guard try lists.rename(id, of: account, to: name) else { throw Problem.notFound("list") }
+                return try lists.find(id, of: account).orNotFound("list")
+            }
+        }
+    }
+
+    /// Throws 404 where it is not the person's.
+    func remove(_ id: ID<RecipeList>, by account: ID<Account>) async throws {
+        let wasThere = try await database.write { try RecipeListTable($0).delete(id, of: account) }
+        if !wasThere { throw Problem.notFound("list") }
+    }
+
+    /// Throws 404 where there is no such recipe or the list is not the person's, and 409 where the list is full.
+    func put(_ recipe: ID<Recipe>, on list: ID<RecipeList>, by account: ID<Account>) async throws {
+        let instant = now()
+        try await database.write { db in
+            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound("list") }
+            let listed = ListedRecipeTable(db)
+            let hasRoom = try listed.contains(recipe, on: list) || listed.count(on: list) < Self.longest
+            guard hasRoom else { throw Problem.listFull }
+            guard try listed.insert(recipe, on: list, of: account, at: instant) else {
+                throw Problem.notFound("recipe")
+            }
+        }
+    }
+
+    /// Throws 404 where the list is not the person's.
+    func take(_ recipe: ID<Recipe>, off list: ID<RecipeList>, by account: ID<Account>) async throws {
+        try await database.write { db in
+            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound("list") }
+            try ListedRecipeTable(db).delete(recipe, from: list, of: account)
+        }
+    }
+
+    /// Throws 409 where `body` gives a list a name that the person has given already.
+    private func naming<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch StorageError.duplicate {
+            throw Problem.nameTaken
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static let nameTaken = Problem(
+        status: 409, code: "taken", detail: "You have a list of that name already.",
+        errors: [FieldError(field: "name", code: "taken", message: "is the name of another of your lists")])
+    fileprivate static let tooManyLists = Problem(
+        status: 409, code: "too-many-lists",
+        detail: "You have \(RecipeLists.most) lists, as many as can be. Remove one first.")
+    fileprivate static let listFull = Problem(
+        status: 409, code: "list-full",
+        detail: "The list holds 2,000 recipes, as many as it can. Take some off, or begin another list.")
+}

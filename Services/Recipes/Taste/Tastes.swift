@@ -1,0 +1,65 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What people have said of recipes: whoever shows or recommends recipes asks here, and whoever likes, rates or hides
+/// one says so here.
+struct Tastes: Sendable {
+    let database: Database
+    let now: @Sendable () -> Date
+
+    /// Throws 404 where there is no such recipe.
+    func say(isLiked: Bool, of recipe: ID<Recipe>, by account: ID<Account>) async throws {
+        let instant = now()
+        let isThere = try await database.write {
+            try TasteTable($0).say(isLiked: isLiked, of: recipe, by: account, at: instant)
+        }
+        if !isThere { throw Problem.notFound("recipe") }
+    }
+
+    func takeBack(isLiked: Bool, of recipe: ID<Recipe>, by account: ID<Account>) async throws {
+        try await database.write { try TasteTable($0).takeBack(isLiked: isLiked, of: recipe, by: account) }
+    }
+
+    /// Throws 422 for anything but 1 to 5 stars, and 404 where there is no such recipe.
+    func rate(_ recipe: ID<Recipe>, _ draft: RatingDraft, by account: ID<Account>) async throws {
+        guard (1...5).contains(draft.stars) else {
+            throw Problem.invalid("stars", "must be from 1 to 5", code: "out-of-range")
+        }
+        let instant = now()
+        try await database.write { db in
+            guard try RecipeTable.isShown(recipe, in: db) else { throw Problem.notFound("recipe") }
+            let ratings = RatingTable(db)
+            if try ratings.set(draft.stars, for: recipe, by: account, at: instant) { try ratings.settle([recipe]) }
+        }
+    }
+
+    func unrate(_ recipe: ID<Recipe>, by account: ID<Account>) async throws {
+        try await database.write { db in
+            let ratings = RatingTable(db)
+            if try ratings.delete(for: recipe, by: account) { try ratings.settle([recipe]) }
+        }
+    }
+
+    /// What a person has said of recipes, in one query; nothing for those of which nothing was said.
+    func marks(of account: ID<Account>, on recipes: [ID<Recipe>]) async throws -> [ID<Recipe>: RecipeMark] {
+        guard !recipes.isEmpty else { return [:] }
+        return try await database.read { try TasteTable($0).marks(of: account, on: recipes) }
+    }
+
+    /// The recipes that a person never wants to be offered.
+    func disliked(of account: ID<Account>) async throws -> Set<ID<Recipe>> {
+        try await database.read { try TasteTable($0).disliked(by: account) }
+    }
+
+    /// All that a person has said of one recipe.
+    func standing(of recipe: ID<Recipe>, for account: ID<Account>) async throws -> RecipeStanding {
+        try await database.read { db in
+            let mark = try TasteTable(db).marks(of: account, on: [recipe])[recipe] ?? RecipeMark()
+            return RecipeStanding(
+                isLiked: mark.isLiked, isDisliked: mark.isDisliked,
+                stars: try RatingTable(db).stars(for: recipe, by: account),
+                lists: try ListedRecipeTable(db).lists(with: recipe, of: account))
+        }
+    }
+}
