@@ -345,9 +345,9 @@ class Finder {
       about.replaceChildren(...other.childNodes);
       about.parentElement.className = other.parentElement.className;
     }
-    const words = page.querySelector("[data-show]")?.textContent;
+    const words = page.querySelector("[data-found]")?.textContent;
     if (words) {
-      this.form.querySelector("[data-show]").textContent = words;
+      this.form.querySelector("[data-found]").textContent = words;
       this.form.querySelector("[data-count-status]").textContent = words;
     }
     if (isRight) take(html, null);
@@ -374,6 +374,7 @@ class Finder {
     });
     document.body.append(this.dialog);
     this.dialog.showModal();
+    this.form.querySelector(".filters-close").focus();
   }
 
   close(event) {

@@ -74,9 +74,9 @@ struct FilterSheet: Sendable {
 }
 
 extension FilterFigure {
-    /// The figures of a serving that are typed; the most energy has choices of its own.
+    /// The figures of a serving that are typed, two in a row; the most energy has choices of its own.
     static let nutrients: [FilterFigure] = [
-        .minKcal, .minProtein, .maxProtein, .minFat, .maxFat, .maxSaturated, .minCarbohydrates, .maxCarbohydrates,
-        .maxSugars, .minFibre, .maxSodium,
+        .minKcal, .minFibre, .minProtein, .maxProtein, .minFat, .maxFat, .minCarbohydrates, .maxCarbohydrates,
+        .maxSaturated, .maxSugars, .maxSodium,
     ]
 }
