@@ -24,6 +24,7 @@ bench: ## What the figures in the README are measured with.
 	deploy/prepare bench
 	$(SWIFT) build -c release
 	$(RELEASE)/MatchingBenchmark
+	$(RELEASE)/KeywordsBenchmark
 	$(RELEASE)/GatewayBenchmark
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done
 	Benchmarks/Startup/run

@@ -48,7 +48,7 @@ func shared(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A C library of the system, as a module.
-func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+func system(_ name: String, _ pkgConfig: String?, apt: String) -> Target {
     .systemLibrary(name: name, path: "Shared/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -119,7 +119,8 @@ let package = Package(
 
         /// What the recipes service finds recipes with: a library, so that the benchmarks can drive it as well.
         .target(
-            name: "RecipeIndex", dependencies: ["Kitchen", collections, crypto], path: "Services/Recipes/Index",
+            name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collections, crypto],
+            path: "Services/Recipes/Index",
             swiftSettings: strict),
 
         shared("Kitchen", [algorithms, collections]),
@@ -137,6 +138,7 @@ let package = Package(
         system("CPostgres", "libpq", apt: "libpq-dev"),
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
+        system("CStemmer", nil, apt: "libstemmer-dev"),
 
         /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
         .target(
@@ -169,6 +171,7 @@ let package = Package(
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
         benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "Storage"]),
+        benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "Storage"]),
         benchmark("Gateway", []),
         benchmark(
             "Accounts",

@@ -4,17 +4,18 @@
 /// This is the optimal string alignment distance, computed a column at a time with a bit for each typed letter (Hyyrö,
 /// "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003), so a word costs some ten
 /// operations a letter.
-struct TypingErrors {
+public struct TypingErrors: Sendable {
     /// For every byte, where it stands in the typed word.
     private var places = Array(repeating: UInt64(0), count: 256)
     private let count: Int
-    private let signature: UInt32
+    /// The letters of the typed word as bits.
+    public let signature: UInt32
 
     /// The longest word that is compared, in bytes.
-    static let longest = 64
+    public static let longest = 64
 
     /// Nothing for a word that is empty or too long.
-    init?(typed word: [UInt8]) {
+    public init?(typed word: [UInt8]) {
         guard (1...Self.longest).contains(word.count) else { return nil }
         for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
         count = word.count
@@ -23,6 +24,11 @@ struct TypingErrors {
 
     /// The errors between the typed word and the whole of `word`, and between it and the best beginning of `word`.
     func count(to word: ArraySlice<UInt8>) -> (whole: Int, beginning: Int) {
+        word.withUnsafeBufferPointer(count(to:))
+    }
+
+    /// The errors between the typed word and the whole of `word`, and between it and the best beginning of `word`.
+    public func count(to word: UnsafeBufferPointer<UInt8>) -> (whole: Int, beginning: Int) {
         let last: UInt64 = 1 << UInt64(count - 1)
         var errors = count
         var fewest = count
@@ -60,10 +66,10 @@ struct TypingErrors {
     }
 
     /// The letters of a word as bits.
-    static func signature(_ word: some Sequence<UInt8>) -> UInt32 {
+    public static func signature(_ word: some Sequence<UInt8>) -> UInt32 {
         word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 
     /// How many errors are forgiven in a word of so many letters: short words differ by too little.
-    static func forgiven(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 4 ? 1 : 0 }
+    public static func forgiven(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 4 ? 1 : 0 }
 }

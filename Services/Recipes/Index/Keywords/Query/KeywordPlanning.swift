@@ -1,0 +1,163 @@
+import Foundation
+
+/// Finds out what the words of a query mean to some indexes.
+struct KeywordPlanning {
+    private let indexes: [KeywordIndex]
+    private let synonyms: Synonyms
+    private let language: WordLanguage
+    private let analysis = WordAnalysis()
+    private let recipes: Int
+
+    /// What a term counts for, of 256: as it was typed, as a word that begins so, by another name, with one typing
+    /// error, and with two.
+    private enum Share {
+        static let exact: UInt32 = 256
+        static let begun: UInt32 = 230
+        static let synonym: UInt32 = 205
+        static let errors: [UInt32] = [256, 192, 154]
+    }
+
+    /// A word that fewer recipes have may be a typing error.
+    private static let rare = 3
+    private static let mostCorrections = 4
+    private static let mostBegun = 64
+
+    init(_ query: KeywordQuery, _ indexes: [KeywordIndex], _ synonyms: Synonyms) {
+        self.indexes = indexes
+        self.synonyms = synonyms
+        language = query.language
+        recipes = indexes.reduce(0) { $0 + $1.count }
+    }
+
+    /// How many recipes have a term.
+    private func frequency(_ term: [UInt8]) -> Int {
+        indexes.reduce(0) { sum, index in
+            sum + (index.vocabulary.terms.find(term).map { Int(index.postings.frequencies[$0]) } ?? 0)
+        }
+    }
+
+    /// The terms that a word counts as: those that it was indexed under, and its stem in the person's language; in all
+    /// languages where nobody wrote the word like this.
+    func exact(_ word: [UInt8]) -> [[UInt8]] {
+        var terms: [[UInt8]] = []
+        for index in indexes {
+            guard let form = index.vocabulary.forms.find(word) else { continue }
+            for term in index.vocabulary.terms(of: form) { terms.append(Array(index.vocabulary.terms[Int(term)])) }
+        }
+        terms += terms.isEmpty ? analysis.stems(word) : []
+        terms.append(analysis.stem(word, in: language))
+        return terms.reduce(into: []) { known, term in
+            if !known.contains(term) && frequency(term) > 0 { known.append(term) }
+        }
+    }
+
+    func phrase(_ part: KeywordQuery.Part) -> KeywordPlan.Phrase { KeywordPlan.Phrase(words: part.words.map(exact)) }
+
+    func meaning(_ typed: TypedWord) -> WordMeaning {
+        var meaning = WordMeaning(typed: typed, exact: exact(typed.word))
+        for term in meaning.exact { meaning.add(term, share: Share.exact) }
+        if typed.isUnfinished { for term in begun(typed.word) { meaning.add(term, share: Share.begun) } }
+        let known = meaning.shares.keys.reduce(0) { $0 + frequency($1) }
+        if known < Self.rare && !typed.isPhrase {
+            for (place, fix) in corrections(typed.word, known: known).enumerated() {
+                if place == 0 { meaning.correction = WordMeaning.Correction(form: fix.form, shown: fix.shown) }
+                for term in fix.terms { meaning.add(term, share: Share.errors[fix.errors]) }
+            }
+        }
+        return meaning
+    }
+
+    /// Adds what the words, and two or three of them together, are called otherwise.
+    func addSynonyms(to meanings: inout [WordMeaning]) {
+        for first in meanings.indices {
+            for count in 1...Synonyms.mostWords where first + count <= meanings.count {
+                let words = first..<first + count
+                if meanings[words].contains(where: { $0.typed.isPhrase || $0.typed.isUnfinished && count == 1 }) {
+                    break
+                }
+                let names = meanings[words].map { $0.exact + analysis.stems($0.typed.word) }
+                for term in synonyms.others(names) where frequency(term) > 0 {
+                    for word in words { meanings[word].add(term, share: Share.synonym) }
+                }
+            }
+        }
+    }
+
+    /// The words of a plan, each once, weighed by their inverse document frequency: that of the most frequent term.
+    func weighed(_ meanings: [WordMeaning]) -> [KeywordPlan.Word] {
+        var words: [KeywordPlan.Word] = []
+        for meaning in meanings {
+            let alternatives = meaning.shares.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
+                KeywordPlan.Alternative(term: $0.key, share: $0.value)
+            }
+            let word = KeywordPlan.Word(alternatives: alternatives)
+            if !words.contains(word) { words.append(word) }
+        }
+        let rarities = words.map { word in
+            let most = Double(word.alternatives.map { frequency($0.term) }.max() ?? 0)
+            return log(1 + (max(Double(recipes) - most, 0) + 0.5) / (most + 0.5))
+        }
+        let sum = rarities.reduce(0, +)
+        for word in words.indices {
+            let part = Double(KeywordPlan.Word.mostWeight) * rarities[word] / sum
+            words[word].weight = UInt32(max(1, part.rounded(.down)))
+        }
+        return words
+    }
+
+    /// The terms of the words that begin with some letters, those written most often.
+    private func begun(_ letters: [UInt8]) -> Set<[UInt8]> {
+        var terms: Set<[UInt8]> = []
+        for index in indexes {
+            let vocabulary = index.vocabulary
+            for form in vocabulary.forms.beginning(with: letters).best(Self.mostBegun, by: { vocabulary.uses[$0] }) {
+                for term in vocabulary.terms(of: form) { terms.insert(Array(vocabulary.terms[Int(term)])) }
+            }
+        }
+        return terms
+    }
+
+    /// The words that are the fewest typing errors away, the most frequent first.
+    private func corrections(_ word: [UInt8], known: Int) -> [Fix] {
+        let fixes = TypingFixes(word, indexes).nearest.map { form, errors in
+            let terms = exact(form)
+            return Fix(
+                form: form, shown: shown(form), errors: errors, terms: terms,
+                frequency: terms.reduce(0) { $0 + frequency($1) })
+        }
+        return Array(
+            fixes.filter { $0.frequency > known }.sorted { one, other in
+                one.frequency == other.frequency
+                    ? one.form.lexicographicallyPrecedes(other.form) : one.frequency > other.frequency
+            }
+            .prefix(Self.mostCorrections))
+    }
+
+    /// A word that a misspelt one may be.
+    private struct Fix {
+        let form: [UInt8]
+        let shown: String
+        let errors: Int
+        let terms: [[UInt8]]
+        let frequency: Int
+    }
+
+    /// A form as most people write it.
+    private func shown(_ form: [UInt8]) -> String {
+        let places = indexes.compactMap { index in index.vocabulary.forms.find(form).map { (index.vocabulary, $0) } }
+        let most = places.max { $0.0.uses[$0.1] < $1.0.uses[$1.1] }
+        return most.map { $0.0.shown($0.1) } ?? String(decoding: form, as: UTF8.self)
+    }
+}
+
+extension Range<Int> {
+    /// At most `limit` of the numbers, those with the greatest values; of equal ones the smaller.
+    fileprivate func best(_ limit: Int, by value: (Int) -> UInt32) -> [Int] {
+        guard count > limit else { return Array(self) }
+        var least = 0
+        let values = map(value).sorted(by: >)
+        least = Int(values[limit - 1])
+        let above = filter { value($0) > least }
+        return above + filter { value($0) == least }.prefix(limit - above.count)
+    }
+}

@@ -1,0 +1,108 @@
+/// Proposals on their way to being enough.
+struct SuggestionGathering {
+    let limit: Int
+    private(set) var suggestions: [KeywordSuggestion] = []
+    private var known: Set<String> = []
+
+    /// Names that words are looked for in, beyond those that begin with them: the most used.
+    private static let mostNames = 4_096
+    /// Recipes that have the words, of which only those count that have them in the title.
+    private static let mostRecipes = 40
+
+    init(limit: Int) { self.limit = limit }
+
+    var isFull: Bool { suggestions.count >= limit }
+
+    /// Titles that begin with the words.
+    mutating func addBeginnings(
+        _ words: [[UInt8]], isUnfinished: Bool, _ indexes: [KeywordIndex], _ isThere: (Int, Int) -> Bool
+    ) {
+        var found: [(rating: UInt32, title: String, index: Int, position: Int)] = []
+        for (number, index) in indexes.enumerated() {
+            guard let places = index.beginning(words, isUnfinished: isUnfinished, in: index.titles) else { continue }
+            let best = index.titles.best(
+                places, limit: limit, grade: { index.ratings[$0].value }, isWanted: { isThere(number, $0) })
+            found += best.map { (index.ratings[$0].value, index.title($0), number, $0) }
+        }
+        found.sort { ($0.rating, $0.title, $0.index) < ($1.rating, $1.title, $1.index) }
+        for title in found { add(title.title, .title(index: title.index, position: title.position)) }
+    }
+
+    /// Titles in which the words occur.
+    mutating func addTitles(_ query: KeywordQuery, _ indexes: [KeywordIndex], _ isThere: (Int, Int) -> Bool) {
+        let plan = KeywordPlan(query, in: indexes)
+        var found: [(rank: KeywordRank, index: Int, position: Int)] = []
+        for (number, index) in indexes.enumerated() {
+            for match in index.search(plan, limit: Self.mostRecipes).best
+            where index.isInTitle(plan, match.position) && isThere(number, match.position) {
+                found.append((match.rank, number, match.position))
+            }
+        }
+        for title in found.sorted(by: { $0.rank < $1.rank }) {
+            add(indexes[title.index].title(title.position), .title(index: title.index, position: title.position))
+        }
+    }
+
+    /// Names of foods and labels that begin with the words, then those in which the words begin one each.
+    mutating func addNames(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [KeywordIndex]) {
+        var beginning: [(uses: UInt32, name: String)] = []
+        var having: [(uses: UInt32, name: String)] = []
+        for index in indexes {
+            let names = index.names
+            if let places = index.beginning(words, isUnfinished: isUnfinished, in: names.texts) {
+                let best = names.texts.best(places, limit: limit, grade: { .max - names.uses($0) })
+                beginning += best.map { (names.uses($0), names.shown($0)) }
+            }
+            having += index.names(with: words, most: Self.mostNames).prefix(limit).map {
+                (names.uses($0), names.shown($0))
+            }
+        }
+        for names in [beginning, having] {
+            for name in names.sorted(by: { ($1.uses, $0.name) < ($0.uses, $1.name) }) { add(name.name, .name) }
+        }
+    }
+
+    private mutating func add(_ text: String, _ kind: KeywordSuggestion.Kind) {
+        guard !isFull else { return }
+        var folding = WordFolding()
+        let key = folding.words(text).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        if known.insert(key).inserted { suggestions.append(KeywordSuggestion(kind: kind, text: text)) }
+    }
+}
+
+extension KeywordIndex {
+    /// Where the texts stand that begin with some words, the last of which may be unfinished.
+    fileprivate func beginning(_ words: [[UInt8]], isUnfinished: Bool, in texts: SortedTexts) -> Range<Int>? {
+        guard let last = words.last else { return nil }
+        let forms = vocabulary.forms
+        let first = words.dropLast().compactMap { forms.find($0).map(UInt32.init) }
+        let range = isUnfinished ? forms.beginning(with: last) : forms.find(last).map { $0..<$0 + 1 } ?? 0..<0
+        guard first.count == words.count - 1, !range.isEmpty else { return nil }
+        return texts.places(
+            SortedTexts.Beginning(words: first, last: UInt32(range.lowerBound)..<UInt32(range.upperBound)))
+    }
+
+    /// A title in lower case.
+    fileprivate func title(_ position: Int) -> String {
+        titles.words(position).map { vocabulary.shown(Int($0)) }.joined(separator: " ")
+    }
+
+    /// Whether every word of a plan occurs in a title.
+    fileprivate func isInTitle(_ plan: KeywordPlan, _ position: Int) -> Bool {
+        let terms = titles.words(position).flatMap { vocabulary.terms(of: Int($0)) }
+        return plan.words.allSatisfy { word in
+            terms.contains { term in
+                word.alternatives.contains { $0.term.elementsEqual(vocabulary.terms[Int(term)]) }
+            }
+        }
+    }
+
+    /// Of the most used names, those in which every word begins one.
+    fileprivate func names(with words: [[UInt8]], most: Int) -> some Sequence<Int> {
+        let forms = words.map { vocabulary.forms.beginning(with: $0) }
+        return (0..<min(most, names.count)).lazy.filter { name in
+            let written = names.texts.words(name)
+            return forms.allSatisfy { range in written.contains { range.contains(Int($0)) } }
+        }
+    }
+}
