@@ -10,6 +10,21 @@ extension StringProtocol {
         var marks = MarkCount()
         return unicodeScalars.allSatisfy { marks.takes($0) && $0.value != 0 }
     }
+
+    /// Whether it stays on one line and leaves what follows alone: without control characters, line breaks, and what
+    /// turns the direction of text around (Unicode, UAX #9).
+    public var isOneLine: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x202A...0x202E, 0x2066...0x2069: false
+            default: ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+            }
+        }
+    }
+
+    /// Whether it has at most so many characters, and eight bytes for each: counting the characters of what is far too
+    /// long costs time.
+    public func isAtMost(_ characters: Int) -> Bool { utf8.count <= 8 * characters && count <= characters }
 }
 
 /// Counts the combining marks that follow one another.

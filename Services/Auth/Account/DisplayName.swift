@@ -12,21 +12,8 @@ struct DisplayName: Hashable, Sendable {
 
     /// - Throws: a problem with the field `displayName`.
     init(_ text: String) throws(Problem) {
-        guard text.utf8.count <= 8 * Self.longest else { throw .invalid("displayName", Self.rule) }
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard trimmed.count <= Self.longest, trimmed.unicodeScalars.allSatisfy(Self.isAllowed) else {
-            throw .invalid("displayName", Self.rule)
-        }
-        self.text = trimmed.isEmpty ? nil : trimmed
-    }
-
-    /// Everything but control characters, and those that turn the direction of what follows around.
-    static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x202A...0x202E, 0x2066...0x2069: false
-        default:
-            scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .lineSeparator
-                && scalar.properties.generalCategory != .paragraphSeparator
-        }
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard text.isAtMost(Self.longest), text.isOneLine else { throw .invalid("displayName", Self.rule) }
+        self.text = text.isEmpty ? nil : text
     }
 }

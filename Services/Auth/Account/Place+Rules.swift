@@ -42,12 +42,9 @@ extension GeoPosition {
 }
 
 extension String {
-    /// Bytes are looked at first: counting the characters of what is far too long costs time.
-    fileprivate func isAtMost(_ characters: Int) -> Bool { utf8.count <= 8 * characters && count <= characters }
-
     /// Whether it has at most so many lines, and nothing else that is no text.
     fileprivate func isPlain(lines: Int) -> Bool {
         let parts = replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-        return parts.count <= lines && parts.allSatisfy { $0.unicodeScalars.allSatisfy(DisplayName.isAllowed) }
+        return parts.count <= lines && parts.allSatisfy(\.isOneLine)
     }
 }

@@ -31,9 +31,8 @@ struct AuditReason: Hashable, Sendable {
 
     /// Notes under `reason` what is wrong with it.
     init(_ given: String, into check: inout FieldCheck) {
-        let isShort = given.utf8.count <= 8 * Self.longest
-        text = isShort ? given.trimmingCharacters(in: .whitespacesAndNewlines) : ""
-        check("reason", isShort && text.count <= Self.longest, "must be at most 500 characters long", code: "too-long")
+        text = given.trimmingCharacters(in: .whitespacesAndNewlines)
+        check("reason", text.isAtMost(Self.longest), "must be at most 500 characters long", code: "too-long")
         check("reason", !text.isEmpty, "must not be empty", code: "blank")
         check("reason", text.unicodeScalars.allSatisfy(Self.isAllowed), "must be without control characters")
     }

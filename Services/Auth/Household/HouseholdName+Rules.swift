@@ -11,24 +11,21 @@ extension HouseholdName {
     ///
     /// - Throws: a problem with the field `name`.
     func checked() throws(Problem) -> String {
-        guard name.utf8.count <= 8 * Self.longest else {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty else { throw .invalid("name", "must not be blank", code: "blank") }
+        guard name.isAtMost(Self.longest) else {
             throw .invalid("name", "must be at most 60 characters", code: "too-long")
         }
-        let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !trimmed.isEmpty else { throw .invalid("name", "must not be blank", code: "blank") }
-        guard trimmed.count <= Self.longest else {
-            throw .invalid("name", "must be at most 60 characters", code: "too-long")
-        }
-        guard trimmed.isPlainText, !trimmed.looksLikeALink, trimmed.unicodeScalars.allSatisfy(Self.isAllowed) else {
+        guard name.isPlainText, name.isOneLine, !name.looksLikeALink, name.unicodeScalars.allSatisfy(Self.isSeen) else {
             throw .invalid("name", "must be a name: without links, line breaks and the signs @ / \\ : < >")
         }
-        return trimmed
+        return name
     }
 
-    /// Everything but control characters, and those that turn the direction of what follows around or cannot be seen.
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a person would notice it; the two that join and part letters belong to how some languages are written.
+    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
+        case .privateUse, .unassigned: false
         case .format: scalar.value == 0x200D || scalar.value == 0x200C
         default: true
         }

@@ -70,7 +70,7 @@ private struct Reader {
 
     func name(default fallback: String) throws(SettingsError) -> String {
         let name = settings.string(key("NAME"), default: fallback)
-        guard name.count <= 40, name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        guard name.isAtMost(40), name.isOneLine else {
             throw SettingsError(name: "LARDER_\(key("NAME"))", rule: "must be at most 40 characters of plain text")
         }
         return name

@@ -1,0 +1,17 @@
+import Contracts
+import Testing
+
+@Suite
+struct PlainTextTests {
+    @Test(arguments: ["", "Ada", "Zoë’s kitchen 🥕", "שלום", "می\u{200C}خواهم"])
+    func `A1: names of any script stand on one line`(text: String) { #expect(text.isOneLine) }
+
+    @Test(arguments: ["a\nb", "a\r\nb", "a\tb", "a\u{0}b", "a\u{2028}b", "a\u{2029}b", "a\u{202E}b", "a\u{2066}b"])
+    func `A1: what breaks a line or turns text around does not`(text: String) { #expect(!text.isOneLine) }
+
+    @Test func `N2: what is far too long is not counted character by character`() {
+        #expect("Zoë".isAtMost(3) && !"Zoë".isAtMost(2))
+        #expect(String(repeating: "👩‍👩‍👧‍👦", count: 2).isAtMost(60))
+        #expect(!("a" + String(repeating: "\u{301}", count: 300)).isAtMost(60))
+    }
+}
