@@ -4,9 +4,11 @@ import Storage
 
 extension AccountTable {
     /// The account; whoever else wants to change it waits until the transaction ends.
-    func lock(_ id: ID<Account>) throws -> Account? {
-        try db.execute("UPDATE accounts SET language = language WHERE id = \(id)")
-        return try find(id)
+    func lock(_ id: ID<Account>) throws -> Account? { try lock(id, as: Account.init(row:)) }
+
+    /// What `value` makes of the account's row; whoever else wants to change it waits until the transaction ends.
+    func lock<Value>(_ id: ID<Account>, as value: (Row) throws -> Value) throws -> Value? {
+        try db.first("UPDATE accounts SET language = language WHERE id = \(id) RETURNING *", as: value)
     }
 
     /// Nothing where the account has no password.

@@ -26,9 +26,7 @@ struct BanTable {
     /// The ban that holds at `instant`. Nobody bans the account until the transaction ends, so that no session begins
     /// that the ban does not find.
     func hold(_ account: ID<Account>, at instant: Date) throws -> Ban? {
-        try db.first("UPDATE accounts SET created_at = created_at WHERE id = \(account) RETURNING *") {
-            try Ban(row: $0, at: instant)
-        } ?? nil
+        try AccountTable(db).lock(account) { try Ban(row: $0, at: instant) } ?? nil
     }
 }
 

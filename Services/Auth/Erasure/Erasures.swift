@@ -43,8 +43,7 @@ struct Erasures: Sendable {
     /// until the transaction ends.
     private func leaver(_ caller: SignedIn, in db: any Connection, at instant: Date) throws -> Account {
         try AdministratorGuard(db, at: instant).requireAnother(than: caller.account)
-        try db.execute("UPDATE accounts SET created_at = created_at WHERE id = \(caller.account)")
-        guard let account = try AccountTable(db).find(caller.account) else { throw Problem.unauthenticated }
+        guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }
         try OwnersPresence(db, at: instant).require(caller)
         return account
     }

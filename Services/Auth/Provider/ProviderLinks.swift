@@ -67,7 +67,7 @@ struct ProviderLinks: Sendable {
         try await database.write { db in
             let table = ProviderIdentityTable(db)
             // One at a time for each account, so that two together cannot take the last two away.
-            let hasPassword = try AccountTable(db).lockPassword(of: account)
+            let hasPassword = try AccountTable(db).lock(account)?.hasPassword ?? false
             let others = try table.all(of: account).map(\.identity.provider).filter { $0 != provider }
             guard try table.delete(provider, of: account) else { throw Problem.notFound("provider") }
             guard hasPassword || others.contains(where: { providers[$0] != nil }) else { throw Problem.onlyWayIn }
@@ -79,15 +79,5 @@ struct ProviderLinks: Sendable {
         LinkedProvider(
             id: identity.provider, name: providers.name(of: identity.provider), email: identity.email?.text,
             linkedAt: instant)
-    }
-}
-
-extension AccountTable {
-    /// Whether the account has a password; nobody else asks or changes that until the transaction ends.
-    fileprivate func lockPassword(of id: ID<Account>) throws -> Bool {
-        let hash: String? = try db.first(
-            "UPDATE accounts SET password_hash = password_hash WHERE id = \(id) RETURNING password_hash"
-        ) { try $0["password_hash"] }
-        return hash?.isEmpty == false
     }
 }
