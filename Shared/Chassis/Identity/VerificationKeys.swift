@@ -10,23 +10,23 @@ actor VerificationKeys {
 
     private let source: TokenVerifier.KeySource
     private let freshness: Duration
-    private var adopted: [String: ES256PublicKey] = [:]
-    private var published: [String: ES256PublicKey] = [:]
+    private var adopted: [String: any JWTAlgorithm] = [:]
+    private var published: [String: any JWTAlgorithm] = [:]
     private var askedAt: ContinuousClock.Instant?
-    private var asking: Task<KeySet, any Error>?
+    private var asking: Task<[String: any JWTAlgorithm], any Error>?
 
     init(freshness: Duration, source: @escaping TokenVerifier.KeySource) {
         self.source = source
         self.freshness = freshness
     }
 
-    func adopt(_ set: KeySet) throws { adopted = try Self.keys(set) }
+    func adopt(_ set: KeySet) async throws { adopted = try await Self.prepared(set) }
 
     /// The key of that name; nothing if there is none. Throws 503 where the source cannot be asked.
     ///
     /// A key that the source no longer tells of is forgotten. A question that was already on its way may have been answered
     /// before the key was made, so then one more is asked.
-    func key(_ kid: String) async throws -> ES256PublicKey? {
+    func key(_ kid: String) async throws -> (any JWTAlgorithm)? {
         if let key = adopted[kid] { return key }
         if let key = published[kid] {
             if let askedAt, askedAt.duration(to: .now) > freshness { Task { try? await ask() } }
@@ -44,25 +44,26 @@ actor VerificationKeys {
         asking = task
         defer { if asking == task { asking = nil } }
         do {
-            published = try Self.keys(try await task.value)
+            published = try await task.value
         } catch {
             throw Problem.unavailable("Who you are cannot be checked at the moment. Please try again.")
         }
     }
 
-    private func question() -> Task<KeySet, any Error> {
+    private func question() -> Task<[String: any JWTAlgorithm], any Error> {
         let wait = askedAt.map { Self.interval - $0.duration(to: .now) } ?? .zero
         askedAt = .now + max(wait, .zero)
         return Task { [source] in
             if wait > .zero { try await Task.sleep(for: wait) }
-            return try await source()
+            return try await Self.prepared(try await source())
         }
     }
 
-    private static func keys(_ set: KeySet) throws -> [String: ES256PublicKey] {
-        var keys: [String: ES256PublicKey] = [:]
+    /// The keys of a set, each ready to verify many tokens side by side.
+    private static func prepared(_ set: KeySet) async throws -> [String: any JWTAlgorithm] {
+        var keys: [String: any JWTAlgorithm] = [:]
         for key in set.keys where key.kty == "EC" && key.crv == "P-256" {
-            keys[key.kid] = try ES256PublicKey(parameters: (key.x, key.y))
+            keys[key.kid] = try await JWTKeyCollection().add(ecdsa: ES256PublicKey(parameters: (key.x, key.y))).getKey()
         }
         return keys
     }
