@@ -1,6 +1,5 @@
 import Chassis
 import Contracts
-import Foundation
 
 /// What somebody uses Larder with, as far as it tells.
 struct Device: Hashable, Sendable {
@@ -18,16 +17,8 @@ struct Device: Hashable, Sendable {
     var title: String { UserAgent(userAgent).title }
 
     /// The network of its address: the first 24 bits of an IPv4 address, the first 48 of an IPv6 one.
-    var network: String {
-        let parts = address.split(separator: ".")
-        if parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) {
-            return parts.dropLast().joined(separator: ".") + ".0/24"
-        }
-        var bytes = in6_addr()
-        guard inet_pton(AF_INET6, address, &bytes) == 1 else { return "unknown" }
-        let groups = withUnsafeBytes(of: bytes) { raw in
-            stride(from: 0, to: 6, by: 2).map { String(UInt16(raw[$0]) << 8 | UInt16(raw[$0 + 1]), radix: 16) }
-        }
-        return groups.joined(separator: ":") + "::/48"
-    }
+    var network: String { Address(address)?.network(bitsOfIPv4: 24, ofIPv6: 48) ?? "unknown" }
+
+    /// Whom limits count: the address, or for IPv6 the network of 64 bits that one subscriber has.
+    var source: String { Address(address)?.subscriber ?? address }
 }

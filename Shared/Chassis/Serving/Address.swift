@@ -32,6 +32,17 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
 
     var isIPv4: Bool { bits >> 32 == 0xFFFF }
 
+    /// The network that the address lies in, such as "203.0.113.0/24" or "2001:db8:1::/48".
+    public func network(bitsOfIPv4 four: Int, ofIPv6 six: Int) -> String {
+        let length = isIPv4 ? four : six
+        let kept = isIPv4 ? 96 + four : six
+        let mask = kept == 0 ? 0 : UInt128.max << (128 - kept)
+        return "\(Address(bits: bits & mask))/\(length)"
+    }
+
+    /// Whom limits count, in words: the address, or for IPv6 the network of 64 bits that one subscriber has.
+    public var subscriber: String { isIPv4 ? description : network(bitsOfIPv4: 32, ofIPv6: 64) }
+
     /// Whom limits count: the address, or for IPv6 the network of 64 bits that one subscriber has.
     public var network: UInt128 { isIPv4 ? bits : (bits >> 64) << 64 }
 

@@ -26,6 +26,19 @@ struct TrustedProxiesTests {
     }
 
     @Test
+    func `N2: networks are written as operators write them`() throws {
+        func network(_ text: String) throws -> String {
+            try #require(Address(text)).network(bitsOfIPv4: 24, ofIPv6: 48)
+        }
+        #expect(try network("203.0.113.9") == "203.0.113.0/24")
+        #expect(try network("::ffff:203.0.113.9") == "203.0.113.0/24")
+        #expect(try network("2001:db8:1:2::1") == "2001:db8:1::/48")
+        #expect(try network("2001:db8::1") == "2001:db8::/48")
+        #expect(Address("203.0.113.9")?.subscriber == "203.0.113.9")
+        #expect(Address("2001:db8:1:2:ffff::9")?.subscriber == "2001:db8:1:2::/64")
+    }
+
+    @Test
     func `N2: only trusted proxies are believed on where a request came from`() throws {
         let proxies = try #require(TrustedProxies("10.0.0.0/8, 192.168.1.1, fd00::/8"))
         let proxy = try #require(Address("10.1.2.3"))
