@@ -1,27 +1,11 @@
+import Chassis
 import Crypto
 import Foundation
 
 /// What only one browser knows while its person is at a provider. All that ties the return to the departure is derived
 /// from it, so that nothing of that has to be kept.
-struct BrowserSecret: Sendable {
-    private static let length = 32
-
-    private let bytes: Data
-
-    /// A new one.
-    init() { bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) } }
-
-    /// The one that a browser shows.
-    init?(_ text: String) {
-        guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == Self.length else { return nil }
-        self.bytes = bytes
-    }
-
-    /// What the browser keeps: 43 characters of base64url.
-    var text: String { bytes.base64URL }
-
-    /// What is stored of it.
-    var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
+struct BrowserSecret: Secret {
+    let bytes: Data
 
     /// What the provider sends back with the browser.
     var state: String { derived("state") }

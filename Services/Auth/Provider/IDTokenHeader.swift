@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 
 /// The header of an ID token, before anything is believed. What else it says, such as keys it brings along, is not

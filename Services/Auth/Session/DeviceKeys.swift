@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// What a device shows to be known again: for each person who signs in on it a secret of 256 bits, the last first.
@@ -23,22 +22,7 @@ struct DeviceKeys: Hashable, Sendable {
     func putting(first key: Key) -> DeviceKeys { DeviceKeys(keys: [key] + keys.filter { $0 != key }) }
 
     /// One person's secret on one device.
-    struct Key: Hashable, Sendable {
-        private let bytes: Data
-
-        /// A new one.
-        init() { bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) } }
-
-        fileprivate init?(_ text: Substring) {
-            guard text.utf8.count == 43, let bytes = Data(base64URL: String(text)), bytes.count == 32 else {
-                return nil
-            }
-            self.bytes = bytes
-        }
-
-        fileprivate var text: String { bytes.base64URL }
-
-        /// What is stored of it.
-        var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
+    struct Key: Secret {
+        let bytes: Data
     }
 }

@@ -1,26 +1,10 @@
+import Chassis
 import Crypto
 import Foundation
 
-/// A secret of 256 bits that a session is carried on with, once.
-struct RefreshToken: Hashable, Sendable {
-    private static let length = 32
-
-    private let bytes: Data
-
-    /// A new one.
-    init() { bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) } }
-
-    /// The one that a client presents.
-    init?(_ text: String) {
-        guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == Self.length else { return nil }
-        self.bytes = bytes
-    }
-
-    /// What the client keeps: 43 characters of base64url.
-    var text: String { bytes.base64URL }
-
-    /// What is stored of it.
-    var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
+/// The secret that a session is carried on with, once.
+struct RefreshToken: Secret {
+    let bytes: Data
 
     /// Its successor, readable only by whoever presents this token.
     func seal(_ child: RefreshToken) throws -> String {

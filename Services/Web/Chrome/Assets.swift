@@ -1,3 +1,4 @@
+import Chassis
 import Crypto
 import Foundation
 import Hummingbird

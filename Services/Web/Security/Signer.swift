@@ -1,3 +1,4 @@
+import Chassis
 import Crypto
 import Foundation
 
@@ -30,17 +31,5 @@ struct Signer: Sendable {
         let parts = sealed.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, isValid(String(parts[1]), of: String(parts[0]), for: purpose) else { return nil }
         return Data(base64URL: String(parts[0])).flatMap { String(bytes: $0, encoding: .utf8) }
-    }
-}
-
-extension Data {
-    /// RFC 4648 section 5, without padding.
-    var base64URL: String {
-        base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-    }
-
-    init?(base64URL text: String) {
-        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-        self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
     }
 }

@@ -33,12 +33,3 @@ struct TokenHeader {
             }
     }
 }
-
-extension Data {
-    /// The bytes that `text` stands for in base64url without padding (RFC 4648, 5).
-    init?(base64URL text: some StringProtocol) {
-        let plain = String(text).replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
-        self.init(
-            base64Encoded: plain + String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4))
-    }
-}

@@ -1,0 +1,27 @@
+import Chassis
+import Crypto
+import Foundation
+
+/// 256 random bits that somebody else keeps and shows again; only their hash is stored.
+protocol Secret: Hashable, Sendable {
+    var bytes: Data { get }
+    /// What is stored of it.
+    var hash: String { get }
+    init(bytes: Data)
+}
+
+extension Secret {
+    /// A new one.
+    init() { self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }) }
+
+    /// The one that somebody shows; nothing where it cannot be one.
+    init?(_ text: some StringProtocol) {
+        guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == 32 else { return nil }
+        self.init(bytes: bytes)
+    }
+
+    /// What is given away: 43 characters of base64url.
+    var text: String { bytes.base64URL }
+
+    var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
+}
