@@ -59,7 +59,7 @@ struct AuthService: Microservice {
             database: database, registrations: settings.registrationsAnHour, now: now)
         errands = Errands(
             database: database, now: now, logger: platform.logger,
-            deeds: [
+            handlers: [
                 .resendVerification: registrations.resend, .recoverUsername: letters.mailUsername,
                 .recoverPassword: letters.mailReset,
             ], done: post.mailIsWaiting)

@@ -7,32 +7,28 @@ import Storage
 /// Takes errands, and does each once, soon after and also where the process that took it has ended since.
 struct Errands: Service {
     /// Does an errand in the transaction that takes it from the list.
-    typealias Deed = @Sendable (Errand, any Connection) throws -> Void
+    typealias Handler = @Sendable (Errand, any Connection) throws -> Void
 
-    /// How often it looks by itself: for those of other processes, and those that failed.
-    private static let round = Duration.seconds(5)
     private static let mostTries = 5
     private static let pause: TimeInterval = 30
 
     let database: Database
     let now: @Sendable () -> Date
     let logger: Logger
-    private let deeds: [Errand.Kind: Deed]
+    private let handlers: [Errand.Kind: Handler]
     /// Called after one or more were done.
     private let done: @Sendable () -> Void
-    private let knocks: AsyncStream<Void>
-    private let door: AsyncStream<Void>.Continuation
+    private let bell = Doorbell()
 
     init(
-        database: Database, now: @escaping @Sendable () -> Date, logger: Logger, deeds: [Errand.Kind: Deed],
+        database: Database, now: @escaping @Sendable () -> Date, logger: Logger, handlers: [Errand.Kind: Handler],
         done: @escaping @Sendable () -> Void
     ) {
         self.database = database
         self.now = now
         self.logger = logger
-        self.deeds = deeds
+        self.handlers = handlers
         self.done = done
-        (knocks, door) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Stores what somebody wants; it takes as long whoever it is about.
@@ -42,24 +38,17 @@ struct Errands: Service {
         let wish = wish.utf8.count <= FoldedKey.longest ? wish : ""
         let errand = Errand(id: ID(at: instant), kind: kind, wish: wish, device: device, askedAt: instant)
         try await database.write { try ErrandTable($0).insert(errand) }
-        door.yield()
+        bell.ring()
     }
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
-            await withTaskGroup { group in
-                door.yield()
-                group.addTask {
-                    while (try? await Task.sleep(for: Self.round)) != nil { door.yield() }
+            await bell.answer {
+                do {
+                    try await doDue()
+                } catch {
+                    logger.error("errands wait", metadata: ["error": "\(error)"])
                 }
-                for await _ in knocks {
-                    do {
-                        try await doDue()
-                    } catch {
-                        logger.error("errands wait", metadata: ["error": "\(error)"])
-                    }
-                }
-                group.cancelAll()
             }
         }
     }
@@ -77,9 +66,9 @@ struct Errands: Service {
 
     private func perform(_ id: ID<Errand>) async throws {
         do {
-            try await database.write { [deeds] db in
+            try await database.write { [handlers] db in
                 guard let errand = try ErrandTable(db).take(id) else { return }
-                try deeds[errand.kind]?(errand, db)
+                try handlers[errand.kind]?(errand, db)
             }
         } catch {
             logger.error("an errand failed", metadata: ["errand": "\(id)", "error": "\(error)"])

@@ -13,36 +13,28 @@ struct PostOffice: Service {
 
     /// How many mails are on their way at once: one that takes long holds up nobody while there is another hand.
     static let hands = 4
-    /// How often it looks for mails by itself: those of other processes, and those to be tried again.
-    private static let round = Duration.seconds(5)
-
     private let meter = MailMeter()
-    private let knocks: AsyncStream<Void>
-    private let door: AsyncStream<Void>.Continuation
+    private let bell = Doorbell()
 
     init(database: Database, transport: any MailTransport, now: @escaping @Sendable () -> Date, logger: Logger) {
         self.database = database
         self.transport = transport
         self.now = now
         self.logger = logger
-        (knocks, door) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Have it look at once.
-    func mailIsWaiting() { door.yield() }
+    func mailIsWaiting() { bell.ring() }
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             let free = FreeHands(Self.hands)
             await withDiscardingTaskGroup { group in
-                door.yield()
                 group.addTask {
-                    repeat {
-                        await count()
-                        door.yield()
-                    } while (try? await Task.sleep(for: Self.round)) != nil
+                    repeat { await count() } while (try? await Task.sleep(for: Doorbell.round)) != nil
                 }
-                for await _ in knocks where free.take() {
+                await bell.answer {
+                    guard free.take() else { return }
                     group.addTask {
                         defer { free.giveBack() }
                         await workOn()
@@ -71,7 +63,7 @@ struct PostOffice: Service {
     /// Sends one mail after the other, and calls for another hand at each.
     private func work() async throws {
         while !Task.isCancelled, let taken = try await take() {
-            door.yield()
+            bell.ring()
             guard try await send(taken) else { return }
         }
     }
