@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What administrators do to other people's accounts: each deed whole, with its entry in the audit trail and its mail.
+/// What administrators do to other people's accounts: each act whole, with its entry in the audit trail and its mail.
 struct Administration: Sendable {
     let database: Database
     let letters: Letters
@@ -16,18 +16,18 @@ struct Administration: Sendable {
 
     /// The account, with a note that `admin` looked at it.
     func open(_ id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
-        try await act(on: id, by: admin) { deed in try deed.note(.viewed) }
+        try await act(on: id, by: admin) { act in try act.note(.viewed) }
     }
 
     func edit(_ id: ID<Account>, _ change: ManagedAccountChange, by admin: Admin) async throws -> ManagedAccount {
         do {
-            return try await act(on: id, by: admin) { deed in
-                let edit = try AccountEdit(change, of: deed.account, in: deed.db, at: deed.instant)
+            return try await act(on: id, by: admin) { act in
+                let edit = try AccountEdit(change, of: act.account, in: act.db, at: act.instant)
                 guard !edit.isEmpty else { return }
-                try AccountTable(deed.db).replaceDetails(id, with: edit)
-                try deed.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
-                try SecurityEventTable(deed.db).note(.detailsEdited, of: id, from: nil, at: deed.instant)
-                try deed.tell(letters, of: edit)
+                try AccountTable(act.db).replaceDetails(id, with: edit)
+                try act.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
+                try SecurityEventTable(act.db).note(.detailsEdited, of: id, from: nil, at: act.instant)
+                try act.tell(letters, of: edit)
             }
         } catch StorageError.duplicate(let constraint) {
             let field = constraint.contains("email") ? "email" : "username"
@@ -36,13 +36,13 @@ struct Administration: Sendable {
     }
 
     func grant(_ role: Role, to id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
-        try await act(on: id, by: admin) { deed in try deed.set(deed.account.roles.union([role]), letters) }
+        try await act(on: id, by: admin) { act in try act.set(act.account.roles.union([role]), letters) }
     }
 
     func withdraw(_ role: Role, from id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
-        try await act(on: id, by: admin) { deed in
-            if role == .administrator { try deed.guardian.requireAnother(than: id) }
-            try deed.set(Labels(deed.account.roles.members.filter { $0 != role }), letters)
+        try await act(on: id, by: admin) { act in
+            if role == .administrator { try act.guardian.requireAnother(than: id) }
+            try act.set(Labels(act.account.roles.members.filter { $0 != role }), letters)
         }
     }
 
@@ -51,36 +51,38 @@ struct Administration: Sendable {
         guard id != admin.account else {
             throw Problem(status: 409, code: "own-account", detail: "You cannot ban yourself.")
         }
-        return try await act(on: id, by: admin) { deed in
-            try deed.guardian.requireAnother(than: id)
-            try BanTable(deed.db).set(ban, on: id)
-            try SessionTable(deed.db).endAll(of: id, at: deed.instant)
-            try deed.note(.banned, before: deed.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
-            try SecurityEventTable(deed.db).note(.banned, of: id, from: nil, at: deed.instant)
-            try deed.warn(letters.banned(deed.account, ban, at: deed.instant))
+        return try await act(on: id, by: admin) { act in
+            try act.guardian.requireAnother(than: id)
+            try BanTable(act.db).set(ban, on: id)
+            try SessionTable(act.db).endAll(of: id, at: act.instant)
+            try act.note(.banned, before: act.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
+            try SecurityEventTable(act.db).note(.banned, of: id, from: nil, at: act.instant)
+            try act.warn(letters.banned(act.account, ban, at: act.instant))
         }
     }
 
     func unban(_ id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
-        try await act(on: id, by: admin) { deed in
-            guard let ban = deed.ban else { return }
-            try BanTable(deed.db).lift(from: id)
-            try deed.note(.unbanned, before: ban.facts)
-            try SecurityEventTable(deed.db).note(.unbanned, of: id, from: nil, at: deed.instant)
-            try deed.warn(letters.unbanned(deed.account, at: deed.instant))
+        try await act(on: id, by: admin) { act in
+            guard let ban = act.ban else { return }
+            try BanTable(act.db).lift(from: id)
+            try act.note(.unbanned, before: ban.facts)
+            try SecurityEventTable(act.db).note(.unbanned, of: id, from: nil, at: act.instant)
+            try act.warn(letters.unbanned(act.account, at: act.instant))
         }
     }
 
     /// Does something to an account in a transaction of its own, and tells what it is like afterwards.
     private func act(
-        on id: ID<Account>, by admin: Admin, _ body: @escaping @Sendable (Deed) throws -> Void
+        on id: ID<Account>, by admin: Admin, _ body: @escaping @Sendable (AdministrativeAct) throws -> Void
     ) async throws -> ManagedAccount {
         let instant = now().wholeSecond
         let account = try await database.write { db in
             try AdministratorGuard(db, at: instant).lock()
             try AdministratorGuard(db, at: instant).require(admin.account)
             let managed = try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
-            try body(Deed(db: db, actor: admin.account, account: managed.account, ban: managed.ban, instant: instant))
+            try body(
+                AdministrativeAct(
+                    db: db, actor: admin.account, account: managed.account, ban: managed.ban, instant: instant))
             return try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
         }
         post.mailIsWaiting()

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What can be done to accounts by whoever has the database in hand; the audit trail notes it as nobody's deed.
+/// What can be done to accounts by whoever has the database in hand; the audit trail notes it as nobody's act.
 struct CommandDesk: Sendable {
     let database: Database
     let hasher: PasswordHasher
@@ -53,11 +53,11 @@ struct CommandDesk: Sendable {
         let hash = try await hasher.hash(password)
         return try await database.write { db in
             let account = try find(login, in: db).account
-            let deed = Deed(db: db, actor: nil, account: account, ban: nil, instant: instant)
+            let act = AdministrativeAct(db: db, actor: nil, account: account, ban: nil, instant: instant)
             try NewPassword(hash: hash, event: .passwordReset).set(of: account, on: nil, at: instant, in: db)
             try EmailChangeTable(db).delete(of: account.id)
-            try deed.note(.edited, after: ["password": "another one"])
-            try deed.warn(
+            try act.note(.edited, after: ["password": "another one"])
+            try act.warn(
                 letters.detailsEdited(account, ["password": "another one"], to: account.email, at: instant))
             return account
         }
@@ -72,9 +72,9 @@ struct CommandDesk: Sendable {
     }
 
     private func promote(_ account: Account, in db: any Connection, at instant: Date) throws -> Account {
-        let deed = Deed(db: db, actor: nil, account: account, ban: nil, instant: instant)
-        try deed.guardian.lock()
-        try deed.set(account.roles.union([.administrator]), letters)
+        let act = AdministrativeAct(db: db, actor: nil, account: account, ban: nil, instant: instant)
+        try act.guardian.lock()
+        try act.set(account.roles.union([.administrator]), letters)
         return account
     }
 

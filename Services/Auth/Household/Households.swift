@@ -76,7 +76,7 @@ struct Households: Sendable {
             if let letter = try letters.removed(from: door.name, by: owner, to: removed, at: instant) {
                 try Messages.warn(member, letter, path: "/household", in: db, at: instant)
             }
-            try Departure(db, at: instant).leave(member, door)
+            try HouseholdDeparture(db, at: instant).leave(member, door)
             return try Self.household(of: account, in: db)
         }
         post.mailIsWaiting()
@@ -85,7 +85,7 @@ struct Households: Sendable {
 
     func leave(_ account: ID<Account>) async throws {
         let instant = now().wholeSecond
-        let left = try await database.write { try Departure($0, at: instant).leave(account) }
+        let left = try await database.write { try HouseholdDeparture($0, at: instant).leave(account) }
         guard left else { throw Problem.noHousehold }
     }
 

@@ -15,7 +15,7 @@ extension PersonalRecords {
                 """
             ) { try JSONValue($0) }
         } erase: { account, db in
-            try Departure(db, at: now()).leave(account) ? 1 : 0
+            try HouseholdDeparture(db, at: now()).leave(account) ? 1 : 0
         }
     }
 

@@ -29,9 +29,10 @@ struct SignInWatch: Service {
     }
 
     /// Somebody's try was refused.
-    func saw(_ guess: Guess, _ verdict: Guess.Verdict) {
+    func saw(_ attempt: SignInAttempt, _ verdict: SignInAttempt.Verdict) {
         sightings.add(
-            account: guess.candidate.account?.id, device: guess.device, isClosed: verdict == .closed, at: guess.instant)
+            account: attempt.candidate.account?.id, device: attempt.device, isClosed: verdict == .closed,
+            at: attempt.instant)
     }
 
     func run() async throws {

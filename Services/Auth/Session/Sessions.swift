@@ -55,7 +55,7 @@ struct Sessions: Sendable {
         }
         if isMailed { post.mailIsWaiting() }
         return try await answer(
-            Turn.Tokens(session: session, account: current, lifetime: lifetime, refresh: token, issuedAt: instant),
+            SessionGrant(session: session, account: current, lifetime: lifetime, refresh: token, issuedAt: instant),
             deviceKey: arrival.keys.text)
     }
 
@@ -65,8 +65,8 @@ struct Sessions: Sendable {
     func carryOn(with token: RefreshToken?, on device: Device, isUnlocked: Bool = false) async throws -> SessionTokens {
         guard let token else { throw Self.over }
         let exchange = TokenExchange(letters: letters, device: device, isUnlocked: isUnlocked, instant: now())
-        switch try await database.write({ try exchange.turn(token, in: $0) }) {
-        case .goesOn(let tokens): return try await answer(tokens)
+        switch try await database.write({ try exchange.outcome(of: token, in: $0) }) {
+        case .goesOn(let grant): return try await answer(grant)
         case .locked: throw Self.locked
         case .reused(let session):
             logger.warning("session ended: a refresh token was used twice", metadata: ["session": "\(session)"])
@@ -85,12 +85,12 @@ struct Sessions: Sendable {
         try await database.read { try RevocationTable($0).after(number) }
     }
 
-    private func answer(_ turn: Turn.Tokens, deviceKey: String? = nil) async throws -> SessionTokens {
-        let seconds = turn.passcode?.tokenLifetime ?? AccessToken.lifetime
+    private func answer(_ grant: SessionGrant, deviceKey: String? = nil) async throws -> SessionTokens {
+        let seconds = grant.passcode?.tokenLifetime ?? AccessToken.lifetime
         return SessionTokens(
-            accessToken: try await tokens.sign(turn.account, turn.session, at: turn.issuedAt, for: seconds),
-            refreshToken: turn.refresh.text, expiresIn: seconds, account: turn.account,
-            isRemembered: turn.lifetime == .remembered, lockAfterMinutes: turn.passcode?.lockAfterMinutes,
+            accessToken: try await tokens.sign(grant.account, grant.session, at: grant.issuedAt, for: seconds),
+            refreshToken: grant.refresh.text, expiresIn: seconds, account: grant.account,
+            isRemembered: grant.lifetime == .remembered, lockAfterMinutes: grant.passcode?.lockAfterMinutes,
             deviceKey: deviceKey)
     }
 

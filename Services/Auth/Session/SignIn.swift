@@ -24,18 +24,18 @@ struct SignIn: Sendable {
     ///   password; 429 after too many wrong tries from there.
     func account(for credentials: Credentials, on device: Device) async throws -> ProvenAccount {
         let start = ContinuousClock.now
-        let (guess, verdict) = try await database.write { try count(credentials, on: device, in: $0) }
-        guard verdict == .open, try await isRight(credentials.password, guess) else {
-            try await refuse(guess, verdict, since: start)
+        let (attempt, verdict) = try await database.write { try count(credentials, on: device, in: $0) }
+        guard verdict == .open, try await isRight(credentials.password, attempt) else {
+            try await refuse(attempt, verdict, since: start)
         }
-        let newHash = try await improvedHash(of: credentials.password, replacing: guess.candidate)
+        let newHash = try await improvedHash(of: credentials.password, replacing: attempt.candidate)
         let current = try await database.write { db -> String? in
-            try guess.forget(in: db)
-            guard case .account(let account, let hash) = guess.candidate else { return nil }
+            try attempt.forget(in: db)
+            guard case .account(let account, let hash) = attempt.candidate else { return nil }
             if let newHash { try AccountTable(db).rehash(account.id, from: hash, to: newHash) }
             return try AccountTable(db).passwordHash(of: account.id)
         }
-        guard case .account(let account, let hash) = guess.candidate else { throw Self.unverified }
+        guard case .account(let account, let hash) = attempt.candidate else { throw Self.unverified }
         // Another sign-in may have hashed it anew, or its owner changed it, since it was looked at.
         guard let current, try await isCurrent(current, newHash ?? hash, credentials.password) else {
             throw Self.wrongCredentials
@@ -45,16 +45,16 @@ struct SignIn: Sendable {
 
     private func count(
         _ credentials: Credentials, on device: Device, in db: any Connection
-    ) throws -> (Guess, Guess.Verdict) {
+    ) throws -> (SignInAttempt, SignInAttempt.Verdict) {
         let instant = now()
         let login = FoldedKey(credentials.login)
         let candidate = try Candidate(login, in: db, at: instant)
         // Looked for where there is nobody, too: that takes as long.
         let known = try KnownDeviceTable(db).find(
             candidate.id ?? ID(at: instant), DeviceKeys(credentials.deviceKey))
-        let guess = Guess(
+        let attempt = SignInAttempt(
             candidate: candidate, login: login, device: device, knownDevice: known?.key.hash, instant: instant)
-        return (guess, try guess.count(in: db))
+        return (attempt, try attempt.count(in: db))
     }
 
     private func isCurrent(_ current: String, _ expected: String, _ password: String) async throws -> Bool {
@@ -62,18 +62,18 @@ struct SignIn: Sendable {
         return try await hasher.verify(password, against: current)
     }
 
-    private func isRight(_ password: String, _ guess: Guess) async throws -> Bool {
+    private func isRight(_ password: String, _ attempt: SignInAttempt) async throws -> Bool {
         do {
-            return try await hasher.verify(password, against: guess.candidate.passwordHash)
+            return try await hasher.verify(password, against: attempt.candidate.passwordHash)
         } catch {
-            try await database.write { try guess.forget(in: $0) }
+            try await database.write { try attempt.forget(in: $0) }
             throw error
         }
     }
 
     /// Answers after as long as a wrong password takes, and has noted later what is known about it.
     private func refuse(
-        _ guess: Guess, _ verdict: Guess.Verdict, since start: ContinuousClock.Instant
+        _ attempt: SignInAttempt, _ verdict: SignInAttempt.Verdict, since start: ContinuousClock.Instant
     ) async throws
         -> Never
     {
@@ -84,7 +84,7 @@ struct SignIn: Sendable {
         } else {
             _ = try await hasher.verify("", against: nil)
         }
-        watch.saw(guess, verdict)
+        watch.saw(attempt, verdict)
         throw Self.wrongCredentials
     }
 

@@ -9,6 +9,17 @@ struct TokenExchange: Sendable {
     /// at the same time, or an answer that was lost.
     static let grace: TimeInterval = 10
 
+    /// What became of the session of a token that was presented.
+    enum Outcome: Sendable {
+        case goesOn(SessionGrant)
+        /// It has to be unlocked first.
+        case locked
+        /// It ended, because the token had been used before.
+        case reused(ID<Session>)
+        /// There is none.
+        case over
+    }
+
     let letters: Letters
     /// Who presents the token.
     let device: Device
@@ -16,7 +27,7 @@ struct TokenExchange: Sendable {
     let isUnlocked: Bool
     let instant: Date
 
-    func turn(_ token: RefreshToken, in db: any Connection) throws -> Turn {
+    func outcome(of token: RefreshToken, in db: any Connection) throws -> Outcome {
         guard let id = try RefreshTable(db).session(of: token),
             let session = try SessionTable(db).lock(id, at: instant),
             let account = try AccountTable(db).find(session.account)
@@ -38,7 +49,7 @@ struct TokenExchange: Sendable {
             try RefreshTable(db).insert(child, of: id)
         }
         return .goesOn(
-            Turn.Tokens(
+            SessionGrant(
                 session: id, account: account, lifetime: session.lifetime, refresh: child,
                 issuedAt: try SessionTable(db).use(session, on: device, at: instant), passcode: passcode))
     }

@@ -24,7 +24,7 @@ struct LinkedProviderPages: Sendable {
             let redirect = try await visit.ask {
                 try await $0.call(AuthAPI.linkProvider, at: id, sending: confirmation)
             }
-            return Departure(redirect, from: nil, isLinking: true).answer(for: visit)
+            return ProviderDeparture(redirect, from: nil, isLinking: true).answer(for: visit)
         } catch let problem as Problem where problem.status != 401 && FieldErrors.canShow(problem) {
             return .redirect(OwnPath(to: "/profile/providers"), notice: .of(problem))
         }

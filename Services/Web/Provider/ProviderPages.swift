@@ -13,7 +13,7 @@ struct ProviderPages: Sendable {
         let id = visit.parameters.get("provider") ?? ""
         do {
             let redirect = try await visit.site.client.call(AuthAPI.beginWithProvider, at: id)
-            return Departure(redirect, from: visit.from, isLinking: false).answer(for: visit)
+            return ProviderDeparture(redirect, from: visit.from, isLinking: false).answer(for: visit)
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             return .redirect(OwnPath(to: "/log-in"), notice: .of(problem))
         }

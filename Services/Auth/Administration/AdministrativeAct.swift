@@ -4,7 +4,7 @@ import Storage
 
 /// Something that is done to an account by an administrator, or by somebody on the command line, in an open
 /// transaction.
-struct Deed {
+struct AdministrativeAct {
     let db: any Connection
     /// Nothing on the command line.
     let actor: ID<Account>?

@@ -4,7 +4,7 @@ import Storage
 
 /// Somebody leaves their household, in an open transaction: of their own accord, because they were removed, or because
 /// their account is deleted.
-struct Departure {
+struct HouseholdDeparture {
     let db: any Connection
     let instant: Date
 

@@ -11,7 +11,7 @@ struct SecurityPages: Sendable {
         let page = try await visit.ask { try await $0.call(AuthAPI.mySecurityEvents, sending: query) }
         return .page(
             Screen(
-                "Watch/own", title: visit.language("securityEvents.title"), tab: .profile,
+                "SecurityEvent/own", title: visit.language("securityEvents.title"), tab: .profile,
                 SecurityPage(page, isFirst: query.cursor == nil, in: visit.language)))
     }
 }

@@ -6,7 +6,7 @@ import Hummingbird
 ///
 /// It leaves from a page of ours and not by a redirect: our pages send forms to ourselves alone, browsers hold
 /// redirects after a form to the same rule, and which hosts a provider leads people over nobody knows beforehand.
-struct Departure: Sendable {
+struct ProviderDeparture: Sendable {
     let address: String
     private let flow: String
     private let from: OwnPath?

@@ -19,7 +19,7 @@ struct OperatorSecurityPages: Sendable {
     private func screen(_ model: OperatorSecurityPage, _ visit: Visit) -> PageAnswer {
         .page(
             Screen(
-                "Watch/all", title: visit.language("securityEvents.operator.title"), tab: .profile,
+                "SecurityEvent/all", title: visit.language("securityEvents.operator.title"), tab: .profile,
                 status: model.account.error == nil ? .ok : .unprocessableContent, model))
     }
 }

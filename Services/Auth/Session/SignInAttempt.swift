@@ -8,7 +8,7 @@ import Storage
 ///
 /// Whoever has used the account on a device before guesses against a count of that device's own: what strangers do
 /// does not keep them out, and what they do does not help strangers.
-struct Guess: Sendable {
+struct SignInAttempt: Sendable {
     /// What the counts say to a try.
     enum Verdict: Sendable {
         /// The password is looked at.
