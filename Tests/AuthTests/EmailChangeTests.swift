@@ -105,6 +105,7 @@ struct EmailChangeTests {
             let ada = try await auth.arrive()
             try await ada.change(to: Self.new)
             let first = try await auth.token(for: Self.new)
+            _ = try await auth.mails(to: "ada@larder.example", count: 2)
             try await ada.call(AuthAPI.cancelEmailChange)
             #expect(try await problem { try await auth.confirm(first) }.codes == ["token": "expired"])
 
