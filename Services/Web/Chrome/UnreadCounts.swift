@@ -10,23 +10,22 @@ actor UnreadCounts {
     private static let patience = Duration.milliseconds(250)
 
     private let now: @Sendable () -> Date
-    private var counts: [String: (count: Int?, askedAt: Date)] = [:]
+    private var counts = ShortMemory<Int?>(span: life)
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// Nothing where auth does not answer soon: the page does without.
     func count(for accessToken: String, client: ServiceClient) async -> Int? {
         let instant = now()
-        counts = counts.filter { instant.timeIntervalSince($0.value.askedAt) < Self.life }
-        if let known = counts[accessToken] { return known.count }
+        if let known = counts.value(of: accessToken, at: instant) { return known }
         // Whoever asks meanwhile does without and adds nothing to what auth has to do.
-        counts[accessToken] = (nil, instant)
+        counts.note(nil, of: accessToken, at: instant)
         let count = await Self.ask(client.bearing(accessToken))
-        if counts[accessToken]?.askedAt == instant { counts[accessToken] = (count, instant) }
+        if counts.notedAt(accessToken) == instant { counts.note(count, of: accessToken, at: instant) }
         return count
     }
 
-    func forget(_ accessToken: String) { counts[accessToken] = nil }
+    func forget(_ accessToken: String) { counts.forget(accessToken) }
 
     private static func ask(_ client: ServiceClient) async -> Int? {
         await withTaskGroup(of: Int?.self) { group in

@@ -10,7 +10,7 @@ actor SessionRenewals {
 
     private let client: ServiceClient
     private let now: @Sendable () -> Date
-    private var renewals: [String: (startedAt: Date, task: Task<SessionTokens, any Error>)] = [:]
+    private var renewals = ShortMemory<Task<SessionTokens, any Error>>(span: grace)
 
     init(client: ServiceClient, now: @escaping @Sendable () -> Date) {
         self.client = client
@@ -20,17 +20,16 @@ actor SessionRenewals {
     /// Throws the problem that the exchange was refused with.
     func renew(_ refreshToken: String) async throws -> SessionTokens {
         let instant = now()
-        renewals = renewals.filter { instant.timeIntervalSince($0.value.startedAt) < Self.grace }
-        if let running = renewals[refreshToken] { return try await running.task.value }
+        if let running = renewals.value(of: refreshToken, at: instant) { return try await running.value }
 
         let task = Task { [client] in
             try await client.call(AuthAPI.refresh, sending: RefreshRequest(refreshToken: refreshToken))
         }
-        renewals[refreshToken] = (instant, task)
+        renewals.note(task, of: refreshToken, at: instant)
         do {
             return try await task.value
         } catch {
-            renewals[refreshToken] = nil
+            renewals.forget(refreshToken)
             throw error
         }
     }
