@@ -96,7 +96,8 @@ struct AuthService: Microservice {
         }
         // It opens connections that somebody has to close, so nothing that can fail comes after it.
         providers = ProviderRoutes(
-            settings, platform, signIn: signIn, proof: proof, sessions: sessions, letters: letters, post: post)
+            settings, platform, signIn: signIn, proof: proof, sessions: sessions, allowance: allowance,
+            letters: letters, post: post)
     }
 
     func register(on routes: Routes) {

@@ -39,6 +39,20 @@ struct FloodTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A1 A4: whoever registers with a provider counts among the registrations`(on engine: Engine) async throws {
+        try await withAuth(on: engine, environment: Self.strict) { auth in
+            let made = ProviderRegistration(ticket: "made up", username: "ada")
+            var answers: [Int] = []
+            for _ in 1...5 {
+                answers.append(try await auth.post("/v1/providers/registrations", made, from: "10.0.0.1").status)
+            }
+            #expect(answers == [410, 410, 410, 410, 429])
+            #expect(try await auth.post("/v1/accounts", Registration.bob, from: "10.0.0.1").status == 429)
+            #expect(try await auth.post("/v1/accounts", Registration.bob, from: "10.0.0.2").status == 201)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A1: far more registrations than usual are noticed, and each network gets less`(
         on engine: Engine
     ) async throws {

@@ -39,6 +39,29 @@ struct ProviderLinkTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A4: a provider is unlinked by whoever shows to be the owner, who is mailed`(on engine: Engine) async throws {
+        try await withStub(on: engine) { auth, provider in
+            try await auth.welcome(.ada)
+            let session = try await auth.open("ada")
+            let confirmation = Confirmation(password: .goodPassword)
+            let redirect = try await auth.api.bearing(session.accessToken).call(
+                AuthAPI.linkProvider, at: "kitchen", sending: confirmation)
+            _ = try await auth.finish(redirect, at: provider)
+            auth.clock.advance(by: 601)
+            let ada = auth.api.bearing(try await auth.refresh(session.refreshToken).accessToken)
+            let refusal = try await problem { try await ada.call(AuthAPI.unlinkProvider, at: "kitchen") }
+            #expect(refusal.status == 403 && refusal.code == "unconfirmed")
+            #expect(try await ada.call(AuthAPI.linkedProviders).items.count == 1)
+            _ = try await ada.call(AuthAPI.confirm, sending: confirmation)
+            try await ada.call(AuthAPI.unlinkProvider, at: "kitchen")
+            #expect(try await ada.call(AuthAPI.linkedProviders).items.isEmpty)
+            let mail = try await auth.mail(
+                to: "Ada@Larder.example", titled: "Kitchen is no longer linked to your Larder account")
+            #expect(mail.body.contains("https://kitchen.example/profile/devices"))
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A4: the only way in stays, also when the last two are unlinked at once`(on engine: Engine) async throws {
         try await withStub(on: engine) { auth, provider in
             let ticket = try #require(try await auth.come(to: provider).registration)

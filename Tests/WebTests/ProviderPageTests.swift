@@ -173,6 +173,12 @@ struct ProviderPageTests {
                 }
                 return SampleKitchen().redirect
             }
+            .on(AuthAPI.confirm) { confirmation in
+                guard confirmation.password == "right" else {
+                    throw Problem.invalid("password", "is not your password", code: "wrong")
+                }
+                return ConfirmedUntil(until: .aTuesday)
+            }
         try await withPages(peers: peers) { web in
             let ada = Browser.signedIn(web)
             let wrong = try await ada.submit("/profile/providers/google/link", [("password", "wrong")])
@@ -182,17 +188,36 @@ struct ProviderPageTests {
             let back = try await ada.open("/log-in/with/return?state=s&code=c")
             #expect(back.location == "/profile/providers")
             #expect(try await ada.open("/profile/providers").html.contains("is linked: you can log in with it"))
-            #expect(try await ada.submit("/profile/providers/kitchen/unlink", []).location == "/profile/providers")
+            for (password, notice) in [("wrong", "That is not the password"), ("right", "Unlinked.")] {
+                let page = try await ada.submit("/profile/providers/kitchen/unlink", [("password", password)])
+                #expect(page.location == "/profile/providers")
+                #expect(try await ada.open("/profile/providers").html.contains(notice))
+            }
+        }
+    }
+
+    @Test func `A4: who has no password unlinks soon after logging in, and is told so`() async throws {
+        let account = Account(
+            id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
+            createdAt: .aTuesday, hasPassword: false)
+        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in account }.on(AuthAPI.unlinkProvider) { _ in
+            throw Problem(status: 403, code: "unconfirmed", detail: "No.")
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/profile/providers").html
+            #expect(!page.contains("type=\"password\"") && page.contains("href=\"/log-in?from=/profile/providers\""))
+            _ = try await ada.submit("/profile/providers/kitchen/unlink", [])
+            #expect(try await ada.open("/profile/providers").html.contains("Log in again, then come back here"))
         }
     }
 
     @Test func `A4: the only way in stays, and the page says why`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.unlinkProvider) { _ in
-            throw Problem(status: 409, code: "only-way-in", detail: "…")
-        }
+        let peers = SampleKitchen().peers.on(AuthAPI.confirm) { _ in ConfirmedUntil(until: .aTuesday) }
+            .on(AuthAPI.unlinkProvider) { _ in throw Problem(status: 409, code: "only-way-in", detail: "…") }
         try await withPages(peers: peers) { web in
             let ada = Browser.signedIn(web)
-            _ = try await ada.submit("/profile/providers/kitchen/unlink", [])
+            _ = try await ada.submit("/profile/providers/kitchen/unlink", [("password", "right")])
             #expect(try await ada.open("/profile/providers").html.contains("That is your only way in."))
         }
     }

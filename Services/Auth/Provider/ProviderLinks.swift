@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -61,18 +62,26 @@ struct ProviderLinks: Sendable {
             at: instant)
     }
 
-    /// - Throws: 404 where it is not linked, 409 where nobody could sign in any more.
-    func unlink(_ provider: String, from account: ID<Account>, on device: Device) async throws {
-        let instant = now()
+    /// Takes a link away, and writes to the account's owner.
+    ///
+    /// - Throws: 403 `unconfirmed` unless it is certain that the owner asks, 404 where it is not linked, 409 where nobody
+    ///   could sign in any more.
+    func unlink(_ provider: String, by caller: SignedIn, on device: Device) async throws {
+        let instant = now().wholeSecond
         try await database.write { db in
             let table = ProviderIdentityTable(db)
             // One at a time for each account, so that two together cannot take the last two away.
-            let hasPassword = try AccountTable(db).lock(account)?.hasPassword ?? false
-            let others = try table.all(of: account).map(\.identity.provider).filter { $0 != provider }
-            guard try table.delete(provider, of: account) else { throw Problem.notFound("provider") }
-            guard hasPassword || others.contains(where: { providers[$0] != nil }) else { throw Problem.onlyWayIn }
-            try SecurityEventTable(db).note(.providerUnlinked, of: account, from: device, at: instant)
+            guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }
+            try OwnersPresence(db, at: instant).require(caller)
+            let others = try table.all(of: account.id).map(\.identity.provider).filter { $0 != provider }
+            guard try table.delete(provider, of: account.id) else { throw Problem.notFound("provider") }
+            let staysOpen = account.hasPassword || others.contains { providers[$0] != nil }
+            guard staysOpen else { throw Problem.onlyWayIn }
+            try SecurityEventTable(db).note(.providerUnlinked, of: account.id, from: device, at: instant)
+            let mail = try letters.providerUnlinked(providers.name(of: provider), to: account, at: instant)
+            try Messages.warn(account.id, mail, path: "/profile/providers", in: db, at: instant)
         }
+        post.mailIsWaiting()
     }
 
     private func linked(_ identity: ProviderIdentity, at instant: Date) -> LinkedProvider {

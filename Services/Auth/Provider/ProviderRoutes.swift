@@ -8,13 +8,15 @@ struct ProviderRoutes: Sendable {
     let providerSignIn: ProviderSignIn
     let admissions: ProviderAdmissions
     let links: ProviderLinks
+    let allowance: RequestAllowance
     /// What keeps the connections to the providers, where there are any.
     let background: [any Service]
 
     init(
         _ settings: AuthSettings, _ platform: Platform, signIn: SignIn, proof: PasswordProof, sessions: Sessions,
-        letters: Letters, post: PostOffice
+        allowance: RequestAllowance, letters: Letters, post: PostOffice
     ) {
+        self.allowance = allowance
         let (database, now) = (platform.database, platform.now)
         let connection = settings.providers.isEmpty ? nil : ProviderConnection()
         background = [connection].compactMap(\.self)
@@ -55,7 +57,8 @@ struct ProviderRoutes: Sendable {
     }
 
     func registerPerson(_ registration: ProviderRegistration, _ call: Call<Anyone>) async throws -> SessionTokens {
-        try await admissions.register(registration, on: Device(call))
+        try await allowance.take(.registration, from: Device(call))
+        return try await admissions.register(registration, on: Device(call))
     }
 
     func join(_ joining: ProviderJoining, _ call: Call<Anyone>) async throws -> SessionTokens {
@@ -74,7 +77,7 @@ struct ProviderRoutes: Sendable {
     }
 
     func unlink(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
-        try await links.unlink(call.text("id"), from: call.caller.account, on: Device(call))
+        try await links.unlink(call.text("id"), by: call.caller, on: Device(call))
         return Nothing()
     }
 }

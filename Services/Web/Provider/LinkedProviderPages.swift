@@ -30,12 +30,17 @@ struct LinkedProviderPages: Sendable {
         }
     }
 
+    /// Asks for the password, so that nobody at an open screen shuts the owner out.
     private func unlink(_ visit: Visit) async throws -> PageAnswer {
         let id = visit.parameters.get("provider") ?? ""
         do {
+            if try await visit.ask({ try await $0.call(AuthAPI.me) }).hasPassword {
+                let confirmation = Confirmation(password: visit.form.verbatim("password"))
+                try await visit.ask { _ = try await $0.call(AuthAPI.confirm, sending: confirmation) }
+            }
             try await visit.ask { _ = try await $0.call(AuthAPI.unlinkProvider, at: id) }
             return .redirect(OwnPath(to: "/profile/providers"), notice: Notice("provider.unlinked"))
-        } catch let problem as Problem where problem.status == 409 {
+        } catch let problem as Problem where [403, 409, 422, 429].contains(problem.status) {
             return .redirect(OwnPath(to: "/profile/providers"), notice: .of(problem))
         }
     }
@@ -49,6 +54,7 @@ struct LinkedProvidersPage: Sendable {
         let name: String
         let about: String
         let confirm: String
+        let password: Field
     }
 
     /// One that could be.
@@ -60,24 +66,24 @@ struct LinkedProvidersPage: Sendable {
 
     let linked: [Linked]
     let offers: [Offer]
-    let canLink: Bool
+    /// Whether there is a password to ask for.
+    let hasPassword: Bool
 
     init(_ linked: [LinkedProvider], _ offered: [SignInProvider], _ account: Account, in language: Language) {
+        let password = Field(
+            name: "password", label: language("field.password"), type: "password",
+            hint: language("provider.passwordHint"), autocomplete: "current-password", isRequired: true)
         self.linked = linked.map {
             let since = language.text(Day(of: $0.linkedAt))
             return Linked(
                 id: $0.id, name: $0.name,
                 about: [$0.email, language("provider.since", ["date": since])].compactMap(\.self)
                     .joined(separator: " · "),
-                confirm: language("provider.confirmUnlink", ["provider": $0.name]))
+                confirm: language("provider.confirmUnlink", ["provider": $0.name]), password: password)
         }
         offers = offered.filter { offer in !linked.contains { $0.id == offer.id } }.map {
-            Offer(
-                id: $0.id, label: language("provider.link", ["provider": $0.name]),
-                password: Field(
-                    name: "password", label: language("field.password"), type: "password",
-                    hint: language("provider.passwordHint"), autocomplete: "current-password", isRequired: true))
+            Offer(id: $0.id, label: language("provider.link", ["provider": $0.name]), password: password)
         }
-        canLink = account.hasPassword
+        hasPassword = account.hasPassword
     }
 }

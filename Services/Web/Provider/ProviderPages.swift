@@ -75,6 +75,7 @@ extension Notice {
         case "provider-taken": Notice("provider.taken", isProblem: true)
         case "provider-linked-already": Notice("provider.linkedAlready", isProblem: true)
         case "ticket-over": Notice("provider.over", isProblem: true)
+        case "unconfirmed": Notice("provider.unconfirmed", isProblem: true)
         case "only-way-in": Notice("provider.onlyWayIn", isProblem: true)
         case "no-password": Notice("provider.noPassword", isProblem: true)
         case "invalid" where problem.errors.contains { $0.field == "password" },

@@ -15,7 +15,7 @@ extension AuthAPI {
     public static let linkProvider: Endpoint<SignedIn, Confirmation, ProviderRedirect> = .post(
         "/v1/me/providers/:id/authorizations", "Begins to link a provider to the own account; asks for the password.")
     public static let unlinkProvider: Endpoint<SignedIn, Nothing, Nothing> = .delete(
-        "/v1/me/providers/:id", "Unlinks a provider, unless it is the only way in.")
+        "/v1/me/providers/:id", "Unlinks a provider, unless it is the only way in; needs a confirmation.")
 
     public static let providerRoutes = [
         Route(service, providers), Route(service, beginWithProvider), Route(service, finishWithProvider),
