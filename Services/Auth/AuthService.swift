@@ -38,7 +38,7 @@ struct AuthService: Microservice {
     init(_ platform: Platform) async throws {
         let settings = try AuthSettings(platform.settings, isDevelopment: platform.isDevelopment)
         let hasher = try await PasswordHasher(settings.argon2)
-        let (database, now) = (platform.database, platform.now)
+        let (database, now, subjects) = (platform.database, platform.now, settings.attemptSubjects)
         self.platform = platform
         self.database = database
 
@@ -54,9 +54,9 @@ struct AuthService: Microservice {
         post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
         messages = Messages(letters: letters)
         registrations = Registrations(
-            database: database, hasher: hasher, letters: letters, post: post, now: now)
+            database: database, hasher: hasher, letters: letters, post: post, subjects: subjects, now: now)
         allowance = RequestAllowance(
-            database: database, registrations: settings.registrationsAnHour, now: now)
+            database: database, registrations: settings.registrationsAnHour, subjects: subjects, now: now)
         errands = Errands(
             database: database, now: now, logger: platform.logger,
             handlers: [
@@ -67,10 +67,11 @@ struct AuthService: Microservice {
         let proof = PasswordProof(database: database, hasher: hasher, now: now)
         passwords = PasswordChanges(
             database: database, hasher: hasher, proof: proof, letters: letters, post: post, now: now)
-        emailChanges = EmailChanges(database: database, proof: proof, letters: letters, post: post, now: now)
+        emailChanges = EmailChanges(
+            database: database, proof: proof, letters: letters, post: post, subjects: subjects, now: now)
         watch = SignInWatch(
             database: database, letters: letters, post: post, now: now, logger: platform.logger)
-        signIn = SignIn(database: database, hasher: hasher, watch: watch, now: now)
+        signIn = SignIn(database: database, hasher: hasher, watch: watch, subjects: subjects, now: now)
         SecurityEventTable.beginCounting()
         administration = Administration(database: database, letters: letters, post: post, now: now)
         households = Households(database: database, letters: letters, post: post, now: now)
@@ -86,7 +87,7 @@ struct AuthService: Microservice {
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
 
-        personalData = PersonalRecords.ofAuth(now: now)
+        personalData = PersonalRecords.ofAuth(subjects: subjects, now: now)
         let register = PersonalDataRegister(of: Self.name, personalData)
         exports = DataExports(database: database, register: register, peers: platform.peers, now: now)
         erasures = Erasures(database: database, register: register, letters: letters, post: post, now: now)

@@ -34,6 +34,25 @@ struct SecretTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `A12 A16: what is counted tells neither who tried nor from where`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.welcome(.ada)
+            for number in 1...SignInAttempt.suspicious {
+                _ = try await auth.tryToOpen("person\(number)@larder.example", from: "10.0.0.\(number)")
+            }
+            let dump = try await auth.database.read { db in
+                try ["attempts", "guesses", "alarms"].map { table in
+                    try db.rows("SELECT * FROM \(.name(table))").map { "\($0.values)" }.joined(separator: "\n")
+                }
+            }
+            #expect(dump.allSatisfy { !$0.isEmpty })
+            for word in ["10.0.0", "127.0.0", "larder.example"] {
+                #expect(!dump.contains { $0.contains(word) }, "\(word)")
+            }
+        }
+    }
+
     @Test func `A16: passwords are hashed with Argon2id at 64 MiB and three passes unless said otherwise`() throws {
         let argon2 = Argon2()
         let hash = try argon2.hash("simmering stock")

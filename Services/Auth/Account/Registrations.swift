@@ -8,6 +8,7 @@ struct Registrations: Sendable {
     let hasher: PasswordHasher
     let letters: Letters
     let post: PostOffice
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
     /// Stores the registration and mails the code, or throws a problem that names every wrong field.
@@ -45,7 +46,7 @@ struct Registrations: Sendable {
                 _ = try waiting.delete(pending.id)
                 return taken
             }
-            _ = try AttemptTable(db).note(Self.subject(registrant.email.key), limit: .codeMails, at: instant)
+            _ = try AttemptTable(db).note(subjects.codes(to: registrant.email.key), limit: .codeMails, at: instant)
             try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
             return nil
         }
@@ -83,14 +84,12 @@ struct Registrations: Sendable {
         let instant = errand.askedAt.wholeSecond
         guard let email = FoldedKey(errand.wish), email.isAddress,
             let pending = try PendingAccountTable(db, at: instant).find(login: email),
-            try AttemptTable(db).note(Self.subject(email), limit: .codeMails, at: instant) == nil
+            try AttemptTable(db).note(subjects.codes(to: email), limit: .codeMails, at: instant) == nil
         else { return }
         let code = VerificationCode()
         try PendingAccountTable(db, at: instant).renew(pending.id, code: code.sealed)
         try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
     }
-
-    private static func subject(_ email: FoldedKey) -> String { "code \(email.text)" }
 
     private static let wrongCode = Problem.invalid(
         "code", "is not the one that we mailed, or is no longer good; try again, or ask for a new one")

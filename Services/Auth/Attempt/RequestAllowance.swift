@@ -12,6 +12,7 @@ struct RequestAllowance: Sendable {
     let database: Database
     /// How many registrations one address may try in an hour.
     let registrations: Int
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
     /// Counts one more request.
@@ -29,13 +30,13 @@ struct RequestAllowance: Sendable {
     ) throws -> Int? {
         let limits = try limits(of: kind, at: instant, in: db)
         let attempts = AttemptTable(db)
-        let address = try attempts.note("\(kind.rawValue) \(device.source)", limit: limits.address, at: instant)
+        let address = try attempts.note(subjects(kind.rawValue, device.source), limit: limits.address, at: instant)
         let network =
             try address == nil
-            ? attempts.note("\(kind.rawValue) \(device.network)", limit: limits.network, at: instant) : nil
+            ? attempts.note(subjects(kind.rawValue, device.network), limit: limits.network, at: instant) : nil
         guard kind == .registration else { return address ?? network }
         try Unusual.registrations.count(1, at: instant, in: db)
-        if network != nil, try AlarmTable(db).raise("registrations \(device.network)", at: instant) {
+        if network != nil, try AlarmTable(db).raise(subjects("registrations", device.network), at: instant) {
             try SecurityEventTable(db).note(.registrationFlood, of: nil, from: device, at: instant)
         }
         return address ?? network

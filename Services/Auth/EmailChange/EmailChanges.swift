@@ -8,6 +8,7 @@ struct EmailChanges: Sendable {
     let proof: PasswordProof
     let letters: Letters
     let post: PostOffice
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
     func waiting(for account: ID<Account>) async throws -> PendingEmailChange {
@@ -28,7 +29,7 @@ struct EmailChanges: Sendable {
             expiresAt: instant + EmailChange.lifetime)
         try await database.write { db in
             guard let account = try AccountTable(db).lock(id) else { throw Problem.unauthenticated }
-            for subject in ["email-change \(id)", "email-change to \(email.key.text)"] {
+            for subject in ["email-change \(id)", subjects.emailChanges(to: email.key)] {
                 guard let wait = try AttemptTable(db).note(subject, limit: .codeMails, at: instant) else { continue }
                 throw Problem.tooMany("Too many mails. Please wait a while and try again.", retryAfter: wait)
             }

@@ -5,9 +5,12 @@ import Storage
 
 extension PersonalRecords {
     /// All that auth keeps about people, in the order in which it goes: the account last, since it tells the address.
-    static func ofAuth(now: @escaping @Sendable () -> Date) -> [PersonalRecords] {
+    static func ofAuth(
+        subjects: AttemptSubjects, now: @escaping @Sendable () -> Date
+    ) -> [PersonalRecords] {
         [
-            households(now: now), mails, deliveredMails, counts, deeds, invitations, sessions(now: now),
+            households(now: now), mails, deliveredMails, errands, counts(under: subjects), deeds, invitations,
+            sessions(now: now),
             rows(
                 "known devices", in: "known_devices", of: "account_id",
                 showing: "first_used_at, used_at, title, networks"),
@@ -85,31 +88,49 @@ extension PersonalRecords {
         """
     }
 
-    /// What is counted for an hour or less, and what was asked for and is done within seconds, by account, name or address.
-    private static let counts = PersonalRecords("counted attempts") { account, db in
-        try db.all("SELECT last_at, subject FROM attempts WHERE \(names("subject", account)) ORDER BY 1, 2") {
+    /// What was asked for, by name or address, and is done within seconds.
+    private static let errands = PersonalRecords("errands") { account, db in
+        try db.all("SELECT asked_at, kind, wish FROM errands WHERE \(isAbout(account)) ORDER BY asked_at, id") {
             try JSONValue($0)
         }
     } erase: { account, db in
-        try db.execute("DELETE FROM alarms WHERE \(names("subject", account))")
-        try db.execute("DELETE FROM errands WHERE \(names("wish", account))")
-        try db.execute("DELETE FROM guesses WHERE \(names("login", account))")
-        return try db.execute("DELETE FROM attempts WHERE \(names("subject", account))")
+        try db.execute("DELETE FROM errands WHERE \(isAbout(account))")
     }
 
-    /// Whether a column holds the account's identifier, name or address, or the address that it wants to have, alone or
-    /// behind a word that says what it is.
-    private static func names(_ column: SQL, _ account: ID<Account>) -> SQL {
-        """
-        EXISTS (
-            SELECT 1 FROM accounts WHERE id = \(account) AND (
-                lower(\(column)) IN (username_key, email_key) OR \(column) LIKE '% ' || id
-                OR substr(\(column), length(\(column)) - length(username_key)) = ' ' || username_key
-                OR substr(\(column), length(\(column)) - length(email_key)) = ' ' || email_key))
-        OR EXISTS (
-            SELECT 1 FROM email_changes WHERE account_id = \(account)
-            AND substr(lower(\(column)), length(\(column)) - length(email)) = ' ' || lower(email))
-        """
+    private static func isAbout(_ account: ID<Account>) -> SQL {
+        "EXISTS (SELECT 1 FROM accounts WHERE id = \(account) AND lower(wish) IN (username_key, email_key))"
+    }
+
+    /// What is counted for an hour or less, by account or by an address that it has or is to have.
+    private static func counts(under subjects: AttemptSubjects) -> PersonalRecords {
+        PersonalRecords("counted attempts") { account, db in
+            let own = try counted(account, under: subjects, in: db)
+            return try db.all("SELECT last_at, subject FROM attempts WHERE \(own) ORDER BY 1, 2") { row in
+                let subject: String = try row["subject"]
+                return .object([
+                    "lastAt": .string(try row["last_at"]), "of": .string(String(subject.prefix { $0 != " " })),
+                ])
+            }
+        } erase: { account, db in
+            let own = try counted(account, under: subjects, in: db)
+            let person = "account \(account)"
+            try db.execute("DELETE FROM guesses WHERE login = \(person)")
+            return try db.execute("DELETE FROM attempts WHERE \(own)")
+        }
+    }
+
+    private static func counted(
+        _ account: ID<Account>, under subjects: AttemptSubjects, in db: any Connection
+    ) throws -> SQL {
+        let emails: [FoldedKey] = try db.all(
+            """
+            SELECT email FROM accounts WHERE id = \(account)
+            UNION SELECT email FROM email_changes WHERE account_id = \(account)
+            """
+        ) { FoldedKey(try $0["email"]) }.compactMap(\.self)
+        let addressed = emails.flatMap { [subjects.codes(to: $0), subjects.emailChanges(to: $0)] }
+        let itself = "% \(account)"
+        return "(subject LIKE \(itself) OR subject IN \(.list(addressed)))"
     }
 
     /// What administrators did to somebody.

@@ -10,6 +10,7 @@ struct ProviderAdmissions: Sendable {
     let sessions: Sessions
     let letters: Letters
     let post: PostOffice
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
     /// Makes an account without a password. Where the provider does not say that the address is verified, it waits like
@@ -25,7 +26,7 @@ struct ProviderAdmissions: Sendable {
             let pending = try reserve(registration, for: ticket, code, at: instant, in: db)
             guard ticket.isEmailVerified else {
                 try ProviderClaimTable(db).insert(ticket.identity, of: pending)
-                _ = try AttemptTable(db).note("code \(ticket.email.key.text)", limit: .codeMails, at: instant)
+                _ = try AttemptTable(db).note(subjects.codes(to: ticket.email.key), limit: .codeMails, at: instant)
                 try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
                 return nil
             }

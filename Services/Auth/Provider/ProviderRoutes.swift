@@ -26,10 +26,10 @@ struct ProviderRoutes: Sendable {
             database: database, providers: providers, proof: proof, letters: letters, post: post, now: now)
         providerSignIn = ProviderSignIn(
             database: database, providers: providers, returnAddress: letters.origin + "/log-in/with/return",
-            links: links, sessions: sessions, now: now, logger: platform.logger)
+            links: links, sessions: sessions, subjects: settings.attemptSubjects, now: now, logger: platform.logger)
         admissions = ProviderAdmissions(
             database: database, links: links, signIn: signIn, sessions: sessions, letters: letters, post: post,
-            now: now)
+            subjects: settings.attemptSubjects, now: now)
     }
 
     func register(on routes: Routes) {

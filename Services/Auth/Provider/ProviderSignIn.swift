@@ -11,6 +11,7 @@ struct ProviderSignIn: Sendable {
     let returnAddress: String
     let links: ProviderLinks
     let sessions: Sessions
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
     let logger: Logger
 
@@ -24,7 +25,7 @@ struct ProviderSignIn: Sendable {
         let instant = now()
         let secret = BrowserSecret()
         try await database.write { db in
-            let wait = try AttemptTable(db).note("provider \(source)", limit: .providerFlows, at: instant)
+            let wait = try AttemptTable(db).note(subjects("provider", source), limit: .providerFlows, at: instant)
             guard let wait else { return }
             throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
         }

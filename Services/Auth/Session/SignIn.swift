@@ -7,13 +7,18 @@ struct SignIn: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let watch: SignInWatch
+    let subjects: AttemptSubjects
     let now: @Sendable () -> Date
     private let pace = Pace()
 
-    init(database: Database, hasher: PasswordHasher, watch: SignInWatch, now: @escaping @Sendable () -> Date) {
+    init(
+        database: Database, hasher: PasswordHasher, watch: SignInWatch, subjects: AttemptSubjects,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.database = database
         self.hasher = hasher
         self.watch = watch
+        self.subjects = subjects
         self.now = now
     }
 
@@ -53,7 +58,8 @@ struct SignIn: Sendable {
         let known = try KnownDeviceTable(db).find(
             candidate.id ?? ID(at: instant), DeviceKeys(credentials.deviceKey))
         let attempt = SignInAttempt(
-            candidate: candidate, login: login, device: device, knownDevice: known?.key.hash, instant: instant)
+            candidate: candidate, login: login, device: device, knownDevice: known?.key.hash,
+            subjects: subjects, instant: instant)
         return (attempt, try attempt.count(in: db))
     }
 

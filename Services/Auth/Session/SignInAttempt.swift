@@ -1,6 +1,4 @@
-import Chassis
 import Contracts
-import Crypto
 import Foundation
 import Storage
 
@@ -25,6 +23,7 @@ struct SignInAttempt: Sendable {
     let device: Device
     /// What the device showed to be known by, where it is one that the owner of the account has used.
     let knownDevice: String?
+    let subjects: AttemptSubjects
     let instant: Date
 
     /// Counts the try.
@@ -39,7 +38,7 @@ struct SignInAttempt: Sendable {
         try allow(attempts.note(source, limit: sourceLimit(in: db), at: instant))
         if try AlarmTable(db).isOn(network, at: instant) {
             try allow(attempts.note(network, limit: .triesFromSlowedNetwork, at: instant))
-        } else if try GuessTable(db).note(person, from: device.network, at: instant) >= Self.suspicious,
+        } else if try GuessTable(db).note(person, from: network, at: instant) >= Self.suspicious,
             try AlarmTable(db).raise(network, at: instant)
         {
             try SecurityEventTable(db).note(.stuffingSuspected, of: nil, from: device, at: instant)
@@ -53,18 +52,17 @@ struct SignInAttempt: Sendable {
         if let knownDevice { return try attempts.forget("device \(knownDevice)", at: instant) }
         try attempts.forget(source, at: instant)
         try attempts.forget(network, at: instant)
-        try GuessTable(db).forget(person, from: device.network)
+        try GuessTable(db).forget(person, from: network)
         try attempts.forget(person, at: instant)
     }
 
-    private var source: String { "address \(device.source)" }
-    private var network: String { "sign-in \(device.network)" }
+    private var source: String { subjects("address", device.source) }
+    private var network: String { subjects("sign-in", device.network) }
 
     /// Logins of nobody are counted as well, so that those of somebody do not differ. People type passwords there by
     /// mistake: what they typed is not stored.
     private var person: String {
-        candidate.id.map { "account \($0)" }
-            ?? "login \(Data(SHA256.hash(data: Data((login?.text ?? "").utf8))).base64URL)"
+        candidate.id.map { "account \($0)" } ?? subjects("login", login?.text ?? "")
     }
 
     private func sourceLimit(in db: any Connection) throws -> AttemptLimit {
