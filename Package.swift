@@ -143,6 +143,7 @@ let package = Package(
         /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
         .target(
             name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
+        .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
         .target(
             name: "Support",
             dependencies: [
@@ -160,7 +161,7 @@ let package = Package(
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
-        tests("RecipesTests", of: "Recipes", "RecipeIndex", "Chassis", logging),
+        tests("RecipesTests", of: "Recipes", "RecipeIndex", "Chassis", "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
@@ -170,14 +171,14 @@ let package = Package(
         tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, subprocess),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
-        benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "Storage"]),
-        benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "Storage"]),
+        benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
+        benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", []),
         benchmark(
             "Accounts",
             [
-                "Chassis", "Contracts", "PrivatePostgres", "ServiceClient", "Storage", argumentParser, asyncHTTPClient,
-                httpTypes, jwtKit,
+                "Chassis", "Contracts", "PrivatePostgres", "SeededChance", "ServiceClient", "Storage", argumentParser,
+                asyncHTTPClient, httpTypes, jwtKit,
             ]),
     ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import SeededChance
 import Storage
 
 /// So many people with accounts, put straight into the auth service's database. They are called as people are: some
@@ -99,20 +100,5 @@ struct Population {
             if names.insert(name).inserted { list.append(name) }
         }
         return list
-    }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import SeededChance
 import ServiceClient
 
 /// Has an administrator search and list among very many accounts, on both engines, through the auth service's endpoint.

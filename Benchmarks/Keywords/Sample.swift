@@ -1,4 +1,5 @@
 import RecipeIndex
+import SeededChance
 
 /// Recipes and questions that are the same in every run: titles of 3 to 7 words, of which every other one is a food's
 /// name on the average, and 4 to 14 foods; of 5,000 foods and 25,000 other words the second is half as common as the
@@ -102,20 +103,5 @@ struct Zipf {
             if shares[middle] < share { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

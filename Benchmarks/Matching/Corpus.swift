@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 
 /// Recipes and queries that are the same in every run: 4 to 14 ingredients, drawn from 5,000 foods of which the second
 /// is half as common as the first, the third a third as common, and so on (Zipf's law).
@@ -97,20 +98,5 @@ struct Corpus {
             if !foods.contains(food) { foods.append(food) }
         }
         return foods
-    }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

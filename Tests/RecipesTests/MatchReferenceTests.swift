@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 import Testing
 
 /// The engine against the plainest possible way to say the same: sets, and a full sort.
@@ -181,31 +182,18 @@ private enum Reference {
     }
 }
 
-/// Random numbers that are the same in every run.
-struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func one(in number: Int) -> Bool { Int.random(in: 0..<number, using: &self) == 0 }
+extension Chance {
+    fileprivate mutating func one(in number: Int) -> Bool { Int.random(in: 0..<number, using: &self) == 0 }
 
     /// Few foods are common and many are rare, as in a kitchen.
-    mutating func foods(_ count: ClosedRange<Int>, of foods: Int) -> [FoodNumber] {
+    fileprivate mutating func foods(_ count: ClosedRange<Int>, of foods: Int) -> [FoodNumber] {
         (0..<Int.random(in: count, using: &self)).map { _ in
             let share = Double.random(in: 0..<1, using: &self)
             return FoodNumber(share * share * share * Double(foods))
         }
     }
 
-    mutating func labels<Label>(sparing: Int) -> Labels<Label> {
+    fileprivate mutating func labels<Label>(sparing: Int) -> Labels<Label> {
         Labels(
             bits: (1..<sparing).reduce(UInt32(truncatingIfNeeded: next())) { bits, _ in
                 bits & UInt32(truncatingIfNeeded: next())
