@@ -15,6 +15,12 @@ public protocol Connection {
     /// Runs several statements that take no values.
     func script(_ text: String) throws
 
+    /// Lets those who listen on `channel` know once the transaction is committed; see `Database.notices`. Where it is
+    /// undone they may be woken in vain.
+    ///
+    /// `channel` is a name of 1 to 63 bytes that stands in the program.
+    func notify(_ channel: String) throws
+
     /// Makes every change in `body` or, where it throws, none of them; what came before stays.
     @discardableResult func savepoint<T>(_ body: () throws -> T) throws -> T
 }

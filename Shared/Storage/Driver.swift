@@ -7,6 +7,9 @@ protocol Driver: Sendable {
         _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T
 
+    /// See `Database.notices`.
+    func notices(on channel: String) -> AsyncStream<Void>
+
     func scrub() async throws
     func close() async
 }

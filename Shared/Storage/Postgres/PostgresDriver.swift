@@ -2,11 +2,18 @@
 final class PostgresDriver: Driver {
     let engine = Database.Engine.postgres
     let migrationDeadline: Duration
+    private let conninfo: String
+    private let options: DatabaseOptions
+    private let metrics: StatementMetrics
     private let pool: SlotPool<PostgresSlot>
+    private let doorbell = Doorbell()
 
     init(conninfo: String, options: DatabaseOptions) {
+        self.conninfo = conninfo
+        self.options = options
         migrationDeadline = options.migrationDeadline
         let metrics = StatementMetrics(engine: .postgres)
+        self.metrics = metrics
         pool = SlotPool(
             limit: options.connections, waitLimit: options.waitLimit,
             metrics: PoolMetrics(engine: .postgres, pool: "connections"),
@@ -25,7 +32,17 @@ final class PostgresDriver: Driver {
         }
     }
 
+    func notices(on channel: String) -> AsyncStream<Void> {
+        let listener = PostgresListener(channel: channel, conninfo: conninfo, options: options, metrics: metrics)
+        let (stream, ring) = doorbell.stream(on: channel, onEnd: listener.stop)
+        listener.start(ring)
+        return stream
+    }
+
     func scrub() async throws {}
 
-    func close() async { pool.close() }
+    func close() async {
+        doorbell.close()
+        pool.close()
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is used on one thread at a time.
 final class PostgresSession {
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private var statements: RecentlyUsed<String>
     private var prepared = 0
     private var owesAnswer = false
@@ -178,7 +178,7 @@ final class PostgresSession {
         }
     }
 
-    private var lost: PostgresFailure {
+    var lost: PostgresFailure {
         let words = String(cString: PQerrorMessage(handle)).split(whereSeparator: \.isNewline).joined(separator: " ")
         return .lost(words.isEmpty ? "the server closed it" : words)
     }

@@ -71,6 +71,8 @@ final class PostgresTransaction: Connection {
         _ = try attempt { () throws(PostgresFailure) in try session.run(text, within: deadline) }
     }
 
+    func notify(_ channel: String) throws { _ = try send("SELECT pg_notify(\(channel), '')") }
+
     func savepoint<T>(_ body: () throws -> T) throws -> T {
         try script("SAVEPOINT storage")
         do {

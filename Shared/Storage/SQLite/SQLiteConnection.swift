@@ -7,6 +7,8 @@ final class SQLiteConnection: Connection {
     private let db: GRDB.Database
     private let statements: SQLiteStatements
     private let metrics: StatementMetrics
+    /// Who is to be told once the transaction is committed.
+    private(set) var channels: Set<String> = []
     /// The first statement that failed; PostgreSQL would accept no other one after it, so neither does this.
     private(set) var failure: StorageError?
 
@@ -58,6 +60,8 @@ final class SQLiteConnection: Connection {
         statements.clear()
         try attempt { try db.execute(sql: text) }
     }
+
+    func notify(_ channel: String) throws { channels.insert(channel) }
 
     func savepoint<T>(_ body: () throws -> T) throws -> T {
         try attempt { try db.execute(sql: "SAVEPOINT storage") }

@@ -10,6 +10,7 @@ final class SQLiteDriver: Driver {
     private let readers: SlotPool<Worker>
     private let writers: SlotPool<Void>
     private let writer: SQLiteWriter
+    private let doorbell = Doorbell()
 
     init(_ database: any DatabaseWriter, options: DatabaseOptions) {
         migrationDeadline = options.migrationDeadline
@@ -31,6 +32,12 @@ final class SQLiteDriver: Driver {
         access == .read ? try await read(body) : try await write(access, body)
     }
 
+    func notices(on channel: String) -> AsyncStream<Void> {
+        let (stream, ring) = doorbell.stream(on: channel)
+        ring()
+        return stream
+    }
+
     func scrub() async throws {
         try await writers.take()
         defer { writers.give(()) }
@@ -48,6 +55,7 @@ final class SQLiteDriver: Driver {
     }
 
     func close() async {
+        doorbell.close()
         readers.close()
         writers.close()
         // SQLite closes no connection that has statements left, and a transaction that has answered may still be on its
@@ -67,7 +75,7 @@ final class SQLiteDriver: Driver {
         let worker = try await readers.take()
         return try await worker.run {
             do {
-                return try self.database.read { try self.perform(body, on: $0) }
+                return try self.database.read { try self.perform(body, on: $0).value }
             } catch let error as DatabaseError {
                 throw StorageError(error)
             }
@@ -81,16 +89,20 @@ final class SQLiteDriver: Driver {
     ) async throws -> T {
         try await writers.take()
         defer { writers.give(()) }
-        return try await withCheckedThrowingContinuation { caller in
+        let (value, channels) = try await withCheckedThrowingContinuation { caller in
             writer.submit(
                 SQLiteJob(standsAlone: access == .migration, caller: caller) { try self.perform(body, on: $0) })
         }
+        doorbell.ring(channels)
+        return value
     }
 
-    private func perform<T>(_ body: (any Connection) throws -> T, on db: GRDB.Database) throws -> T {
+    private func perform<T>(
+        _ body: (any Connection) throws -> T, on db: GRDB.Database
+    ) throws -> (value: T, channels: Set<String>) {
         let connection = SQLiteConnection(db: db, statements: statements, metrics: metrics)
         let value = try body(connection)
         if let failure = connection.failure { throw failure }
-        return value
+        return (value, connection.channels)
     }
 }
