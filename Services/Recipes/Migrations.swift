@@ -3,7 +3,9 @@ import Storage
 extension RecipesService {
     /// The history of the schema, by the steps' numbers. A step that has shipped is never edited; the next one corrects
     /// it.
-    static let migrations = [foundation, foodMigrations, tastes].flatMap { $0 }.sorted { $0.name < $1.name }
+    static let migrations = [foundation, foodMigrations, tastes, bookMigrations].flatMap { $0 }.sorted {
+        $0.name < $1.name
+    }
 
     private static let foundation = [
         Migration(

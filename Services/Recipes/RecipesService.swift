@@ -23,9 +23,11 @@ struct RecipesService: Microservice {
 
     init(_ platform: Platform) async throws {
         let folder = platform.settings.string("CATALOGUE").map { URL(filePath: $0) } ?? Catalogue.starter
-        try await CatalogueLoader(database: platform.database, logger: platform.logger).load(folder)
+        try await CatalogueLoader(database: platform.database, logger: platform.logger, now: platform.now).load(folder)
 
-        book = RecipeBookKeeper(tables: RecipeBookTable(database: platform.database), logger: platform.logger)
+        book = RecipeBookKeeper(
+            tables: RecipeBookTable(database: platform.database), snapshots: RecipeBookSnapshots(platform),
+            logger: platform.logger)
         try await book.refresh()
 
         diners = DinerTable(database: platform.database)

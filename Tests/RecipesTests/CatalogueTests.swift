@@ -64,10 +64,10 @@ struct CatalogueTests {
             #expect(sugar?.plural == "edited" && sugar?.nutritionPer100g?.kcal == 100)
             #expect(book.shelf[ID(ofCatalogue: "food", "milk")]?.nutritionPer100g?.kcal == 120)
             #expect(
-                book.entries.values.map(\.summary.title).sorted() == [
+                book.titles.sorted() == [
                     "Omelette", "Pancakes", "Peanut brittle", "Tomato salad",
                 ])
-            #expect(book.entries.values.allSatisfy { $0.summary.summary == "A better dish." })
+            #expect(book.summaries.allSatisfy { $0.summary == "A better dish." })
         }
     }
 

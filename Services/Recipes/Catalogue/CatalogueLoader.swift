@@ -11,19 +11,22 @@ import Storage
 struct CatalogueLoader: Sendable {
     let database: Database
     let logger: Logger
+    var now: @Sendable () -> Date = { .now }
 
     func load(_ folder: URL) async throws {
         let digest = try Catalogue.digest(of: folder)
         guard try await database.read(CatalogueLoadTable.digest) != digest else { return }
 
         let catalogue = try Catalogue(folder)
+        let instant = now()
         try await database.write { db in
             let change = try ChangeSequence.next(in: db)
             for food in catalogue.placedFoods {
                 try FoodTable.keep(food, digest: Self.digest(of: food), change: change, in: db)
             }
             for recipe in catalogue.recipes {
-                try RecipeTable.keep(recipe, digest: Self.digest(of: recipe), change: change, in: db)
+                try RecipeTable.keep(
+                    recipe, digest: Self.digest(of: recipe), change: change, at: instant, in: db)
             }
             try CatalogueLoadTable.keep(digest, in: db)
         }

@@ -34,6 +34,15 @@ struct FoodShelf: Sendable {
 
     func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[id] }
 
+    /// The shelf with foods added or replaced and others taken off.
+    func replacing(_ foods: [ShelvedFood], without removed: [ID<Food>]) -> FoodShelf {
+        if foods.isEmpty, removed.isEmpty { return self }
+        var all = byID
+        for food in foods { all[food.food.id] = food }
+        for food in removed { all[food] = nil }
+        return FoodShelf(Array(all.values))
+    }
+
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }
 
     /// The foods that `text` may be the beginning of, best first.

@@ -1,5 +1,4 @@
 import Contracts
-import RecipeIndex
 
 /// Finds what lists show of recipes, by their identifiers.
 struct RecipeSummaries: Sendable {
@@ -7,7 +6,6 @@ struct RecipeSummaries: Sendable {
 
     /// In the order asked for; those that the book does not know are left out.
     func summaries(of recipes: [ID<Recipe>]) -> [RecipeSummary] {
-        let entries = book.current.entries
-        return recipes.compactMap { entries[RecipeKey($0.uuid)]?.summary }
+        book.current.summaries(of: recipes)
     }
 }

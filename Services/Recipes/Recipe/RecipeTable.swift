@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Storage
 
 /// A recipe as it is stored, without what follows from its foods.
@@ -21,8 +22,7 @@ struct RecipeTable: Sendable {
 
     func find(_ id: ID<Recipe>) async throws -> StoredRecipe? {
         try await database.read { db in
-            let lines = try db.all(
-                "SELECT * FROM recipe_ingredients WHERE recipe_id = \(id) ORDER BY position", as: RecipeLine.init(row:))
+            let lines = try RecipeLinesTable.lines(where: "recipe_id = \(id)", in: db)[id] ?? []
             return try db.first("SELECT * FROM recipes WHERE id = \(id) AND is_deleted = \(false)") { row in
                 StoredRecipe(
                     booked: try BookedRecipe(row: row, lines: lines), country: try row["country"],
@@ -32,17 +32,20 @@ struct RecipeTable: Sendable {
     }
 
     /// Writes what the catalogue says of a recipe, unless people have changed it or it says nothing new.
-    static func keep(_ recipe: CatalogueRecipe, digest: String, change: Int, in db: any Connection) throws {
+    /// `instant` is when a recipe came out that was not there before.
+    static func keep(
+        _ recipe: CatalogueRecipe, digest: String, change: Int, at instant: Date, in db: any Connection
+    ) throws {
         let id = ID<Recipe>(ofCatalogue: "recipe", recipe.title)
         let steps = zip(1..., recipe.steps).map { Recipe.Step(number: $0, text: $1.text, minutes: $1.minutes) }
         let written = try db.execute(
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
-                tags, image, source, rating, digest, is_edited, is_deleted, change)
+                tags, image, source, rating, digest, is_edited, is_deleted, change, published_at)
             VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
                 \(json: Labels(recipe.meals)), \(recipe.servings), \(recipe.preparation), \(recipe.cooking),
                 \(json: steps), \(json: recipe.tags ?? []), NULL, \("Larder"), NULL, \(digest), \(false), \(false),
-                \(change))
+                \(change), \(instant))
             ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
                 cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
                 servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,

@@ -57,22 +57,19 @@ struct MatchQuestion: Sendable {
         let found = book.recipes.matches(query)
         let isLast = found.best.count < query.limit
         return MatchPage(
-            items: found.best.compactMap { found in book.entries[found.id].map { match(found, $0) } },
-            next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
+            items: found.best.map(match), next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
             source: source, ingredients: have.compactMap { book.shelf[$0].map(FoodRef.init) },
             unrecognized: unrecognized, notices: notices)
     }
 
-    private func match(_ found: RecipeIndex.Match, _ entry: RecipeBook.Entry) -> Contracts.Match {
-        let unknown = entry.lines.filter { line in
-            !line.optional && line.food.flatMap { book.numbering[$0] } == nil
-        }
+    private func match(_ found: RecipeIndex.Match) -> Contracts.Match {
+        let unknown = book.card(at: found.position)?.unknown ?? []
         return Contracts.Match(
-            recipe: entry.summary,
+            recipe: book.summary(at: found.position),
             why: MatchReasons(
                 used: found.foods.used.compactMap(book.food).map { MatchReasons.Used(food: $0) },
                 missing: found.foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
-                    + unknown.map { MissingIngredient(id: nil, name: $0.name) }))
+                    + unknown.map { MissingIngredient(id: nil, name: $0) }))
     }
 }
 

@@ -1,88 +1,82 @@
 import Contracts
-import Foundation
 import RecipeIndex
 
 /// Everything that a search needs, as it stood after one change: the foods, their names, and the recipes in the index.
-struct RecipeBook: Sendable {
-    /// What the book knows about one recipe.
-    struct Entry: Sendable {
-        let summary: RecipeSummary
-        let lines: [RecipeLine]
-    }
-
-    /// The number of the last change it shows.
+///
+/// It is made of a base that was built or restored at one time, and of the recipes that have changed since.
+final class RecipeBook: Sendable {
+    /// The number of the last change it shows, and of the last one that its base shows.
     let change: Int
+    let base: Int
     let shelf: FoodShelf
-    let entries: [RecipeKey: Entry]
-    let recipes: IndexedRecipes
     let numbering: FoodNumbering<ID<Food>>
+    let recipes: IndexedRecipes
+    /// Those of the base, by position.
+    let cards: RecipeCards
+    /// Those of the recipes that have changed since; nothing for those that are gone.
+    private let fresh: [RecipeKey: RecipeCard?]
 
-    init(change: Int, foods: [ShelvedFood], recipes: [BookedRecipe]) {
-        let shelf = FoodShelf(foods)
-        let numbering = FoodNumbering(shelf.foods.map(\.id))
+    private init(
+        change: Int, base: Int, shelf: FoodShelf, numbering: FoodNumbering<ID<Food>>, recipes: IndexedRecipes,
+        cards: RecipeCards, fresh: [RecipeKey: RecipeCard?]
+    ) {
         self.change = change
+        self.base = base
         self.shelf = shelf
         self.numbering = numbering
-        var entries: [RecipeKey: Entry] = [:]
-        for recipe in recipes {
-            entries[RecipeKey(recipe.id.uuid)] = Entry(summary: RecipeSummary(recipe, shelf), lines: recipe.lines)
-        }
-        self.entries = entries
-        self.recipes = IndexedRecipes(recipes.map { MatchableRecipe($0, shelf, numbering) }, foods: numbering.count)
+        self.recipes = recipes
+        self.cards = cards
+        self.fresh = fresh
     }
+
+    /// A book in which nothing stands.
+    convenience init() { self.init(RecipeBookDraft(change: -1, foods: [])) }
+
+    convenience init(_ draft: RecipeBookDraft) {
+        let recipes = IndexedRecipes(draft.recipes, foods: draft.numbering.count)
+        var numbers = Array(repeating: UInt32.max, count: recipes.capacity)
+        for (number, recipe) in draft.recipes.enumerated() {
+            if let position = recipes.position(of: recipe.id) { numbers[position] = UInt32(number) }
+        }
+        self.init(
+            change: draft.change, base: draft.change, shelf: draft.shelf, numbering: draft.numbering, recipes: recipes,
+            cards: RecipeCards(draft.cards, numbers: numbers), fresh: [:])
+    }
+
+    /// What a snapshot holds; the foods come with the first changes.
+    convenience init(_ snapshot: RecipeBookSnapshot) {
+        self.init(
+            change: snapshot.change, base: snapshot.change, shelf: FoodShelf([]), numbering: snapshot.numbering,
+            recipes: snapshot.recipes, cards: snapshot.cards, fresh: [:])
+    }
+
+    /// The book after changes.
+    func applying(_ changes: RecipeBookChanges) -> RecipeBook {
+        let shelf = shelf.replacing(changes.foods, without: changes.removedFoods)
+        var numbering = numbering
+        for food in changes.foods { _ = numbering.number(for: food.food.id) }
+        var fresh = fresh
+        for id in changes.removedRecipes { fresh[RecipeKey(id.uuid)] = .some(nil) }
+        var changed: [MatchableRecipe] = []
+        for recipe in changes.recipes {
+            let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
+            changed.append(MatchableRecipe(recipe, nature, shelf, numbering))
+            fresh[RecipeKey(recipe.id.uuid)] = .some(RecipeCard(recipe, nature, shelf))
+        }
+        return RecipeBook(
+            change: changes.last, base: base, shelf: shelf, numbering: numbering,
+            recipes: recipes.updated(
+                changed: changed, removed: changes.removedRecipes.map { RecipeKey($0.uuid) }, foods: numbering.count),
+            cards: cards, fresh: fresh)
+    }
+
+    /// How many recipes have changed since the base was built.
+    var delta: Int { fresh.count }
+
+    func card(at position: Int) -> RecipeCard? { fresh[recipes.key(at: position)] ?? cards[position] }
 
     /// The reference to the food of a number.
     func food(_ number: FoodNumber) -> FoodRef? { shelf[numbering[number]].map(FoodRef.init) }
 
     func numbers(_ foods: some Sequence<ID<Food>>) -> [FoodNumber] { foods.compactMap { numbering[$0] } }
-}
-
-/// A recipe as the database gives it to the book.
-struct BookedRecipe: Sendable {
-    let id: ID<Recipe>
-    let title: String
-    let summary: String
-    let cuisine: Cuisine
-    let meals: Labels<MealType>
-    let minutes: Recipe.Minutes
-    let servings: Int
-    let rating: Double?
-    let ratingCount: Int
-    let image: String?
-    var lines: [RecipeLine]
-}
-
-/// One ingredient of a recipe.
-struct RecipeLine: Sendable {
-    /// Absent where nobody could tell which food it is.
-    let food: ID<Food>?
-    let name: String
-    let quantity: Quantity?
-    let note: String?
-    let optional: Bool
-}
-
-extension RecipeSummary {
-    init(_ recipe: BookedRecipe, _ shelf: FoodShelf) {
-        let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
-        self.init(
-            id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
-            diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
-            servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating,
-            ratingCount: recipe.ratingCount, image: recipe.image)
-    }
-}
-
-extension MatchableRecipe {
-    init(_ recipe: BookedRecipe, _ shelf: FoodShelf, _ numbering: FoodNumbering<ID<Food>>) {
-        let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
-        func numbers(optional: Bool) -> [FoodNumber] {
-            recipe.lines.filter { $0.optional == optional }.compactMap { $0.food.flatMap { numbering[$0] } }
-        }
-        self.init(
-            id: RecipeKey(recipe.id.uuid), required: numbers(optional: false), optional: numbers(optional: true),
-            unresolved: recipe.lines.count { line in !line.optional && line.food.flatMap { numbering[$0] } == nil },
-            diets: nature.diets, allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
-            figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating)
-    }
 }

@@ -1,50 +1,79 @@
 import Contracts
 import Storage
 
-/// Reads the whole book from the database.
+/// Reads the book from the database: the whole of it, or what has changed.
 struct RecipeBookTable: Sendable {
     let database: Database
+
+    /// So many recipes are in memory at a time, lines included.
+    private static let portion = 500
 
     /// The number of the last change.
     func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
 
-    /// Everything as one consistent snapshot; the index is made of it once the transaction is over.
-    func book() async throws -> RecipeBook {
-        let (change, foods, recipes) = try await database.read { db in
-            let foods = try FoodTable.all(in: db)
-            var lines: [ID<Recipe>: [RecipeLine]] = [:]
-            for row in try db.rows("SELECT * FROM recipe_ingredients ORDER BY recipe_id, position") {
-                lines[try row["recipe_id"], default: []].append(try RecipeLine(row: row))
-            }
-            let recipes = try db.all(
-                """
-                SELECT id, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image
-                FROM recipes WHERE is_deleted = \(false) ORDER BY id
-                """, as: { try BookedRecipe(row: $0, lines: lines[$0["id"]] ?? []) })
-            return (try ChangeSequence.last(in: db), foods, recipes)
+    /// Everything as it stood after one change, read recipe by recipe.
+    func draft() async throws -> RecipeBookDraft {
+        try await database.read { db in
+            var draft = RecipeBookDraft(change: try ChangeSequence.last(in: db), foods: try FoodTable.all(in: db))
+            try Self.forEachRecipe(in: db) { draft.append($0) }
+            return draft
         }
-        return RecipeBook(change: change, foods: foods, recipes: recipes)
     }
-}
 
-extension RecipeLine {
-    init(row: Row) throws {
-        let amount: Double? = try row["amount"]
-        let unit: CookingUnit? = try row["unit"]
-        self.init(
-            food: try row["food_id"], name: try row["name"],
-            quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
-            note: try row["note"], optional: try row["is_optional"])
-    }
-}
+    /// The same, made into a book.
+    func book() async throws -> RecipeBook { RecipeBook(try await draft()) }
 
-extension BookedRecipe {
-    init(row: Row, lines: [RecipeLine]) throws {
-        self.init(
-            id: try row["id"], title: try row["title"], summary: try row["summary"], cuisine: try row["cuisine"],
-            meals: try row.json("meals"),
-            minutes: Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"]),
-            servings: try row["servings"], rating: try row["rating"], ratingCount: try row["rating_count"],
-            image: try row["image"], lines: lines)
+    /// What has changed after the change of number `since`; the foods' changes are those after `foodsSince`. A recipe
+    /// has changed as well when a food in it has.
+    func changes(since: Int, foodsSince: Int? = nil, most: Int = .max) async throws -> RecipeBookChanges.Found {
+        try await database.read { db in
+            let last = try ChangeSequence.last(in: db)
+            if last == since, foodsSince == nil { return .nothing }
+            // The database was brought back to an earlier state.
+            if last < since { return .tooMany }
+            let ids = try Self.changedRecipes(since: since, limit: most == .max ? most : most + 1, in: db)
+            if ids.count > most { return .tooMany }
+            var changes = RecipeBookChanges(last: last)
+            let foods: SQL = "SELECT * FROM foods WHERE change > \(foodsSince ?? since)"
+            for row in try db.rows(foods) { try changes.appendFood(row) }
+            for start in stride(from: 0, to: ids.count, by: Self.portion) {
+                let part = SQL.list(ids[start..<min(start + Self.portion, ids.count)])
+                let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(part)", in: db)
+                for row in try db.rows("SELECT \(Self.columns), is_deleted FROM recipes WHERE id IN \(part)") {
+                    try changes.appendRecipe(row, lines)
+                }
+            }
+            return .some(changes)
+        }
     }
+
+    private static func changedRecipes(since: Int, limit: Int, in db: any Connection) throws -> [ID<Recipe>] {
+        try db.all(
+            """
+            SELECT id FROM recipes WHERE change > \(since)
+            UNION
+            SELECT recipe_id FROM foods JOIN recipe_ingredients ON food_id = foods.id WHERE foods.change > \(since)
+            LIMIT \(limit)
+            """, as: { try $0[0] })
+    }
+
+    /// Hands over every recipe that is not deleted, in the order of their identifiers.
+    private static func forEachRecipe(in db: any Connection, _ body: (BookedRecipe) throws -> Void) throws {
+        var last = ""
+        while true {
+            let rows = try db.rows(
+                """
+                SELECT \(columns) FROM recipes WHERE id > \(last) AND is_deleted = \(false)
+                ORDER BY id LIMIT \(portion)
+                """)
+            guard let end: String = try rows.last?["id"] else { return }
+            let lines = try RecipeLinesTable.lines(where: "recipe_id > \(last) AND recipe_id <= \(end)", in: db)
+            for row in rows { try body(BookedRecipe(row: row, lines: lines[row["id"]] ?? [])) }
+            if rows.count < portion { return }
+            last = end
+        }
+    }
+
+    private static let columns: SQL =
+        "id, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, published_at"
 }

@@ -1,0 +1,47 @@
+import Contracts
+import Storage
+
+/// One ingredient of a recipe.
+struct RecipeLine: Sendable {
+    /// Absent where nobody could tell which food it is.
+    let food: ID<Food>?
+    let name: String
+    let quantity: Quantity?
+    let note: String?
+    let optional: Bool
+
+    func isKnown(on shelf: FoodShelf) -> Bool { food.flatMap { shelf[$0] } != nil }
+}
+
+extension RecipeLine {
+    init(row: Row) throws {
+        let amount: Double? = try row["amount"]
+        let unit: CookingUnit? = try row["unit"]
+        self.init(
+            food: try row["food_id"], name: try row["name"],
+            quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
+            note: try row["note"], optional: try row["is_optional"])
+    }
+}
+
+/// The `recipe_ingredients` table.
+struct RecipeLinesTable: Sendable {
+    let database: Database
+
+    /// The lines of recipes, in their order; a recipe without any is left out.
+    func lines(of recipes: some Sequence<ID<Recipe>>) async throws -> [ID<Recipe>: [RecipeLine]] {
+        let condition: SQL = "recipe_id IN \(SQL.list(recipes))"
+        return try await database.read { try Self.lines(where: condition, in: $0) }
+    }
+
+    static func lines(where condition: SQL, in db: any Connection) throws -> [ID<Recipe>: [RecipeLine]] {
+        var lines: [ID<Recipe>: [RecipeLine]] = [:]
+        let rows = try db.rows(
+            """
+            SELECT recipe_id, food_id, name, amount, unit, note, is_optional FROM recipe_ingredients
+            WHERE \(condition) ORDER BY recipe_id, position
+            """)
+        for row in rows { lines[try row["recipe_id"], default: []].append(try RecipeLine(row: row)) }
+        return lines
+    }
+}

@@ -1,0 +1,175 @@
+import Contracts
+import Foundation
+import RecipeIndex
+import Storage
+import Support
+import Testing
+
+@testable import Recipes
+
+/// The book as it takes one change after the other.
+@Suite(.timeLimit(.minutes(2)))
+struct BookTests {
+    @Test(arguments: Engine.all)
+    func `R4: only what has changed is read`(on engine: Engine) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            #expect(keeper.recipesRead == 5)
+            try await keeper.refresh()
+            #expect(keeper.recipesRead == 5)
+            try await tested.change { "UPDATE recipes SET title = 'Toast', change = \($0) WHERE title = 'Bread'" }
+            try await keeper.refresh()
+            #expect(keeper.recipesRead == 6)
+            #expect(keeper.current.titles == ["Omelette", "Pancakes", "Peanut brittle", "Toast", "Tomato salad"])
+            #expect(keeper.current.delta == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4: a food's change reaches the recipes that contain it, and no other`(on engine: Engine) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            #expect(keeper.current["Tomato salad"]?.allergens == [])
+            try await tested.change {
+                "UPDATE foods SET allergens = '[\"celery\"]', change = \($0) WHERE name = 'tomato'"
+            }
+            try await keeper.refresh()
+            #expect(keeper.recipesRead == 6)
+            #expect(keeper.current["Tomato salad"]?.allergens == [.celery])
+            try await tested.change { "UPDATE foods SET allergens = NULL, change = \($0) WHERE name = 'tomato'" }
+            try await keeper.refresh()
+            #expect(keeper.current["Tomato salad"].map { $0.allergens == nil } == true)
+            try await tested.change { "UPDATE foods SET is_deleted = \(true), change = \($0) WHERE name = 'tomato'" }
+            try await keeper.refresh()
+            let book = keeper.current
+            let position = try #require(book.position(of: ID(ofCatalogue: "recipe", "Tomato salad")))
+            #expect(book.card(at: position)?.unknown == ["tomato"])
+            #expect(book.shelf.resolve(["tomato"]).recognized.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4: a recipe that is deleted disappears, and comes back when it is restored`(on engine: Engine) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            for isDeleted in [true, false, true] {
+                try await tested.change {
+                    "UPDATE recipes SET is_deleted = \(isDeleted), change = \($0) WHERE title = 'Bread'"
+                }
+                try await keeper.refresh()
+                #expect(keeper.current.titles.contains("Bread") == !isDeleted)
+                #expect(keeper.current.recipes.count == (isDeleted ? 4 : 5))
+                let ids = [ID<Recipe>(ofCatalogue: "recipe", "Bread"), ID(ofCatalogue: "recipe", "Omelette")]
+                #expect(keeper.current.summaries(of: ids).count == (isDeleted ? 1 : 2))
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4: a new recipe with a new food is found by it`(on engine: Engine) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            let food = ID<Food>(ofCatalogue: "food", "moon dust")
+            try await tested.database.write { db in
+                let change = try ChangeSequence.next(in: db)
+                try db.execute(
+                    """
+                    INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
+                        measures, unit, staple, is_edited, is_deleted, change)
+                    SELECT \(food), 'moon dust', 'moon dust', '[]', category, origins, allergens, stated_diets,
+                        nutrition, measures, unit, staple, is_edited, is_deleted, \(change)
+                    FROM foods WHERE name = 'flour'
+                    """)
+                try db.execute("UPDATE recipes SET change = \(change) WHERE title = 'Bread'")
+                try db.execute("UPDATE recipe_ingredients SET food_id = \(food) WHERE name = 'flour' AND amount > 300")
+            }
+            try await keeper.refresh()
+            let book = keeper.current
+            let found = book.recipes.containing(try #require(book.numbers([food]).first))
+            #expect(found.first.map { book.summary(at: $0).title } == "Bread")
+            #expect(found.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4: many changes are folded into a new base, and the snapshot follows`(on engine: Engine) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started(fewestToFold: 1)
+            for title in ["Bread", "Omelette"] {
+                try await tested.change { "UPDATE recipes SET summary = 'New', change = \($0) WHERE title = \(title)" }
+                try await keeper.refresh()
+            }
+            await keeper.settle()
+            #expect(keeper.current.delta == 0)
+            #expect(keeper.current.change == 3)
+            #expect(keeper.current.summaries.count { $0.summary == "New" } == 2)
+            #expect(try RecipeBookSnapshot(tested.snapshots.file).change == 3)
+            try await tested.change { "UPDATE recipes SET summary = 'Newest', change = \($0)" }
+            try await keeper.refresh()
+            #expect(keeper.current.summaries.allSatisfy { $0.summary == "Newest" })
+            #expect(keeper.current.delta == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4: whatever changes, the book is the one that reading everything makes`(on engine: Engine) async throws {
+        let seed = UInt64.random(in: 0 ... .max)
+        var dice = Dice(seed: seed)
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            let titles = keeper.current.titles
+            let foods = keeper.current.shelf.foods.map(\.name)
+            for _ in 0..<40 {
+                let title = titles[dice.below(titles.count)]
+                let food = foods[dice.below(foods.count)]
+                let number = dice.below(100)
+                try await tested.database.write { [dice = dice.below(6)] db in
+                    let change = try ChangeSequence.next(in: db)
+                    let recipe: SQL = "(SELECT id FROM recipes WHERE title = \(title))"
+                    switch dice {
+                    case 0: try db.execute("UPDATE recipes SET is_deleted = NOT is_deleted WHERE title = \(title)")
+                    case 1: try db.execute("UPDATE recipes SET cooking = \(number) WHERE title = \(title)")
+                    case 2:
+                        try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(recipe) AND position = 2")
+                    case 3: try db.execute("UPDATE recipes SET rating = \(Double(number) / 20) WHERE title = \(title)")
+                    default:
+                        let isDeleted = dice == 4
+                        try db.execute(
+                            "UPDATE foods SET is_deleted = \(isDeleted), change = \(change) WHERE name = \(food)")
+                    }
+                    try db.execute("UPDATE recipes SET change = \(change) WHERE title = \(title)")
+                }
+                try await keeper.refresh()
+                let whole = try await tested.tables.book()
+                #expect(keeper.current.summaries == whole.summaries, "seed \(seed)")
+                #expect(keeper.current.shelf.foods.map(\.name) == whole.shelf.foods.map(\.name), "seed \(seed)")
+                for food in whole.shelf.foods {
+                    #expect(keeper.current.ids(containing: food.id) == whole.ids(containing: food.id), "seed \(seed)")
+                }
+            }
+        }
+    }
+}
+
+extension RecipeBook {
+    fileprivate func ids(containing food: ID<Food>) -> Set<ID<Recipe>> {
+        let sets = numbers([food]).map(recipes.containing)
+        return Set((0..<recipes.capacity).filter { position in sets.contains { $0.contains(position) } }.map(id(at:)))
+    }
+}
+
+/// Numbers that look random and follow from a seed (SplitMix64).
+struct Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// From 0 up to, but not including, `bound`.
+    mutating func below(_ bound: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var number = state
+        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((number ^ (number >> 31)) % UInt64(bound))
+    }
+}
