@@ -6,6 +6,16 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What counts bits may use the instructions of every x86-64 processor since 2013 (the level x86-64-v3: AVX2, BMI2,
+/// POPCNT). `LARDER_ANY_PROCESSOR=1` builds for older ones.
+#if arch(x86_64)
+let wide: [SwiftSetting] =
+    Context.environment["LARDER_ANY_PROCESSOR"] == nil
+    ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"], .when(configuration: .release))] : []
+#else
+let wide: [SwiftSetting] = []
+#endif
+
 let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
@@ -121,7 +131,7 @@ let package = Package(
         .target(
             name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collections, crypto],
             path: "Services/Recipes/Index",
-            swiftSettings: strict),
+            swiftSettings: strict + wide),
 
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
@@ -173,7 +183,7 @@ let package = Package(
 
         benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
-        benchmark("Gateway", []),
+        benchmark("Gateway", ["SeededChance", "Storage"]),
         benchmark(
             "Accounts",
             [

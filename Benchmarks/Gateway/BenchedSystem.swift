@@ -21,6 +21,12 @@ final class BenchedSystem {
         executables = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     }
 
+    /// The database of the recipes service.
+    var database: URL { folder.appending(path: "recipes.sqlite") }
+
+    /// Where the benchmark may put files of its own.
+    func file(_ name: String) -> URL { folder.appending(path: name) }
+
     /// Throws when one of them does not answer `path` within half a minute.
     func start(_ path: String) throws {
         let common = [
@@ -30,7 +36,7 @@ final class BenchedSystem {
         try run(
             executables.appending(path: "larder-recipes"), log: "recipes.log",
             environment: common.merging([
-                "LARDER_PORT": "\(Self.recipes)", "LARDER_DATABASE_URL": "sqlite:\(folder.path)/recipes.sqlite",
+                "LARDER_PORT": "\(Self.recipes)", "LARDER_DATABASE_URL": "sqlite:\(database.path)",
             ]) { $1 })
         var limits: [String: String] = [:]
         for limit in ["ADDRESS", "ACCOUNT", "SIGN_IN"] {
@@ -51,14 +57,19 @@ final class BenchedSystem {
         for way in ways { try awaitAnswer(of: way, path) }
     }
 
-    /// Ends every process that was started, and waits until it has.
+    /// Ends every process that was started, and waits until it has; then removes what they left.
     func stop() {
+        end()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Ends every process that was started, and waits until it has.
+    func end() {
         for process in running.reversed() where process.isRunning {
             process.terminate()
             process.waitUntilExit()
         }
         running = []
-        try? FileManager.default.removeItem(at: folder)
     }
 
     private func run(

@@ -15,6 +15,7 @@ struct RecipesService: Microservice {
     private let substitutes: SubstituteRoutes
     private let recipes: RecipeRoutes
     private let matches: MatchRoutes
+    private let search: SearchRoutes
     private let views: ViewRecorder
     private let tastes: TasteRoutes
     private let recent: RecentRoutes
@@ -42,7 +43,8 @@ struct RecipesService: Microservice {
         recipes = RecipeRoutes(
             recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens, tastes: said,
             views: views)
-        matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said)
+        matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said, now: platform.now)
+        search = SearchRoutes(book: book, diners: known, tastes: said)
         tastes = TasteRoutes(tastes: said, pages: pages)
         recent = RecentRoutes(database: platform.database, views: views, pages: pages)
         lists = RecipeListRoutes(
@@ -54,6 +56,7 @@ struct RecipesService: Microservice {
         substitutes.register(on: routes)
         recipes.register(on: routes)
         matches.register(on: routes)
+        search.register(on: routes)
         tastes.register(on: routes)
         recent.register(on: routes)
         lists.register(on: routes)

@@ -43,12 +43,35 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
         try container.encode(description)
     }
 
-    public var description: String { uuid.uuidString.lowercased() }
+    public var description: String { uuid.lowercaseText }
 
     private static var example: String { "01939b5e-0000-7000-8000-000000000000" }
 }
 
 extension UUID {
+    /// Like `uuidString`, in lower case and several times as fast.
+    fileprivate var lowercaseText: String {
+        withUnsafeBytes(of: uuid) { bytes in
+            String(unsafeUninitializedCapacity: 36) { text in
+                var place = 0
+                for (number, byte) in bytes.enumerated() {
+                    if number == 4 || number == 6 || number == 8 || number == 10 {
+                        text[place] = UInt8(ascii: "-")
+                        place += 1
+                    }
+                    text[place] = Self.digit(byte >> 4)
+                    text[place + 1] = Self.digit(byte & 15)
+                    place += 2
+                }
+                return place
+            }
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+
     /// The UUID that `text` spells in hexadecimal digits of any case and four hyphens; Foundation's own reading lets signs
     /// and spaces pass for digits.
     init?(strictly text: String) {

@@ -1,8 +1,14 @@
 import Foundation
 
-/// How values are written as JSON on the wire: RFC 3339 instants in UTC to the second, keys in a stable order. Instants
-/// are also read with parts of a second and with another offset.
+/// How values are written as JSON on the wire: RFC 3339 instants in UTC to the second. Instants are also read with parts
+/// of a second and with another offset.
 public enum WireFormat {
+    /// What crosses the wire: the keys in the order in which the value names them.
+    ///
+    /// Throws `EncodingError` for a number that JSON cannot say, and what the value throws.
+    public static func data(of value: some Encodable) throws -> Data { try JSONWriter.data(of: value) }
+
+    /// For what is kept or compared: the keys in the order of the alphabet.
     public static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601

@@ -61,7 +61,7 @@ public struct ServiceClient: Sendable {
         return if endpoint.takesQuery {
             try await send(endpoint, names, query: QueryEncoder().encode(input), body: nil)
         } else {
-            try await send(endpoint, names, query: "", body: WireFormat.encoder.encode(input))
+            try await send(endpoint, names, query: "", body: WireFormat.data(of: input))
         }
     }
 

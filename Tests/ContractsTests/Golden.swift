@@ -12,6 +12,8 @@ func expectGolden<Value: Codable & Equatable>(
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     let written = String(decoding: try encoder.encode(value), as: UTF8.self)
     #expect(try lines(written) == lines(json), sourceLocation: sourceLocation)
+    let sent = String(decoding: try WireFormat.data(of: value), as: UTF8.self)
+    #expect(try lines(sent) == lines(json), sourceLocation: sourceLocation)
     #expect(try WireFormat.decoder.decode(Value.self, from: Data(json.utf8)) == value, sourceLocation: sourceLocation)
 }
 

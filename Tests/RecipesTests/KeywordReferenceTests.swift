@@ -22,7 +22,7 @@ struct KeywordReferenceTests {
             let filter = corpus.chance.one(in: 2) ? corpus.chance.next() | corpus.chance.next() : .max
             let expected = reference.answer(plan) { filter >> UInt64($0 % 64) & 1 == 1 }
             let limit = [1, 20, 20, 300].randomElement(using: &corpus.chance) ?? 20
-            let answer = index.search(plan, limit: limit, collecting: true) { _ in Lane(repeating: filter) }
+            let answer = index.search(plan, limit: limit, after: nil, collecting: true) { _ in Lane(repeating: filter) }
             let told: Comment = "seed \(seed), query \(number): \(query)"
             #expect(answer.total == expected.count, told)
             #expect(answer.best.map(\.rank) == Array(expected.prefix(limit)), told)
@@ -30,7 +30,7 @@ struct KeywordReferenceTests {
                 #expect(corpus.ids[match.position] == match.rank.id, told)
                 #expect(index.score(plan, at: match.position) == match.rank.score & 0xFF_FFFF, told)
             }
-            let found = (0..<index.tiles).reduce(0) { $0 + (answer.matches?.lane($1).count ?? 0) }
+            let found = (0..<index.tiles).reduce(0) { $0 + (answer.matches?.lanes[$1].count ?? 0) }
             #expect(found == reference.answer(plan).count, told)
         }
     }

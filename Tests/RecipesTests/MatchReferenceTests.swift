@@ -168,6 +168,7 @@ private enum Reference {
             && diets.isSuperset(of: filter.diets)
             && (filter.avoided.isEmpty || (allergens ?? .everything).isDisjoint(with: filter.avoided))
             && all.isDisjoint(with: filter.without) && all.isSuperset(of: filter.including)
+            && filter.includingAny.allSatisfy { !all.isDisjoint(with: $0) }
     }
 
     private static func order(
@@ -253,6 +254,11 @@ extension RecipeFilter {
         if chance.one(in: 4) { filter.diets = chance.labels(sparing: 3) }
         if chance.one(in: 4) { filter.avoided = chance.labels(sparing: 3) }
         if chance.one(in: 6) { filter.including = chance.foods(1...2, of: foods) }
+        if chance.one(in: 6) {
+            filter.includingAny = (0..<Int.random(in: 1...2, using: &chance)).map { _ in
+                chance.foods(0...8, of: foods)
+            }
+        }
         if chance.one(in: 4) { filter.without = chance.foods(0...3, of: foods) }
         return filter
     }

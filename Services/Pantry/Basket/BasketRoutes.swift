@@ -46,8 +46,11 @@ struct BasketRoutes: Sendable {
     func onHand(_: Nothing, _ call: Call<SignedIn>) async throws -> OnHand {
         let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
         let basket = try await selections.foods(.basket, of: KitchenKey(of: call.caller.account))
+        let there = try await items.onHand(of: kitchen)
         return OnHand(
-            basket: basket.map(\.id), pantry: try await items.foods(of: kitchen),
+            basket: basket.map(\.id),
+            pantry: Array(Set(there.map(\.food))).sorted { $0.uuid.uuidString < $1.uuid.uuidString },
+            items: there,
             staples: try await selections.staples(of: kitchen)?.map(\.id))
     }
 }

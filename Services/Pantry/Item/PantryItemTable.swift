@@ -31,12 +31,14 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// The foods in a pantry, each once.
-    func foods(of kitchen: KitchenKey) async throws -> [ID<Food>] {
+    /// Everything in a pantry, what expires first first.
+    func onHand(of kitchen: KitchenKey) async throws -> [OnHand.Item] {
         try await database.read {
-            try $0.all("SELECT DISTINCT food_id FROM pantry_items WHERE kitchen = \(kitchen) ORDER BY food_id") {
-                try $0["food_id"]
-            }
+            try $0.all(
+                """
+                SELECT food_id, amount, unit, best_before FROM pantry_items WHERE kitchen = \(kitchen)
+                ORDER BY coalesce(best_before, \(PantryCursor.never)), id
+                """, as: OnHand.Item.init(row:))
         }
     }
 
@@ -94,14 +96,28 @@ struct PantryItemTable: Sendable {
     }
 }
 
+extension OnHand.Item {
+    fileprivate init(row: Row) throws {
+        self.init(food: try row["food_id"], quantity: try row.quantity, bestBefore: try row["best_before"])
+    }
+}
+
+extension Row {
+    fileprivate var quantity: Quantity? {
+        get throws {
+            let amount: Double? = try self["amount"]
+            let unit: CookingUnit? = try self["unit"]
+            return try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } }
+        }
+    }
+}
+
 extension PantryItem {
     fileprivate init(row: Row) throws {
-        let amount: Double? = try row["amount"]
-        let unit: CookingUnit? = try row["unit"]
         self.init(
             id: try row["id"],
             food: FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
-            quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
+            quantity: try row.quantity,
             place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"],
             addedBy: try row["added_by"])
     }

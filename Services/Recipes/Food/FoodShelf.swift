@@ -1,4 +1,5 @@
 import Contracts
+import RecipeIndex
 
 /// A food of the catalogue with what decides who may eat it and with its place among the others.
 struct ShelvedFood: Sendable {
@@ -14,6 +15,13 @@ struct FoodShelf: Sendable {
     let foods: [Food]
     /// The foods that every kitchen is taken to have.
     let staples: [ID<Food>]
+    /// The foods that something else can stand in for.
+    let substitutable: [ID<Food>]
+    /// For a general food, every special one that satisfies it.
+    private let special: [ID<Food>: [ID<Food>]]
+    private let allNames: [ID<Food>: [String]]
+    /// Names that mean the same.
+    let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
 
@@ -26,11 +34,26 @@ struct FoodShelf: Sendable {
             return placed
         }
         foods = byID.values.map(\.food).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        allNames = byID.mapValues { shelved in
+            let food = shelved.food
+            return [food.name, food.plural] + food.synonyms + food.broader.map(\.name)
+        }
+        synonyms = Synonyms(foods.map { [$0.name, $0.plural] + $0.synonyms } + Synonyms.cooking)
+        special = foods.reduce(into: [:]) { special, food in
+            for general in food.broader { special[general.id, default: []].append(food.id) }
+        }
+        substitutable = shelved.filter { !$0.substitutes.isEmpty }.map(\.food.id)
         staples = foods.filter(\.staple).map(\.id)
         names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
     }
 
     subscript(id: ID<Food>) -> Food? { byID[id]?.food }
+
+    /// What a food is called, and the general foods that it is; nothing where it is not on the shelf.
+    func names(of food: ID<Food>) -> [String]? { allNames[food] }
+
+    /// Every food that satisfies `food` wherever it is asked for.
+    func narrower(of food: ID<Food>) -> [ID<Food>] { special[food] ?? [] }
 
     func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[id] }
 

@@ -11,24 +11,33 @@ public struct IndexedRecipes: Sendable {
     private(set) var gone: [UInt64] = []
     private var goneCount = 0
     private(set) var recent: Segment
-    private var changed: [RecipeKey: MatchableRecipe] = [:]
+    private var changed: [RecipeKey: Changed] = [:]
+
+    /// A recipe that has come or changed since the base was built.
+    private struct Changed: Sendable {
+        let recipe: MatchableRecipe
+        let document: KeywordDocument?
+    }
 
     /// `foods` is the number of foods there are, at most 65,536. An ingredient with a number at or above it counts as
     /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. Each recipe stands there once.
-    public init(_ recipes: [MatchableRecipe], foods: Int) {
-        var numbers: [UInt32] = []
-        self.init(base: Segment(recipes, foods: foods, numbers: &numbers))
+    ///
+    /// `documents` are the texts of the recipes, in the same order; of those behind the last one nothing is found by
+    /// words.
+    public init(_ recipes: [MatchableRecipe], _ documents: [KeywordDocument] = [], foods: Int) {
+        self.init(base: Segment(recipes, documents, foods: foods))
     }
 
     init(base: Segment) {
-        var numbers: [UInt32] = []
         self.base = base
-        recent = Segment([], foods: base.foods, numbers: &numbers)
+        recent = Segment([], foods: base.foods)
     }
 
     /// The same with some recipes changed, new or gone. `foods` is the number of foods there are by now; it never gets
     /// smaller.
-    public func updated(changed: [MatchableRecipe], removed: [RecipeKey], foods: Int) -> IndexedRecipes {
+    public func updated(
+        changed: [MatchableRecipe], _ documents: [KeywordDocument] = [], removed: [RecipeKey], foods: Int
+    ) -> IndexedRecipes {
         var next = self
         for key in changed.map(\.id) + removed {
             next.changed[key] = nil
@@ -38,9 +47,14 @@ public struct IndexedRecipes: Sendable {
             if next.gone[position / 64] & bit == 0 { next.goneCount += 1 }
             next.gone[position / 64] |= bit
         }
-        for recipe in changed { next.changed[recipe.id] = recipe }
-        var numbers: [UInt32] = []
-        next.recent = Segment(Array(next.changed.values), foods: foods, numbers: &numbers)
+        for (number, recipe) in changed.enumerated() {
+            let document = number < documents.count ? documents[number] : nil
+            next.changed[recipe.id] = Changed(recipe: recipe, document: document)
+        }
+        let entries = Array(next.changed.values)
+        let texts = entries.contains { $0.document != nil } ? entries : []
+        next.recent = Segment(
+            entries.map(\.recipe), texts.map { $0.document ?? KeywordDocument(title: "") }, foods: foods)
         return next
     }
 
@@ -53,6 +67,8 @@ public struct IndexedRecipes: Sendable {
 
     /// The size of what matching needs.
     public var bytes: Int { base.bytes + recent.bytes + gone.count * 8 }
+    /// The size of what finding by words needs besides.
+    public var wordBytes: Int { base.words.bytes + recent.words.bytes }
 
     public func position(of key: RecipeKey) -> Int? {
         if let position = recent.position(of: key) { return base.capacity + position }
@@ -81,6 +97,12 @@ public struct IndexedRecipes: Sendable {
     public func optional(at position: Int) -> FoodList {
         let place = place(position)
         return place.segment.lists.optional(at: place.position)
+    }
+
+    /// What it takes of a food, in grams; nothing where that is not known or it takes none.
+    public func grams(of food: FoodNumber, at position: Int) -> Double? {
+        let place = place(position)
+        return place.segment.lists.grams(of: food, at: place.position)
     }
 
     /// How many ingredients it requires, those included that nobody could resolve.
@@ -124,12 +146,12 @@ public struct IndexedRecipes: Sendable {
     /// Every recipe that passes the filter.
     public func passing(_ filter: RecipeFilter) -> RecipeSet {
         var set = RecipeSet(capacity: capacity)
-        for (segment, start, gone) in segments {
-            var blocks = BlockFilter(segment, gone: gone, filter)
-            for block in 0..<Blocks.count(segment.tiles.count) {
-                let tiles = Blocks.tiles(of: block, segment.tiles.count)
+        for part in parts {
+            var blocks = BlockFilter(part.segment, gone: part.gone, filter)
+            for block in 0..<Blocks.count(part.segment.tiles.count) {
+                let tiles = Blocks.tiles(of: block, part.segment.tiles.count)
                 let passing = blocks.pass(tiles)
-                for tile in tiles { set.insert(passing[tile - tiles.lowerBound], tile: start / Lane.bits + tile) }
+                for tile in tiles { set.insert(passing[tile - tiles.lowerBound], tile: part.start / Lane.bits + tile) }
             }
         }
         return set
@@ -142,8 +164,21 @@ public struct IndexedRecipes: Sendable {
         return passing(filter)
     }
 
-    var segments: [(segment: Segment, start: Int, gone: [UInt64])] {
-        recent.count == 0 ? [(base, 0, gone)] : [(base, 0, gone), (recent, base.capacity, [])]
+    /// A segment with its place among the positions.
+    struct Part {
+        let segment: Segment
+        let start: Int
+        /// 64 positions a word: what does not stand there any more. Empty where all does.
+        let gone: [UInt64]
+
+        func stands(_ position: Int) -> Bool {
+            gone.isEmpty || gone[position / 64] >> UInt64(position % 64) & 1 == 0
+        }
+    }
+
+    var parts: [Part] {
+        let base = Part(segment: base, start: 0, gone: gone)
+        return recent.count == 0 ? [base] : [base, Part(segment: recent, start: self.base.capacity, gone: [])]
     }
 }
 

@@ -7,6 +7,9 @@ struct RecipeNature: Sendable {
     /// Absent where an ingredient is not classified.
     let allergens: Labels<Allergen>?
     let nutrition: ServingNutrition
+    /// What the ingredients of a serving cost at typical prices; absent where the weight or the price of one that is not
+    /// optional is not known.
+    let price: Money?
 
     /// An optional ingredient counts like any other: who leaves it in must not be harmed by it.
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
@@ -16,6 +19,18 @@ struct RecipeNature: Sendable {
             zip(lines, foods).map { line, food in
                 (line.quantity.flatMap { food?.food.measures.grams($0) }, food?.food.nutritionPer100g)
             }, servings: servings)
+        price = Self.price(zip(lines, foods).filter { !$0.0.optional }, servings: servings)
+    }
+
+    private static func price(_ parts: [(line: RecipeLine, food: ShelvedFood?)], servings: Int) -> Money? {
+        var cents = 0.0
+        for part in parts {
+            guard let food = part.food?.food, let price = food.pricePerKilogram,
+                let grams = part.line.quantity.flatMap({ food.measures.grams($0) })
+            else { return nil }
+            cents += grams / 1_000 * Double(price.amount)
+        }
+        return .usCents(Int(min((cents / Double(max(servings, 1))).rounded(), 1e9)))
     }
 
     /// The share of the ingredients that must be known before their energy is told.
@@ -30,6 +45,7 @@ struct RecipeNature: Sendable {
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
         figures[.minutes] = minutes
+        figures[.price] = price?.amount
         guard isEnough else { return figures }
         let one = nutrition.perServing
         func rounded(_ amount: Double) -> Int { Int(min(max(amount, 0), 100_000).rounded()) }

@@ -16,6 +16,8 @@ struct BookedRecipe: Sendable {
     let ratingCount: Int
     let image: String?
     let published: Date
+    let tags: [String]
+    let steps: [Recipe.Step]
     var lines: [RecipeLine]
 
     init(row: Row, lines: [RecipeLine]) throws {
@@ -30,6 +32,8 @@ struct BookedRecipe: Sendable {
         ratingCount = try row["rating_count"]
         image = try row["image"]
         published = try row["published_at"]
+        tags = try row.json("tags")
+        steps = try row.json("steps")
         self.lines = lines
     }
 }
@@ -37,12 +41,14 @@ struct BookedRecipe: Sendable {
 extension MatchableRecipe {
     /// A food that is not on the shelf is none that anybody knows.
     init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf, _ numbering: FoodNumbering<ID<Food>>) {
-        func numbers(optional: Bool) -> [FoodNumber] {
-            recipe.lines.filter { $0.optional == optional && $0.isKnown(on: shelf) }
-                .compactMap { $0.food.flatMap { numbering[$0] } }
+        let known = recipe.lines.compactMap { line in
+            line.food.flatMap { food in shelf[food].flatMap { on in numbering[food].map { (line, on, $0) } } }
         }
+        let required = known.filter { !$0.0.optional }
+        let optional = known.filter { $0.0.optional }
         self.init(
-            id: RecipeKey(recipe.id.uuid), required: numbers(optional: false), optional: numbers(optional: true),
+            id: RecipeKey(recipe.id.uuid), required: required.map(\.2), optional: optional.map(\.2),
+            grams: (required + optional).map { line, food, _ in line.quantity.flatMap { food.measures.grams($0) } },
             unresolved: recipe.lines.count { !$0.optional && !$0.isKnown(on: shelf) }, diets: nature.diets,
             allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
             figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating,
@@ -56,5 +62,17 @@ extension RecipeCard {
             title: recipe.title, summary: recipe.summary, image: recipe.image, servings: recipe.servings,
             rating: recipe.rating, ratingCount: recipe.ratingCount, isClassified: nature.allergens != nil,
             unknown: recipe.lines.filter { !$0.optional && !$0.isKnown(on: shelf) }.map(\.name))
+    }
+}
+
+extension KeywordDocument {
+    /// A food is found by every name it has, and by the general foods that it is.
+    init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf) {
+        self.init(
+            title: recipe.title,
+            foods: recipe.lines.map { line in line.food.flatMap { shelf.names(of: $0) } ?? [line.name] },
+            labels: [recipe.cuisine.rawValue] + recipe.meals.members.map(\.rawValue)
+                + nature.diets.members.map(\.rawValue) + recipe.tags,
+            steps: recipe.steps.map(\.text))
     }
 }

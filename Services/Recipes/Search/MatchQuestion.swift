@@ -7,33 +7,41 @@ struct MatchQuestion: Sendable {
     private let book: RecipeBook
     private let query: RecipeIndex.MatchQuery
     private let source: MatchPage.Source
-    private let have: [ID<Food>]
+    private let stock: Stock
     private let unrecognized: [UnrecognizedFood]
     private let notices: [String]
 
     /// Throws a problem for more used ingredients than there are, for an unreadable cursor, and where the search was to
     /// start from a kitchen that cannot be asked.
-    init(_ asked: Contracts.MatchQuery, rules: DinerRules, kitchen: KitchenAnswer, in book: RecipeBook) throws {
+    init(
+        _ asked: Contracts.MatchQuery, rules: DinerRules, kitchen: KitchenAnswer, today: Day, in book: RecipeBook
+    ) throws {
         self.book = book
         let named = asked.ingredients.map(book.shelf.resolve)
-        let without = book.shelf.resolve(asked.filters.without ?? [])
-        (source, have) = try Self.start(named, kitchen)
-        unrecognized = (named?.unrecognized ?? []) + without.unrecognized
+        let start = try Self.start(named, kitchen)
+        source = start.source
+        stock = Stock(
+            start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
+            rules: rules.adding(asked.filters), today: today, shelf: book.shelf)
+        let filter = book.filter(asked.filters, rules: rules)
+        unrecognized = (named?.unrecognized ?? []) + filter.unrecognized
         notices = rules.notices + (asked.ingredients == nil ? [] : kitchen.notices)
 
-        let given = asked.ingredients?.count ?? have.count
+        let given = asked.ingredients?.count ?? stock.foods.count
         if let wanted = asked.atLeastUsed, wanted > given {
             throw Problem.invalid(
                 "atLeastUsed",
                 "is \(wanted), but only \(given) ingredients were given: add items or lower it", code: "too-many")
         }
-        let isOpen = source == .nothing || (asked.ingredients == nil && have.isEmpty)
-        var query = RecipeIndex.MatchQuery(have: book.numbers(have))
-        query.staples = book.numbers(kitchen.onHand?.staples ?? book.shelf.staples)
+        let isOpen = source == .nothing || (asked.ingredients == nil && stock.foods.isEmpty)
+        var query = RecipeIndex.MatchQuery(have: book.numbers(stock.have))
+        query.staples = book.numbers(stock.staples)
+        query.substitutable = book.numbers(stock.substituted.keys)
+        query.expiring = book.numbers(stock.expiring)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
-        query.filter = RecipeFilter(asked.filters, rules: rules)
-        query.filter.without = book.numbers(without.recognized.map(\.food.id))
+        query.filter = filter.filter
+        query.ranking = MatchRanking(asked.weights)
         query.limit = asked.limit ?? PageLimit.standard
         query.after = try asked.cursor.map { try MatchRank(cursor: $0) }
         self.query = query
@@ -42,7 +50,7 @@ struct MatchQuestion: Sendable {
     /// The search basket or, if that is empty, the pantry, unless ingredients were named.
     private static func start(
         _ named: FoodResolution?, _ kitchen: KitchenAnswer
-    ) throws(Problem) -> (MatchPage.Source, [ID<Food>]) {
+    ) throws(Problem) -> (source: MatchPage.Source, foods: [ID<Food>]) {
         if let named { return (.ingredients, named.recognized.map(\.food.id)) }
         switch kitchen {
         case .nobody: return (.nothing, [])
@@ -56,57 +64,41 @@ struct MatchQuestion: Sendable {
     func answer() throws -> MatchPage {
         let found = book.recipes.matches(query)
         let isLast = found.best.count < query.limit
+        let explanation = MatchExplanation(book: book, stock: stock)
+        let items = found.best.map { match in
+            Contracts.Match(
+                recipe: book.summary(at: match.position),
+                why: explanation.reasons(match, unknown: book.card(at: match.position)?.unknown ?? []))
+        }
         return MatchPage(
-            items: found.best.map(match), next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
-            source: source, ingredients: have.compactMap { book.shelf[$0].map(FoodRef.init) },
+            items: items, next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
+            source: source, ingredients: stock.foods.compactMap { book.shelf[$0].map(FoodRef.init) },
             unrecognized: unrecognized, notices: notices)
-    }
-
-    private func match(_ found: RecipeIndex.Match) -> Contracts.Match {
-        let unknown = book.card(at: found.position)?.unknown ?? []
-        return Contracts.Match(
-            recipe: book.summary(at: found.position),
-            why: MatchReasons(
-                used: found.foods.used.compactMap(book.food).map { MatchReasons.Used(food: $0) },
-                missing: found.foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
-                    + unknown.map { MissingIngredient(id: nil, name: $0) }))
     }
 }
 
-extension RecipeFilter {
-    /// The filters that somebody named, and the rules that always hold for them; foods are not looked up.
-    init(_ asked: RecipeFilters, rules: DinerRules) {
-        self.init()
-        cuisines = asked.cuisine ?? []
-        mealTypes = asked.mealType ?? []
-        diets = (asked.diet ?? []).union(rules.diets)
-        avoided = (asked.allergies ?? []).union(rules.allergies)
-        minRating = asked.minRating
-        let ranges: [(RecipeFigure, Int?, Int?)] = [
-            (.minutes, nil, asked.maxMinutes), (.kcal, asked.minKcal, asked.maxKcal),
-            (.protein, asked.minProtein, asked.maxProtein), (.fat, asked.minFat, asked.maxFat),
-            (.saturated, nil, asked.maxSaturated), (.carbohydrates, asked.minCarbohydrates, asked.maxCarbohydrates),
-            (.sugars, nil, asked.maxSugars), (.fibre, asked.minFibre, nil), (.sodium, nil, asked.maxSodium),
-            (.price, nil, asked.maxPrice),
-        ]
-        for (figure, least, most) in ranges where least != nil || most != nil {
-            let most = most ?? RecipeFigures.most
-            limits[figure] = min(least ?? 0, most)...most
-        }
+extension DinerRules {
+    /// With the diets and allergies that a search names besides.
+    fileprivate func adding(_ filters: RecipeFilters) -> DinerRules {
+        var rules = self
+        rules.diets = diets.union(filters.diet ?? [])
+        rules.allergies = allergies.union(filters.allergies ?? [])
+        return rules
+    }
+}
+
+extension MatchRanking {
+    init(_ weights: MatchWeights) {
+        self.init(
+            leastMissing: weights.leastMissing ?? 0, useUp: weights.useUp ?? 0, quickest: weights.quickest ?? 0,
+            cheapest: weights.cheapest ?? 0, healthiest: weights.healthiest ?? 0)
     }
 }
 
 extension MatchRank {
     /// The rank as an opaque text.
-    func cursor() throws -> String {
-        try JSONEncoder().encode(self).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-    }
+    func cursor() throws -> String { try OpaqueCursor.text(self) }
 
     /// Throws a 422 problem for a text that no answer gave.
-    init(cursor: String) throws(Problem) {
-        let plain = cursor.utf8.count <= 512 ? cursor.replacing("-", with: "+").replacing("_", with: "/") : ""
-        guard let data = Data(base64Encoded: plain), let rank = try? JSONDecoder().decode(MatchRank.self, from: data)
-        else { throw .invalid("cursor", "must be the `next` of an earlier answer") }
-        self = rank
-    }
+    init(cursor: String) throws(Problem) { self = try OpaqueCursor.value(cursor) }
 }

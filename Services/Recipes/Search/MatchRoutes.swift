@@ -8,6 +8,7 @@ struct MatchRoutes: Sendable {
     let diners: Diners
     let kitchens: Kitchens
     let tastes: Tastes
+    let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
         routes.on(RecipesAPI.matches, use: matches)
@@ -17,7 +18,8 @@ struct MatchRoutes: Sendable {
         try query.check()
         async let rules = diners.rules(of: call.caller.identity)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
-        let question = try await MatchQuestion(query, rules: rules, kitchen: kitchen, in: book.current)
+        let question = try await MatchQuestion(
+            query, rules: rules, kitchen: kitchen, today: Day(of: now()), in: book.current)
         return try await tastes.marked(question.answer(), for: call.caller.account)
     }
 }
@@ -26,13 +28,16 @@ extension Contracts.MatchQuery {
     /// Throws a 422 problem that names every parameter out of bounds.
     func check() throws(Problem) {
         try FoodNameBounds.check(ingredients ?? [], field: "ingredients")
-        try FoodNameBounds.check(filters.without ?? [], field: "without")
         var check = FieldCheck()
+        try filters.check(&check)
         check("limit", (1...100).contains(limit ?? 1), "must be from 1 to 100")
         check("atLeastUsed", (0...1_000).contains(atLeastUsed ?? 0), "must be from 0 to 1,000")
         check("atMostMissing", (0...1_000).contains(atMostMissing ?? 0), "must be from 0 to 1,000")
-        check("maxMinutes", (1...100_000).contains(filters.maxMinutes ?? 1), "must be from 1 to 100,000")
-        check("maxKcal", (1...100_000).contains(filters.maxKcal ?? 1), "must be from 1 to 100,000")
+        let weights = [
+            ("leastMissing", weights.leastMissing), ("useUp", weights.useUp), ("quickest", weights.quickest),
+            ("cheapest", weights.cheapest), ("healthiest", weights.healthiest),
+        ]
+        for (field, weight) in weights { check(field, (0...10).contains(weight ?? 0), "must be from 0 to 10") }
         try check.finish()
     }
 }

@@ -33,7 +33,7 @@ final class RecipeBook: Sendable {
     convenience init() { self.init(RecipeBookDraft(change: -1, foods: [])) }
 
     convenience init(_ draft: RecipeBookDraft) {
-        let recipes = IndexedRecipes(draft.recipes, foods: draft.numbering.count)
+        let recipes = IndexedRecipes(draft.recipes, draft.documents, foods: draft.numbering.count)
         var numbers = Array(repeating: UInt32.max, count: recipes.capacity)
         for (number, recipe) in draft.recipes.enumerated() {
             if let position = recipes.position(of: recipe.id) { numbers[position] = UInt32(number) }
@@ -58,15 +58,18 @@ final class RecipeBook: Sendable {
         var fresh = fresh
         for id in changes.removedRecipes { fresh[RecipeKey(id.uuid)] = .some(nil) }
         var changed: [MatchableRecipe] = []
+        var documents: [KeywordDocument] = []
         for recipe in changes.recipes {
             let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
             changed.append(MatchableRecipe(recipe, nature, shelf, numbering))
+            documents.append(KeywordDocument(recipe, nature, shelf))
             fresh[RecipeKey(recipe.id.uuid)] = .some(RecipeCard(recipe, nature, shelf))
         }
         return RecipeBook(
             change: changes.last, base: base, shelf: shelf, numbering: numbering,
             recipes: recipes.updated(
-                changed: changed, removed: changes.removedRecipes.map { RecipeKey($0.uuid) }, foods: numbering.count),
+                changed: changed, documents, removed: changes.removedRecipes.map { RecipeKey($0.uuid) },
+                foods: numbering.count),
             cards: cards, fresh: fresh)
     }
 

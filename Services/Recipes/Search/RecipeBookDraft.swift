@@ -8,6 +8,7 @@ struct RecipeBookDraft: Sendable {
     let shelf: FoodShelf
     let numbering: FoodNumbering<ID<Food>>
     private(set) var recipes: [MatchableRecipe] = []
+    private(set) var documents: [KeywordDocument] = []
     private(set) var cards = RecipeCards.Draft()
 
     init(change: Int, foods: [ShelvedFood]) {
@@ -19,6 +20,7 @@ struct RecipeBookDraft: Sendable {
     mutating func append(_ recipe: BookedRecipe) {
         let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
         recipes.append(MatchableRecipe(recipe, nature, shelf, numbering))
+        documents.append(KeywordDocument(recipe, nature, shelf))
         cards.append(RecipeCard(recipe, nature, shelf))
     }
 }

@@ -11,7 +11,7 @@ struct Answer: Sendable {
 
     init(_ output: some Encodable, status: HTTPResponse.Status) throws {
         self.init(
-            status: status.code, body: output is Nothing ? nil : try WireFormat.encoder.encode(output),
+            status: status.code, body: output is Nothing ? nil : try WireFormat.data(of: output),
             isReplayed: false)
     }
 

@@ -47,7 +47,7 @@ public struct RecipeSearchQuery: Codable, Hashable, Sendable {
 
 /// A part of the recipes that were found.
 public struct RecipeSearchPage: Codable, Hashable, Sendable {
-    public let items: [RecipeSummary]
+    public var items: [RecipeSummary]
     public let next: String?
     /// All that were found, on whatever page.
     public let total: Int

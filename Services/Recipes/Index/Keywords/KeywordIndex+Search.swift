@@ -1,12 +1,16 @@
 extension KeywordIndex {
+    /// The best recipes for a plan and the number of all.
+    public func search(_ plan: KeywordPlan, limit: Int = 20, after: KeywordRank? = nil) -> KeywordAnswer {
+        search(plan, limit: limit, after: after, collecting: false) { _ in .all }
+    }
+
     /// The best recipes for a plan, the number of all, and which those are.
     ///
     /// `passing` tells which recipes of a tile of 512 pass the filters; it is asked only about tiles with matches, and
     /// positions without a recipe are never matches. `collecting` is whether `matches` are wanted: for counting facets
     /// or for another order.
-    public func search(
-        _ plan: KeywordPlan, limit: Int = 20, after: KeywordRank? = nil, collecting: Bool = false,
-        passing: (Int) -> SIMD8<UInt64> = { _ in SIMD8(repeating: .max) }
+    func search(
+        _ plan: KeywordPlan, limit: Int, after: KeywordRank?, collecting: Bool, passing: (Int) -> Lane
     ) -> KeywordAnswer {
         var search = KeywordSearch(self, plan, limit: limit, after: after, collecting: collecting)
         return search.run(passing)

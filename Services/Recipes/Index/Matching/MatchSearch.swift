@@ -28,7 +28,8 @@ struct MatchSearch: ~Copyable {
         let staples = query.staples.filter { seen.insert($0) }
         let substitutable = query.substitutable.filter { seen.insert($0) }
         reach = have.count + staples.count + substitutable.count
-        let width = Self.width(Int(segment.mosts.max() ?? 0))
+        let most = Int(segment.mosts.max() ?? 0)
+        let width = BitCounters.width(for: most)
         there = Tally(width: width)
         there.add(have, in: segment.required)
         covered = Tally(width: width)
@@ -37,7 +38,7 @@ struct MatchSearch: ~Copyable {
         reached.add(substitutable, in: segment.required)
         used = Tally(width: width)
         used.add(have, in: segment.optional)
-        uses = Tally(width: width)
+        uses = Tally(width: BitCounters.width(for: most * MatchRanking.emphasis))
         let expiring = Set(query.expiring)
         let again = have.filter(expiring.contains).flatMap { Array(repeating: $0, count: MatchRanking.emphasis - 1) }
         uses.add(again, in: segment.required)
@@ -45,9 +46,6 @@ struct MatchSearch: ~Copyable {
         filter = BlockFilter(segment, gone: gone, query.filter)
         weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, segment)
     }
-
-    /// The planes that hold what a recipe with so many ingredients can count to.
-    private static func width(_ ingredients: Int) -> Int { BitCounters.width(for: ingredients * MatchRanking.emphasis) }
 
     /// What was counted of a tile.
     private struct Counts {
@@ -71,14 +69,16 @@ struct MatchSearch: ~Copyable {
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
             let wanted = filter.pass(tiles)
-            count(tiles, width: Self.width(Int(segment.mosts[block])), wanted)
+            count(tiles, most: Int(segment.mosts[block]), wanted)
             for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
                 rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
             }
         }
     }
 
-    private mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: UnsafePointer<Lane>) {
+    /// `most` is the most that one of the recipes can count to.
+    private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: UnsafePointer<Lane>) {
+        let width = BitCounters.width(for: most)
         there.count(tiles, width: width, wanted: wanted)
         if !covered.isEmpty { covered.count(tiles, width: width, wanted: wanted, onTopOf: there) }
         if !used.isEmpty { used.count(tiles, width: width, wanted: wanted, onTopOf: there) }
@@ -90,6 +90,7 @@ struct MatchSearch: ~Copyable {
             }
         }
         if !uses.isEmpty {
+            let width = BitCounters.width(for: most * MatchRanking.emphasis)
             if used.isEmpty {
                 uses.count(tiles, width: width, wanted: wanted, onTopOf: there)
             } else {
@@ -130,9 +131,11 @@ struct MatchSearch: ~Copyable {
     private func rank(
         _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: Counts, _ best: inout BestMatches
     ) {
+        // What even with all there is misses more than the worst of the page need not be looked at.
+        if let bar = best.bar, needed - reach > bar.counts.missing { return }
         let promising = hits & promising(tile, needed, counts, best)
         if promising.isEmpty { return }
-        promising.forEach { recipe in
+        promising.visit { recipe in
             let position = tile &* Lane.bits &+ recipe
             let order = query.ranking.order(counts.of(recipe, needed: needed), minutes: nil, cents: nil, health: nil)
             let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
@@ -188,7 +191,7 @@ struct MatchSearch: ~Copyable {
             hits &= weighted.promising(tile, upTo: bar.order, needed, counts.reached, counts.uses)
         }
         if hits.isEmpty { return }
-        hits.forEach { recipe in
+        hits.visit { recipe in
             let position = tile &* Lane.bits &+ recipe
             let order = weighted.order(counts.of(recipe, needed: needed), position)
             if let bar = best.bar, order > bar.order { return }
@@ -199,8 +202,18 @@ struct MatchSearch: ~Copyable {
 }
 
 extension BitCounters {
+    @inline(__always)
     func atLeast(_ value: Int) -> Lane {
+        if value == 1 { return any }
         let (above, equal) = compared(to: value)
         return above | equal
+    }
+
+    /// Which numbers are not 0.
+    @inline(__always)
+    private var any: Lane {
+        var any = planes[0]
+        for plane in 1..<width { any |= planes[plane] }
+        return any
     }
 }

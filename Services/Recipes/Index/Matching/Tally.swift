@@ -45,11 +45,18 @@ struct Tally: ~Copyable {
         countParts(tiles, width, wanted)
     }
 
-    /// The same on top of the counts of another tally.
+    /// The same on top of the counts of another tally, whose width is not greater.
     mutating func count(
         _ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>, onTopOf other: borrowing Tally
     ) {
-        planes.update(from: other.planes, count: tiles.count * width)
+        if width == other.width {
+            planes.update(from: other.planes, count: tiles.count * width)
+        } else {
+            planes.update(repeating: .none, count: tiles.count * width)
+            for tile in 0..<tiles.count {
+                (planes + tile * width).update(from: other.planes + tile * other.width, count: other.width)
+            }
+        }
         countParts(tiles, width, wanted)
     }
 

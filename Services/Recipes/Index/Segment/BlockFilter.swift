@@ -9,7 +9,7 @@ struct BlockFilter: ~Copyable {
     private var none: [Int] = []
     private var anyOf: [[Int]] = []
     private var limits: [Limit] = []
-    private let including: [FoodNumber]
+    private let including: [[FoodNumber]]
     private let without: [FoodNumber]
     private let leastRating: RatingOrder?
     /// A lane for each tile of the block: what passes, and room for a part of the question.
@@ -24,7 +24,7 @@ struct BlockFilter: ~Copyable {
     init(_ segment: Segment, gone: [UInt64], _ filter: RecipeFilter) {
         self.segment = segment
         self.gone = gone
-        including = filter.including
+        including = filter.including.map { [$0] } + filter.includingAny
         without = filter.without
         leastRating = filter.minRating.map { RatingOrder($0) }
         passing = .allocate(capacity: Blocks.size)
@@ -58,14 +58,15 @@ struct BlockFilter: ~Copyable {
         }
         passLabels(tiles)
         passRating(tiles)
-        for food in including {
-            find(food, tiles)
+        for foods in including {
+            part.update(repeating: .none, count: tiles.count)
+            for food in foods { find(food, tiles) }
             for tile in 0..<tiles.count { passing[tile] &= part[tile] }
         }
-        for food in without {
-            find(food, tiles)
-            for tile in 0..<tiles.count { passing[tile] &= ~part[tile] }
-        }
+        guard !without.isEmpty else { return UnsafePointer(passing) }
+        part.update(repeating: .none, count: tiles.count)
+        for food in without { find(food, tiles) }
+        for tile in 0..<tiles.count { passing[tile] &= ~part[tile] }
         return UnsafePointer(passing)
     }
 
@@ -97,24 +98,13 @@ struct BlockFilter: ~Copyable {
         }
     }
 
-    /// Within a tile the best rated stand first.
     private func passRating(_ tiles: Range<Int>) {
         guard let leastRating else { return }
-        for tile in tiles {
-            let ratings = segment.ratings.start + tile * Lane.bits
-            var low = 0
-            var high = leastRating == .unrated ? 0 : Int(segment.tiles[tile].recipes)
-            while low < high {
-                let middle = (low + high) / 2
-                if ratings[middle].value <= leastRating.value { low = middle + 1 } else { high = middle }
-            }
-            passing[tile - tiles.lowerBound] &= Lane(first: low)
-        }
+        for tile in tiles { passing[tile - tiles.lowerBound] &= segment.rated(atLeast: leastRating, tile) }
     }
 
-    /// Leaves the recipes that contain a food in `part`.
+    /// Adds the recipes that contain a food to `part`.
     private func find(_ food: FoodNumber, _ tiles: Range<Int>) {
-        part.update(repeating: .none, count: tiles.count)
         for postings in [segment.required, segment.optional] {
             if let slot = postings.slot(of: food) {
                 let lanes = postings.bitmaps.start + postings.place(of: slot, tiles: tiles)
@@ -131,6 +121,20 @@ struct BlockFilter: ~Copyable {
                 place += 1
             }
         }
+    }
+}
+
+extension Segment {
+    /// The recipes of a tile with at least this rating; within a tile the best rated stand first.
+    func rated(atLeast least: RatingOrder, _ tile: Int) -> Lane {
+        let ratings = ratings.start + tile * Lane.bits
+        var low = 0
+        var high = least == .unrated ? 0 : Int(tiles[tile].recipes)
+        while low < high {
+            let middle = (low + high) / 2
+            if ratings[middle].value <= least.value { low = middle + 1 } else { high = middle }
+        }
+        return Lane(first: low)
     }
 }
 

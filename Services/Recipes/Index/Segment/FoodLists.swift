@@ -3,14 +3,44 @@ struct FoodLists: Sendable {
     private let starts: Flat<UInt32>
     private let requiredCounts: Flat<UInt16>
     private let foods: Flat<UInt16>
+    private let weights: Flat<UInt16>
 
     /// Food numbers fit into 16 bits.
     static let mostFoods = 1 << 16
 
-    init(starts: Flat<UInt32>, requiredCounts: Flat<UInt16>, foods: Flat<UInt16>) {
+    init(starts: Flat<UInt32>, requiredCounts: Flat<UInt16>, foods: Flat<UInt16>, weights: Flat<UInt16>) {
         self.starts = starts
         self.requiredCounts = requiredCounts
         self.foods = foods
+        self.weights = weights
+    }
+
+    /// Which foods of a recipe.
+    enum Part {
+        case required, optional
+    }
+
+    /// Hands over the foods of a part of the recipe at a position.
+    @inline(__always)
+    func visit(_ part: Part, at position: Int, _ body: (Int) -> Void) {
+        let middle = Int(starts.start[position]) &+ Int(requiredCounts.start[position])
+        var place = part == .required ? Int(starts.start[position]) : middle
+        let end = part == .required ? middle : Int(starts.start[position &+ 1])
+        while place < end {
+            body(Int(foods.start[place]))
+            place &+= 1
+        }
+    }
+
+    /// How many foods the recipe at a position has in all.
+    func count(at position: Int) -> Int { Int(starts[position + 1] - starts[position]) }
+
+    /// What the recipe at a position takes of a food, in grams; nothing where that is not known.
+    func grams(of food: FoodNumber, at position: Int) -> Double? {
+        for place in Int(starts[position])..<Int(starts[position + 1]) where foods[place] == food {
+            return FoodWeight.grams(weights[place])
+        }
+        return nil
     }
 
     func required(at position: Int) -> FoodList {
@@ -22,8 +52,10 @@ struct FoodLists: Sendable {
         FoodList(foods, Int(starts[position]) + Int(requiredCounts[position])..<Int(starts[position + 1]))
     }
 
+    func requiredCount(at position: Int) -> Int { Int(requiredCounts[position]) }
+
     var count: Int { requiredCounts.count }
-    var bytes: Int { starts.bytes + requiredCounts.bytes + foods.bytes }
+    var bytes: Int { starts.bytes + requiredCounts.bytes + foods.bytes + weights.bytes }
 }
 
 /// Some foods of one recipe, in the order in which it names them.
@@ -75,9 +107,11 @@ extension FoodLists {
         try snapshot.put(starts)
         try snapshot.put(requiredCounts)
         try snapshot.put(foods)
+        try snapshot.put(weights)
     }
 
     init(from snapshot: inout SnapshotReader) throws {
-        try self.init(starts: snapshot.take(), requiredCounts: snapshot.take(), foods: snapshot.take())
+        try self.init(
+            starts: snapshot.take(), requiredCounts: snapshot.take(), foods: snapshot.take(), weights: snapshot.take())
     }
 }

@@ -15,11 +15,11 @@ struct FoodPostings: Sendable {
 
     private static let rarity = 256
 
-    /// `list` gives the foods of a position.
-    init(tiles: Int, foods: Int, _ list: (Int) -> FoodList) {
+    /// `part` says which foods of a position count.
+    init(tiles: Int, foods: Int, _ lists: FoodLists, _ part: FoodLists.Part) {
         let capacity = tiles * Lane.bits
         var recipes = Array(repeating: 0, count: foods)
-        for position in 0..<capacity { for food in list(position) { recipes[Int(food)] += 1 } }
+        for position in 0..<capacity { lists.visit(part, at: position) { recipes[$0] += 1 } }
 
         var slots = Array(repeating: Int32(-1), count: foods)
         var starts: [UInt32] = [0]
@@ -39,18 +39,24 @@ struct FoodPostings: Sendable {
         let stride = common + 1
         var next = starts
         var positions = Flat<UInt32>([])
+        var lanes = Array(repeating: Lane.none, count: stride)
         bitmaps = Flat(count: tiles * stride) { bitmaps in
             positions = Flat(count: listed) { positions in
-                for position in 0..<capacity {
-                    for food in list(position) {
-                        if slots[Int(food)] >= 0 {
-                            let lane = Blocks.place(
-                                Int(slots[Int(food)]), tile: position / Lane.bits, stride: stride, tiles: tiles)
-                            bitmaps[lane].insert(position % Lane.bits)
-                        } else {
-                            positions[Int(next[Int(food)])] = UInt32(position)
-                            next[Int(food)] += 1
+                for tile in 0..<tiles {
+                    for place in 0..<Lane.bits {
+                        let position = tile * Lane.bits + place
+                        lists.visit(part, at: position) { food in
+                            if slots[food] >= 0 {
+                                lanes[Int(slots[food])][place >> 6] |= 1 << UInt64(place & 63)
+                            } else {
+                                positions[Int(next[food])] = UInt32(position)
+                                next[food] += 1
+                            }
                         }
+                    }
+                    for slot in 0..<common {
+                        bitmaps[Blocks.place(slot, tile: tile, stride: stride, tiles: tiles)] = lanes[slot]
+                        lanes[slot] = .none
                     }
                 }
             }

@@ -35,7 +35,7 @@ extension Lane {
 
     /// Hands over every bit that is set, lowest first.
     @inline(__always)
-    func forEach(_ body: (Int) -> Void) {
+    func visit(_ body: (Int) -> Void) {
         for word in 0..<Self.scalarCount {
             for bit in BitNumbers(self[word]) { body(word &* 64 &+ bit) }
         }

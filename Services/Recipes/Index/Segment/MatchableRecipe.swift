@@ -10,6 +10,9 @@ public struct MatchableRecipe: Hashable, Sendable {
     public var required: [FoodNumber]
     /// Never missing, but used where there is some. A food that is also required counts as required.
     public var optional: [FoodNumber]
+    /// The weights of the foods, the required ones before the optional, in grams; absent where one cannot be weighed.
+    /// Shorter than the foods where nothing is known of the last ones. Kept to a part in 250.
+    public var grams: [Double?]
     /// How many ingredients nobody could resolve to a food. They are always missing, and while there is one, the
     /// recipe suits no diet and is safe for no allergy.
     public var unresolved: Int
@@ -25,7 +28,8 @@ public struct MatchableRecipe: Hashable, Sendable {
     public var published: UInt32
 
     public init(
-        id: RecipeKey, required: [FoodNumber], optional: [FoodNumber] = [], unresolved: Int = 0,
+        id: RecipeKey, required: [FoodNumber], optional: [FoodNumber] = [], grams: [Double?] = [],
+        unresolved: Int = 0,
         diets: Labels<Diet> = [], allergens: Labels<Allergen>? = nil, cuisine: Cuisine? = nil,
         mealTypes: Labels<MealType> = [], figures: RecipeFigures = RecipeFigures(), rating: Double? = nil,
         published: UInt32 = 0
@@ -33,6 +37,7 @@ public struct MatchableRecipe: Hashable, Sendable {
         self.id = id
         self.required = required
         self.optional = optional
+        self.grams = grams
         self.unresolved = unresolved
         self.diets = diets
         self.allergens = allergens

@@ -7,11 +7,15 @@ struct RecipeColumns: Sendable {
     /// Seconds since 1970.
     let published: Flat<UInt32>
 
-    init(_ recipes: some Collection<MatchableRecipe?>) {
-        minutes = Flat(recipes.map { Self.stored($0?.figures[.minutes]) })
-        cents = Flat(recipes.map { Self.stored($0?.figures[.price]) })
-        health = Flat(recipes.map { Self.stored($0?.figures[.health]) })
-        published = Flat(recipes.map { $0?.published ?? 0 })
+    /// `numbers` tell which of `recipes` stands at a position; beyond them stands none.
+    init(_ recipes: [MatchableRecipe], _ numbers: [UInt32]) {
+        func column<Number>(_ none: Number, _ value: (Int) -> Number) -> Flat<Number> {
+            Flat(numbers.map { Int($0) < recipes.count ? value(Int($0)) : none })
+        }
+        minutes = column(.max) { Self.stored(recipes[$0].figures[.minutes]) }
+        cents = column(.max) { Self.stored(recipes[$0].figures[.price]) }
+        health = column(.max) { Self.stored(recipes[$0].figures[.health]) }
+        published = column(0) { recipes[$0].published }
     }
 
     private static func stored<Number: FixedWidthInteger>(_ number: Int?) -> Number {

@@ -25,4 +25,9 @@ public struct RecipeFigures: Hashable, Sendable {
         get { values[figure.rawValue] < 0 ? nil : Int(values[figure.rawValue]) }
         set { values[figure.rawValue] = newValue.map { Int32(min(max($0, 0), Self.most)) } ?? -1 }
     }
+
+    /// The greater of both, figure by figure.
+    mutating func formMaximum(_ other: RecipeFigures) {
+        values.replace(with: other.values, where: other.values .> values)
+    }
 }

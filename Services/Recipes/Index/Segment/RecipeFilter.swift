@@ -14,6 +14,8 @@ public struct RecipeFilter: Hashable, Sendable {
     public var avoided: Labels<Allergen> = []
     /// Foods that a recipe must contain, required or optional: all of them.
     public var including: [FoodNumber] = []
+    /// Of each of these, a recipe must contain at least one food, required or optional.
+    public var includingAny: [[FoodNumber]] = []
     /// Foods that a recipe must not contain, not even as an option.
     public var without: [FoodNumber] = []
     /// The least and the most of each figure, both included. A recipe of which it is not known does not pass.

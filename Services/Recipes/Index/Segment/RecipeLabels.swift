@@ -25,44 +25,60 @@ struct RecipeLabels: Sendable {
         self.tiles = tiles
         self.widths = widths
         var first = First.figures
-        planes = widths.map { width in
+        planes = zip(RecipeFigure.allCases, widths).map { figure, width in
             defer { first += Int(width) }
-            return FigurePlanes(first: first, width: Int(width))
+            return FigurePlanes(figure: figure, first: first, width: Int(width))
         }
         stride = first
     }
 
-    /// `recipe` gives the recipe at a position and whether every ingredient of it is a food; one of which that is not so
-    /// may contain anything.
-    init(tiles: Flat<Tile>, mosts: RecipeFigures, recipe: (Int) -> (recipe: MatchableRecipe, isResolved: Bool)) {
+    /// `numbers` tell which of `recipes` stands at a position. One of which not every ingredient is a food, as
+    /// `isResolved` says of a position, may contain anything.
+    init(
+        tiles: Flat<Tile>, mosts: RecipeFigures, _ recipes: [MatchableRecipe], _ numbers: [UInt32],
+        isResolved: (Int) -> Bool
+    ) {
         let widths = RecipeFigure.allCases.map { BitCounters.width(for: (mosts[$0] ?? 0) + 1) }
         let count = tiles.count
         let empty = RecipeLabels(lanes: Flat([]), tiles: count, widths: Flat(widths.map(Int32.init)))
+        let cuisines = Dictionary(uniqueKeysWithValues: zip(Cuisine.allCases, First.cuisines...))
+        var tileLanes = Array(repeating: Lane.none, count: empty.stride)
         let lanes = Flat<Lane>(count: count * empty.stride) { lanes in
             for tile in 0..<count {
                 for place in 0..<Int(tiles[tile].recipes) {
-                    let (recipe, isResolved) = recipe(tile * Lane.bits + place)
-                    empty.forEachBitmap(of: recipe, isResolved) { bitmap in
-                        lanes[Blocks.place(bitmap, tile: tile, stride: empty.stride, tiles: count)].insert(place)
+                    let position = tile * Lane.bits + place
+                    recipes.withUnsafeBufferPointer { recipes in
+                        empty.mark(
+                            recipes[Int(numbers[position])], isResolved(position), place, cuisines, in: &tileLanes)
                     }
+                }
+                for bitmap in 0..<empty.stride {
+                    lanes[Blocks.place(bitmap, tile: tile, stride: empty.stride, tiles: count)] = tileLanes[bitmap]
+                    tileLanes[bitmap] = .none
                 }
             }
         }
         self.init(lanes: lanes, tiles: count, widths: empty.widths)
     }
 
-    @inline(__always)
-    private func forEachBitmap(of recipe: MatchableRecipe, _ isResolved: Bool, _ body: (Int) -> Void) {
-        let allergens = isResolved ? recipe.allergens ?? .everything : .everything
-        for bit in BitNumbers(isResolved ? recipe.diets.bits : 0) { body(First.diets + bit) }
-        for bit in BitNumbers(allergens.bits) { body(First.allergens + bit) }
-        if let cuisine = recipe.cuisine { body(First.cuisines + Labels([cuisine]).bits.trailingZeroBitCount) }
-        for bit in BitNumbers(recipe.mealTypes.bits) { body(First.mealTypes + bit) }
-        for figure in RecipeFigure.allCases {
-            let planes = planes[figure.rawValue]
-            for bit in BitNumbers(planes.stored(recipe.figures[figure])) { body(planes.first + bit) }
+    /// Sets the bits of a recipe at a place of a tile, whose lanes are given in the order of the bitmaps.
+    private func mark(
+        _ recipe: borrowing MatchableRecipe, _ isResolved: Bool, _ place: Int, _ cuisines: [Cuisine: Int],
+        in lanes: inout [Lane]
+    ) {
+        let bit: UInt64 = 1 << UInt64(place & 63)
+        let word = place >> 6
+        func mark(_ bits: UInt32, from first: Int) {
+            for bitmap in BitNumbers(bits) { lanes[first + bitmap][word] |= bit }
         }
+        mark(isResolved ? recipe.diets.bits : 0, from: First.diets)
+        mark(isResolved ? recipe.allergens?.bits ?? Self.everyAllergen : Self.everyAllergen, from: First.allergens)
+        if let cuisine = recipe.cuisine.flatMap({ cuisines[$0] }) { lanes[cuisine][word] |= bit }
+        mark(recipe.mealTypes.bits, from: First.mealTypes)
+        for planes in planes { mark(planes.stored(recipe.figures[planes.figure]), from: planes.first) }
     }
+
+    private static let everyAllergen = Labels<Allergen>.everything.bits
 
     /// The figures' planes.
     subscript(figure: RecipeFigure) -> FigurePlanes { planes[figure.rawValue] }
@@ -106,6 +122,7 @@ struct RecipeLabels: Sendable {
 
 /// How numbers from 0 are kept in bit planes: as they are, and what is not known above all others.
 struct FigurePlanes: Sendable {
+    let figure: RecipeFigure
     let first: Int
     let width: Int
 

@@ -1,5 +1,5 @@
-/// Some of the recipes of an index, by their positions.
-public struct RecipeSet: Hashable, Sendable {
+/// Some of the recipes of an index, by their positions, which ascend.
+public struct RecipeSet: Hashable, Sendable, Sequence {
     /// 64 positions each, the first in the lowest bit.
     var words: [UInt64]
 
@@ -42,12 +42,25 @@ public struct RecipeSet: Hashable, Sendable {
         return count
     }
 
-    /// Hands over every position, ascending.
-    public func forEach(_ body: (Int) -> Void) {
-        for word in words.indices {
-            for bit in BitNumbers(words[word]) { body(word * 64 + bit) }
+    /// Goes through the positions.
+    public struct Iterator: IteratorProtocol {
+        fileprivate var words: [UInt64]
+        fileprivate var place = 0
+
+        public mutating func next() -> Int? {
+            while place < words.count {
+                let word = words[place]
+                if word != 0 {
+                    words[place] = word & (word &- 1)
+                    return place * 64 + word.trailingZeroBitCount
+                }
+                place += 1
+            }
+            return nil
         }
     }
+
+    public func makeIterator() -> Iterator { Iterator(words: words) }
 
     /// The first position.
     public var first: Int? {

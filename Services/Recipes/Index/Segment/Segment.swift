@@ -16,62 +16,55 @@ struct Segment: Sendable {
     let ids: Flat<RecipeKey>
     let ratings: Flat<RatingOrder>
     let columns: RecipeColumns
-    /// The positions in the order of the identifiers.
-    private let byID: Flat<UInt32>
+    private let places: KeyPlaces
     let lists: FoodLists
     let required: FoodPostings
     let optional: FoodPostings
     let labels: RecipeLabels
+    /// The texts of the same positions.
+    let words: KeywordIndex
 
     /// `foods` is the number of foods there are, at most 65,536. An ingredient with a number at or above it counts as
-    /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. `numbers` gets, for each
-    /// position, the place of its recipe in `recipes`.
-    init(_ recipes: [MatchableRecipe], foods: Int, numbers: inout [UInt32]) {
+    /// one that nobody could resolve. Of a recipe, at most 10,000 ingredients are counted. `documents` are the texts of the recipes, in the
+    /// same order; of those behind the last one nothing is found by words.
+    init(_ recipes: [MatchableRecipe], _ documents: [KeywordDocument] = [], foods: Int) {
         let foods = min(max(foods, 0), FoodLists.mostFoods)
         let layout = SegmentLayout(recipes, foods: foods)
         let order = layout.numbers
         let lists = layout.lists
-        numbers = order
         self.foods = foods
         self.lists = lists
         count = recipes.count
         tiles = Flat(layout.tiles)
         ids = Flat(order.map { $0 == SegmentLayout.nobody ? .last : recipes[Int($0)].id })
         ratings = Flat(order.map { $0 == SegmentLayout.nobody ? .unrated : RatingOrder(recipes[Int($0)].rating) })
-        columns = RecipeColumns(order.map { $0 == SegmentLayout.nobody ? nil : recipes[Int($0)] })
-        let positions = order.indices.filter { order[$0] != SegmentLayout.nobody }
-        byID = Flat(positions.map { UInt32($0) }.sorted { [ids] in ids[Int($0)] < ids[Int($1)] })
-        required = FoodPostings(tiles: layout.tiles.count, foods: foods, lists.required)
-        optional = FoodPostings(tiles: layout.tiles.count, foods: foods, lists.optional)
+        columns = RecipeColumns(recipes, order)
+        places = KeyPlaces(ids)
+        required = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .required)
+        optional = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .optional)
         let tiles = layout.tiles
-        labels = RecipeLabels(tiles: self.tiles, mosts: layout.mosts) { position in
-            let recipe = recipes[Int(order[position])]
-            let needed = Int(tiles[position / Lane.bits].needed)
-            return (recipe, needed == lists.required(at: position).count)
+        labels = RecipeLabels(tiles: self.tiles, mosts: layout.mosts, recipes, order) { position in
+            Int(tiles[position / Lane.bits].needed) == lists.requiredCount(at: position)
         }
+        let texts = documents.isEmpty ? [] : order
+        words = KeywordIndex(
+            texts.lazy.map { Int($0) < documents.count ? documents[Int($0)] : KeywordDocument(title: "") },
+            ratings: ratings, ids: ids)
         mosts = Flat(
             (0..<Blocks.count(layout.tiles.count)).map { block in
                 let tiles = Blocks.tiles(of: block, layout.tiles.count)
                 let positions = tiles.lowerBound * Lane.bits..<tiles.upperBound * Lane.bits
-                return Int32(positions.map { lists.required(at: $0).count + lists.optional(at: $0).count }.max() ?? 0)
+                return Int32(positions.lazy.map(lists.count).max() ?? 0)
             })
     }
 
     /// Positions are below this; some belong to no recipe.
     var capacity: Int { ids.count }
 
-    func position(of key: RecipeKey) -> Int? {
-        var low = 0
-        var high = byID.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[Int(byID[middle])] < key { low = middle + 1 } else { high = middle }
-        }
-        return low < byID.count && ids[Int(byID[low])] == key ? Int(byID[low]) : nil
-    }
+    func position(of key: RecipeKey) -> Int? { places.position(of: key, in: ids) }
 
     var bytes: Int {
-        tiles.bytes + mosts.bytes + ids.bytes + ratings.bytes + columns.bytes + byID.bytes + lists.bytes
+        tiles.bytes + mosts.bytes + ids.bytes + ratings.bytes + columns.bytes + places.bytes + lists.bytes
             + required.bytes + optional.bytes + labels.bytes
     }
 }
@@ -85,11 +78,12 @@ extension Segment {
         try snapshot.put(ids)
         try snapshot.put(ratings)
         try columns.save(to: &snapshot)
-        try snapshot.put(byID)
+        try places.save(to: &snapshot)
         try lists.save(to: &snapshot)
         try required.save(to: &snapshot)
         try optional.save(to: &snapshot)
         try labels.save(to: &snapshot)
+        try words.save(to: &snapshot)
     }
 
     init(from snapshot: inout SnapshotReader) throws {
@@ -100,11 +94,12 @@ extension Segment {
         ids = try snapshot.take()
         ratings = try snapshot.take()
         columns = try RecipeColumns(from: &snapshot)
-        byID = try snapshot.take()
+        places = try KeyPlaces(from: &snapshot)
         lists = try FoodLists(from: &snapshot)
         required = try FoodPostings(from: &snapshot)
         optional = try FoodPostings(from: &snapshot)
         labels = try RecipeLabels(from: &snapshot)
+        words = try KeywordIndex(from: &snapshot, ratings: ratings, ids: ids)
         guard ids.count == tiles.count * Lane.bits, lists.count == ids.count else {
             throw SnapshotError("The parts do not fit.")
         }

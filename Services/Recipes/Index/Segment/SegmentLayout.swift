@@ -7,6 +7,7 @@ struct SegmentLayout {
     private(set) var numbers: [UInt32] = []
     let required: [[FoodNumber]]
     let optional: [[FoodNumber]]
+    private let recipes: [MatchableRecipe]
     private(set) var mosts = RecipeFigures()
 
     static let nobody = UInt32.max
@@ -20,28 +21,28 @@ struct SegmentLayout {
         required.reserveCapacity(recipes.count)
         optional.reserveCapacity(recipes.count)
         order.reserveCapacity(recipes.count)
-        for (number, recipe) in recipes.enumerated() {
-            let unknown = recipe.required.count { $0 >= foods }
-            let distinct = Self.distinct(recipe.required, &seen)
+        for number in recipes.indices {
+            let (wanted, wished) = (recipes[number].required, recipes[number].optional)
+            let unknown = wanted.count { $0 >= foods }
+            let distinct = Self.distinct(wanted, &seen)
             let kept = distinct.count > Self.mostIngredients ? Array(distinct.prefix(Self.mostIngredients)) : distinct
-            let optionals = Self.distinct(recipe.optional, &seen, before: recipe.required)
-            seen.remove(recipe.required)
-            seen.remove(recipe.optional)
+            let optionals = Self.distinct(wished, &seen, before: wanted)
+            seen.remove(wanted)
+            seen.remove(wished)
             let unresolved =
-                min(max(recipe.unresolved, 0), Self.mostIngredients) + unknown + distinct.count - kept.count
+                min(max(recipes[number].unresolved, 0), Self.mostIngredients) + unknown + distinct.count - kept.count
             required.append(kept)
             optional.append(
                 optionals.count > Self.mostIngredients ? Array(optionals.prefix(Self.mostIngredients)) : optionals)
             order.append(
                 Entry(
-                    key: UInt64(kept.count + unresolved) << 32 | UInt64(RatingOrder(recipe.rating).value),
-                    id: recipe.id, number: UInt32(number)))
-            for figure in RecipeFigure.allCases {
-                if let value = recipe.figures[figure] { mosts[figure] = max(mosts[figure] ?? 0, value) }
-            }
+                    key: UInt64(kept.count + unresolved) << 32 | UInt64(RatingOrder(recipes[number].rating).value),
+                    id: recipes[number].id, number: UInt32(number)))
+            mosts.formMaximum(recipes[number].figures)
         }
         self.required = required
         self.optional = optional
+        self.recipes = recipes
         order.sort()
         place(order)
     }
@@ -91,34 +92,65 @@ struct SegmentLayout {
         return foods.filter { seen.insert($0) }
     }
 
-    /// The foods of every position.
+    /// The foods of every position, and their weights.
     var lists: FoodLists {
         let total = numbers.reduce(0) { sum, number in
             number == Self.nobody ? sum : sum + required[Int(number)].count + optional[Int(number)].count
         }
-        var starts = Flat<UInt32>([])
-        var counts = Flat<UInt16>([])
+        var starts: [UInt32] = []
+        var counts: [UInt16] = []
+        starts.reserveCapacity(numbers.count + 1)
+        counts.reserveCapacity(numbers.count)
+        var weights = Flat<UInt16>([])
         let foods = Flat<UInt16>(count: total) { foods in
-            starts = Flat(count: numbers.count + 1) { starts in
-                counts = Flat(count: numbers.count) { counts in
-                    var next = 0
-                    for (position, number) in numbers.enumerated() {
-                        starts[position] = UInt32(next)
-                        guard number != Self.nobody else { continue }
-                        counts[position] = UInt16(required[Int(number)].count)
-                        for food in required[Int(number)] {
-                            foods[next] = UInt16(food)
-                            next += 1
-                        }
-                        for food in optional[Int(number)] {
-                            foods[next] = UInt16(food)
-                            next += 1
-                        }
+            weights = Flat(count: total) { weights in
+                var next = 0
+                for number in numbers {
+                    starts.append(UInt32(next))
+                    guard number != Self.nobody else {
+                        counts.append(0)
+                        continue
                     }
-                    starts[numbers.count] = UInt32(next)
+                    let first = next
+                    for food in required[Int(number)] {
+                        foods[next] = UInt16(food)
+                        next += 1
+                    }
+                    counts.append(UInt16(next - first))
+                    for food in optional[Int(number)] {
+                        foods[next] = UInt16(food)
+                        next += 1
+                    }
+                    recipes[Int(number)].weigh(foods[first..<next], into: &weights[first..<next])
                 }
+                starts.append(UInt32(next))
             }
         }
-        return FoodLists(starts: starts, requiredCounts: counts, foods: foods)
+        return FoodLists(starts: Flat(starts), requiredCounts: Flat(counts), foods: foods, weights: weights)
+    }
+}
+
+extension MatchableRecipe {
+    /// Stores the weights of `foods`, which are those of the recipe, each once.
+    fileprivate func weigh(
+        _ foods: Slice<UnsafeMutableBufferPointer<UInt16>>,
+        into weights: inout Slice<UnsafeMutableBufferPointer<UInt16>>
+    ) {
+        let isDistinct = foods.count == required.count + optional.count
+        for (place, index) in foods.indices.enumerated() {
+            let grams = isDistinct || grams.isEmpty ? grams(at: place) : grams(of: FoodNumber(foods[index]))
+            weights[index] = FoodWeight.stored(grams)
+        }
+    }
+
+    private func grams(at place: Int) -> Double? { place < grams.count ? grams[place] : nil }
+
+    /// What it takes of a food in all; nothing where a part cannot be weighed.
+    private func grams(of food: FoodNumber) -> Double? {
+        var sum: Double? = 0
+        for (place, other) in (required + optional).enumerated() where other == food {
+            sum = sum.flatMap { sum in grams(at: place).map { sum + $0 } }
+        }
+        return sum
     }
 }

@@ -5,7 +5,7 @@ public struct KeywordAnswer: Sendable {
     /// All recipes that have the words and pass the filters, on whatever page.
     public let total: Int
     /// All recipes that have the words, whether they pass the filters or not; only where they were asked for.
-    public let matches: KeywordMatches?
+    let matches: KeywordMatches?
 }
 
 /// A recipe among the answers.
@@ -16,9 +16,7 @@ public struct KeywordMatch: Hashable, Sendable {
 }
 
 /// Which recipes have the words of a plan.
-public struct KeywordMatches: Sendable {
+struct KeywordMatches: Sendable {
+    /// By tile.
     let lanes: [Lane]
-
-    /// One bit for each position of a tile of 512.
-    public func lane(_ tile: Int) -> SIMD8<UInt64> { lanes[tile] }
 }

@@ -1,0 +1,103 @@
+import Kitchen
+
+/// Counts, block by block of one segment, how many recipes would remain with each value of each filter.
+///
+/// Of filters that say "any of these" or "at most", a value is counted as if it stood in place of what is chosen; of
+/// those that say "all of these", as if it were chosen as well.
+struct FacetCounter: ~Copyable {
+    /// The filters whose values stand in place of what is chosen.
+    private enum Kind: CaseIterable {
+        case cuisines, mealTypes, minutes, kcal, ratings
+
+        /// The filter without this part; nothing where it has none.
+        func without(_ filter: RecipeFilter) -> RecipeFilter? {
+            var rest = filter
+            switch self {
+            case .cuisines: rest.cuisines = []
+            case .mealTypes: rest.mealTypes = []
+            case .minutes: rest.limits[.minutes] = nil
+            case .kcal: rest.limits[.kcal] = nil
+            case .ratings: rest.minRating = nil
+            }
+            return rest == filter ? nil : rest
+        }
+    }
+
+    private let segment: Segment
+    private let gone: [UInt64]
+    private let filter: RecipeFilter
+
+    init(_ segment: Segment, gone: [UInt64], _ filter: RecipeFilter) {
+        self.segment = segment
+        self.gone = gone
+        self.filter = filter
+    }
+
+    /// Adds what the segment has to `counts`. `found` tells the recipes of a tile that the rest of the question finds.
+    func count(found: (Int) -> Lane, into counts: inout FacetCounts) {
+        count(filter, found) { tile, lane in
+            countLabels(tile, lane, &counts)
+            for kind in Kind.allCases where kind.without(filter) == nil { count(kind, tile, lane, &counts) }
+        }
+        for kind in Kind.allCases {
+            guard let rest = kind.without(filter) else { continue }
+            count(rest, found) { tile, lane in count(kind, tile, lane, &counts) }
+        }
+    }
+
+    /// Hands over every tile in which something is found and passes.
+    private func count(_ filter: RecipeFilter, _ found: (Int) -> Lane, _ body: (Int, Lane) -> Void) {
+        var blocks = BlockFilter(segment, gone: gone, filter)
+        for block in 0..<Blocks.count(segment.tiles.count) {
+            let tiles = Blocks.tiles(of: block, segment.tiles.count)
+            let passing = blocks.pass(tiles)
+            for tile in tiles {
+                let lane = passing[tile - tiles.lowerBound] & found(tile)
+                if !lane.isEmpty { body(tile, lane) }
+            }
+        }
+    }
+
+    private func countLabels(_ tile: Int, _ lane: Lane, _ counts: inout FacetCounts) {
+        for diet in RecipeLabels.First.diets..<RecipeLabels.First.allergens {
+            counts.add(label: diet, (lane & bitmap(diet, tile)).count)
+        }
+        for allergen in RecipeLabels.First.allergens..<RecipeLabels.First.cuisines {
+            counts.add(label: allergen, (lane & ~bitmap(allergen, tile)).count)
+        }
+    }
+
+    private func count(_ kind: Kind, _ tile: Int, _ lane: Lane, _ counts: inout FacetCounts) {
+        switch kind {
+        case .cuisines:
+            for cuisine in RecipeLabels.First.cuisines..<RecipeLabels.First.mealTypes {
+                counts.add(label: cuisine, (lane & bitmap(cuisine, tile)).count)
+            }
+        case .mealTypes:
+            for mealType in RecipeLabels.First.mealTypes..<RecipeLabels.First.figures {
+                counts.add(label: mealType, (lane & bitmap(mealType, tile)).count)
+            }
+        case .minutes: count(RecipeFigure.minutes, tile, lane, &counts)
+        case .kcal: count(RecipeFigure.kcal, tile, lane, &counts)
+        case .ratings:
+            for (place, least) in FacetCounts.leastRatings.enumerated() {
+                counts.add(rating: place, (lane & segment.rated(atLeast: RatingOrder(least), tile)).count)
+            }
+        }
+    }
+
+    private func count(_ figure: RecipeFigure, _ tile: Int, _ lane: Lane, _ counts: inout FacetCounts) {
+        let planes = segment.labels[figure]
+        let tiles = Blocks.tiles(of: tile / Blocks.size, segment.tiles.count)
+        let lanes = segment.labels.lanes.start + segment.labels.place(of: planes.first, tiles: tiles)
+        for (place, most) in (FacetCounts.bounds[figure] ?? []).enumerated() {
+            let within = BitCounters.within(lanes + tile - tiles.lowerBound, apart: tiles.count, planes, 0...most)
+            counts.add(figure, bound: place, (lane & within).count)
+        }
+    }
+
+    private func bitmap(_ bitmap: Int, _ tile: Int) -> Lane {
+        let labels = segment.labels
+        return labels.lanes[Blocks.place(bitmap, tile: tile, stride: labels.stride, tiles: labels.tiles)]
+    }
+}

@@ -1,0 +1,43 @@
+import Kitchen
+
+/// How many of some recipes would remain with each value of each filter.
+public struct FacetCounts: Hashable, Sendable {
+    /// By the place of the case in its enumeration.
+    private var labels: [Int]
+    /// By the place of the bound in `bounds`.
+    private var figures: [RecipeFigure: [Int]]
+    private var ratings: [Int]
+
+    /// The bounds of figures that are offered: at most so many.
+    public static let bounds: [RecipeFigure: [Int]] = [
+        .minutes: [15, 30, 45, 60, 90, 120], .kcal: [200, 400, 600, 800, 1_000],
+    ]
+    /// The least ratings that are offered.
+    public static let leastRatings = [3.0, 3.5, 4.0, 4.5]
+
+    init() {
+        labels = Array(repeating: 0, count: RecipeLabels.First.figures)
+        figures = Self.bounds.mapValues { Array(repeating: 0, count: $0.count) }
+        ratings = Array(repeating: 0, count: Self.leastRatings.count)
+    }
+
+    public func count(_ cuisine: Cuisine) -> Int { labels[RecipeLabels.First.cuisines + Self.place(cuisine)] }
+    public func count(_ mealType: MealType) -> Int { labels[RecipeLabels.First.mealTypes + Self.place(mealType)] }
+    public func count(_ diet: Diet) -> Int { labels[RecipeLabels.First.diets + Self.place(diet)] }
+    /// Those that are known to be free of it.
+    public func count(freeOf allergen: Allergen) -> Int { labels[RecipeLabels.First.allergens + Self.place(allergen)] }
+    /// With each bound that is offered.
+    public func counts(_ figure: RecipeFigure) -> [(most: Int, count: Int)] {
+        Array(zip(Self.bounds[figure] ?? [], figures[figure] ?? []))
+    }
+    /// With each least rating that is offered.
+    public var byRating: [(least: Double, count: Int)] { Array(zip(Self.leastRatings, ratings)) }
+
+    private static func place<Label: Vocabulary>(_ label: Label) -> Int {
+        Labels([label]).bits.trailingZeroBitCount
+    }
+
+    mutating func add(label: Int, _ count: Int) { labels[label] += count }
+    mutating func add(_ figure: RecipeFigure, bound: Int, _ count: Int) { figures[figure]?[bound] += count }
+    mutating func add(rating: Int, _ count: Int) { ratings[rating] += count }
+}

@@ -1,0 +1,48 @@
+import Contracts
+import RecipeIndex
+
+/// Says of a match what of it is there, what stands in for something, and what is missing at which price.
+struct MatchExplanation {
+    let book: RecipeBook
+    let stock: Stock
+
+    /// `unknown` are the names of the ingredients that no food is known for.
+    func reasons(_ found: RecipeIndex.Match, unknown: [String]) -> MatchReasons {
+        let foods = found.foods
+        return MatchReasons(
+            used: foods.used.compactMap { used($0, found.position) },
+            substituted: foods.substituted.compactMap(book.food).compactMap(substituted),
+            missing: foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
+                + unknown.map { MissingIngredient(id: nil, name: $0) },
+            cost: unknown.isEmpty ? cost(of: foods.missing, found.position) : nil)
+    }
+
+    private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
+        book.food(number).map { food in
+            MatchReasons.Used(
+                food: food, by: stock.special(for: food.id).flatMap { book.shelf[$0] }.map(FoodRef.init),
+                supply: stock.supply(of: food.id, grams: book.recipes.grams(of: number, at: position)),
+                expires: stock.expires(food.id))
+        }
+    }
+
+    private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {
+        stock.substituted[food.id].map { standIn in
+            MatchReasons.Substituted(
+                food: food, by: standIn.substitute.food, ratio: standIn.substitute.ratio,
+                effect: standIn.substitute.effect)
+        }
+    }
+
+    /// Nothing where the weight or the price of one is not known.
+    private func cost(of foods: [FoodNumber], _ position: Int) -> Money? {
+        var cents = 0.0
+        for number in foods {
+            guard let grams = book.recipes.grams(of: number, at: position),
+                let price = book.shelf[book.numbering[number]]?.pricePerKilogram
+            else { return nil }
+            cents += grams / 1_000 * Double(price.amount)
+        }
+        return .usCents(Int(min(cents.rounded(), 1e9)))
+    }
+}

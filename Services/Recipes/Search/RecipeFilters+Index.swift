@@ -1,0 +1,63 @@
+import Contracts
+import RecipeIndex
+
+extension RecipeBook {
+    /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.
+    func filter(
+        _ asked: RecipeFilters, rules: DinerRules
+    ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
+        let with = shelf.resolve(asked.with ?? [])
+        let without = shelf.resolve(asked.without ?? [])
+        var filter = RecipeFilter()
+        filter.cuisines = asked.cuisine ?? []
+        filter.mealTypes = asked.mealType ?? []
+        filter.diets = (asked.diet ?? []).union(rules.diets)
+        filter.avoided = (asked.allergies ?? []).union(rules.allergies)
+        filter.includingAny = with.recognized.map { numbers([$0.food.id] + shelf.narrower(of: $0.food.id)) }
+        filter.without = numbers(without.recognized.flatMap { [$0.food.id] + shelf.narrower(of: $0.food.id) })
+        filter.minRating = asked.minRating
+        filter.limits = asked.limits
+        return (filter, with.unrecognized + without.unrecognized)
+    }
+}
+
+extension RecipeFilters {
+    fileprivate var limits: [RecipeFigure: ClosedRange<Int>] {
+        let ranges: [(RecipeFigure, Int?, Int?)] = [
+            (.minutes, nil, maxMinutes), (.kcal, minKcal, maxKcal), (.protein, minProtein, maxProtein),
+            (.fat, minFat, maxFat), (.saturated, nil, maxSaturated),
+            (.carbohydrates, minCarbohydrates, maxCarbohydrates), (.sugars, nil, maxSugars), (.fibre, minFibre, nil),
+            (.sodium, nil, maxSodium), (.price, nil, maxPrice),
+        ]
+        var limits: [RecipeFigure: ClosedRange<Int>] = [:]
+        for (figure, least, most) in ranges where least != nil || most != nil {
+            limits[figure] = (least ?? 0)...max(most ?? RecipeFigures.most, least ?? 0)
+        }
+        return limits
+    }
+
+    /// Adds to `check` every filter out of bounds; throws a 422 problem for too many or too long names of foods.
+    func check(_ check: inout FieldCheck) throws(Problem) {
+        try FoodNameBounds.check(with ?? [], field: "with")
+        try FoodNameBounds.check(without ?? [], field: "without")
+        let most = 100_000
+        let bounds: [(String, Int?, Int)] = [
+            ("maxMinutes", maxMinutes, 1), ("minKcal", minKcal, 0), ("maxKcal", maxKcal, 1),
+            ("minProtein", minProtein, 0), ("maxProtein", maxProtein, 0), ("minFat", minFat, 0),
+            ("maxFat", maxFat, 0), ("maxSaturated", maxSaturated, 0), ("minCarbohydrates", minCarbohydrates, 0),
+            ("maxCarbohydrates", maxCarbohydrates, 0), ("maxSugars", maxSugars, 0), ("minFibre", minFibre, 0),
+            ("maxSodium", maxSodium, 0), ("maxPrice", maxPrice, 0),
+        ]
+        for (field, value, least) in bounds {
+            check(field, (least...most).contains(value ?? least), "must be from \(least) to 100,000")
+        }
+        let pairs = [
+            ("maxKcal", minKcal, maxKcal), ("maxProtein", minProtein, maxProtein), ("maxFat", minFat, maxFat),
+            ("maxCarbohydrates", minCarbohydrates, maxCarbohydrates),
+        ]
+        for (field, least, most) in pairs {
+            check(field, least ?? 0 <= most ?? .max, "must not be below the least that is asked for", code: "crossed")
+        }
+        check("minRating", (1...5).contains(minRating ?? 1), "must be from 1 to 5")
+    }
+}

@@ -1,0 +1,71 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipeIndex
+
+/// Finding recipes by words and by what they must be like.
+struct SearchRoutes: Sendable {
+    let book: RecipeBookKeeper
+    let diners: Diners
+    let tastes: Tastes
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.search, use: search)
+            .on(RecipesAPI.suggestions, use: suggestions)
+    }
+
+    func search(_ query: RecipeSearchQuery, _ call: Call<Anyone>) async throws -> RecipeSearchPage {
+        try query.check()
+        let rules = try await diners.rules(of: call.caller.identity)
+        var page = try SearchQuestion(query, rules: rules, in: book.current).answer()
+        page.items = try await tastes.marked(page.items, for: call.caller.account)
+        return page
+    }
+
+    func suggestions(_ query: SuggestionQuery, _ call: Call<Anyone>) async throws -> Page<Suggestion> {
+        try query.check()
+        let book = book.current
+        let items = book.recipes.suggestions(for: query.query, limit: query.limit ?? 8).map(book.suggestion)
+        return Page(items: items, total: items.count)
+    }
+}
+
+extension RecipeBook {
+    fileprivate func suggestion(_ found: RecipeSuggestion) -> Suggestion {
+        switch found {
+        case .recipe(let position):
+            Suggestion(kind: .recipe, text: card(at: position)?.title ?? "", recipe: id(at: position))
+        case .name(let name):
+            if case .food = shelf.resolve(name) {
+                Suggestion(kind: .food, text: name)
+            } else {
+                Suggestion(kind: .label, text: name)
+            }
+        }
+    }
+}
+
+extension RecipeSearchQuery {
+    /// Throws a 422 problem that names every parameter out of bounds.
+    func check() throws(Problem) {
+        var check = FieldCheck()
+        try filters.check(&check)
+        check("query", (query ?? "").utf8.count <= 200, "must be at most 200 bytes", code: "too-long")
+        check("limit", (1...100).contains(limit ?? 1), "must be from 1 to 100")
+        check(
+            "sort", sort != .relevance || !(query ?? "").isEmpty, "needs words to compare recipes with",
+            code: "no-words")
+        try check.finish()
+    }
+}
+
+extension SuggestionQuery {
+    /// Throws a 422 problem that names every parameter out of bounds.
+    func check() throws(Problem) {
+        var check = FieldCheck()
+        check("query", query.utf8.count <= 200, "must be at most 200 bytes", code: "too-long")
+        check("limit", (1...10).contains(limit ?? 1), "must be from 1 to 10")
+        try check.finish()
+    }
+}
