@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import SeededChance
 import Storage
 import Support
 import Testing
@@ -114,26 +115,26 @@ struct BookTests {
     @Test(arguments: Engine.all)
     func `R4: whatever changes, the book is the one that reading everything makes`(on engine: Engine) async throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var dice = Dice(seed: seed)
+        var chance = Chance(seed: seed)
         try await TestedBook.with(engine) { tested in
             let keeper = try await tested.started()
             let titles = keeper.current.titles
             let foods = keeper.current.shelf.foods.map(\.name)
             for _ in 0..<40 {
-                let title = titles[dice.below(titles.count)]
-                let food = foods[dice.below(foods.count)]
-                let number = dice.below(100)
-                try await tested.database.write { [dice = dice.below(6)] db in
+                let title = titles.randomElement(using: &chance) ?? ""
+                let food = foods.randomElement(using: &chance) ?? ""
+                let number = Int.random(in: 0..<100, using: &chance)
+                try await tested.database.write { [kind = Int.random(in: 0..<6, using: &chance)] db in
                     let change = try ChangeSequence.next(in: db)
                     let recipe: SQL = "(SELECT id FROM recipes WHERE title = \(title))"
-                    switch dice {
+                    switch kind {
                     case 0: try db.execute("UPDATE recipes SET is_deleted = NOT is_deleted WHERE title = \(title)")
                     case 1: try db.execute("UPDATE recipes SET cooking = \(number) WHERE title = \(title)")
                     case 2:
                         try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(recipe) AND position = 2")
                     case 3: try db.execute("UPDATE recipes SET rating = \(Double(number) / 20) WHERE title = \(title)")
                     default:
-                        let isDeleted = dice == 4
+                        let isDeleted = kind == 4
                         try db.execute(
                             "UPDATE foods SET is_deleted = \(isDeleted), change = \(change) WHERE name = \(food)")
                     }
@@ -155,21 +156,5 @@ extension RecipeBook {
     fileprivate func ids(containing food: ID<Food>) -> Set<ID<Recipe>> {
         let sets = numbers([food]).map(recipes.containing)
         return Set((0..<recipes.capacity).filter { position in sets.contains { $0.contains(position) } }.map(id(at:)))
-    }
-}
-
-/// Numbers that look random and follow from a seed (SplitMix64).
-struct Dice {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// From 0 up to, but not including, `bound`.
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((number ^ (number >> 31)) % UInt64(bound))
     }
 }
