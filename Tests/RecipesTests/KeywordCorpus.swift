@@ -1,3 +1,5 @@
+import SeededChance
+
 @testable import RecipeIndex
 
 /// Recipes and queries of random words, few of them common and many rare.
