@@ -21,6 +21,9 @@ struct KeywordPlanning {
     private static let rare = 3
     private static let mostCorrections = 4
     private static let mostBegun = 64
+    /// Common words that begin so are left out when the more common ones are already found in one of so many recipes.
+    private static let leastBegun = 8
+    private static let shareBegun = 16
 
     init(_ query: KeywordQuery, _ indexes: [KeywordIndex], _ synonyms: Synonyms) {
         self.indexes = indexes
@@ -110,8 +113,13 @@ struct KeywordPlanning {
         var terms: Set<[UInt8]> = []
         for index in indexes {
             let vocabulary = index.vocabulary
-            for form in vocabulary.forms.beginning(with: letters).best(Self.mostBegun, by: { vocabulary.uses[$0] }) {
-                for term in vocabulary.terms(of: form) { terms.insert(Array(vocabulary.terms[Int(term)])) }
+            let forms = vocabulary.forms.beginning(with: letters).best(Self.mostBegun, by: { vocabulary.uses[$0] })
+            var left = index.count / Self.shareBegun
+            for (place, form) in forms.enumerated() where place < Self.leastBegun || left > 0 {
+                for term in vocabulary.terms(of: form) {
+                    terms.insert(Array(vocabulary.terms[Int(term)]))
+                    left -= Int(index.postings.frequencies[Int(term)])
+                }
             }
         }
         return terms
@@ -151,13 +159,10 @@ struct KeywordPlanning {
 }
 
 extension Range<Int> {
-    /// At most `limit` of the numbers, those with the greatest values; of equal ones the smaller.
+    /// At most `limit` of the numbers, by descending value; of equal ones the smaller first.
     fileprivate func best(_ limit: Int, by value: (Int) -> UInt32) -> [Int] {
-        guard count > limit else { return Array(self) }
-        var least = 0
-        let values = map(value).sorted(by: >)
-        least = Int(values[limit - 1])
-        let above = filter { value($0) > least }
-        return above + filter { value($0) == least }.prefix(limit - above.count)
+        var least: UInt32 = 0
+        if count > limit { least = map(value).sorted(by: >)[limit - 1] }
+        return filter { value($0) >= least }.sorted { (value($1), $0) < (value($0), $1) }.prefix(limit).map(\.self)
     }
 }

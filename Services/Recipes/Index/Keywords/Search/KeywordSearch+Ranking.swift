@@ -7,22 +7,22 @@ extension KeywordSearch {
         let beginning = titles?.beginning(tile) ?? .none
         for word in 0..<Lane.scalarCount where promising[word] != 0 {
             for bit in BitNumbers(promising[word]) {
-                let position = tile &* Lane.bits &+ word &* 64 &+ bit
-                var score: UInt32 = 0
-                for asked in words { score &+= asked.score(position: position) }
-                if whole[word] >> UInt64(bit) & 1 != 0 {
-                    score |= TitleFit.exact.score
-                } else if beginning[word] >> UInt64(bit) & 1 != 0 {
-                    score |= TitleFit.begins.score
-                }
-                if let bar, score < bar.score { continue }
-                offer(score, position)
+                let isWhole = whole[word] &>> UInt64(bit) & 1 != 0
+                let begins = beginning[word] &>> UInt64(bit) & 1 != 0
+                offer(tile &* Lane.bits &+ word &* 64 &+ bit, isWhole ? .exact : begins ? .begins : .other)
             }
         }
     }
 
-    private mutating func offer(_ score: UInt32, _ position: Int) {
-        let place = KeywordPlace(score: score, rating: index.ratings[position], id: index.ids[position])
+    private mutating func offer(_ position: Int, _ fit: TitleFit) {
+        let least = bar.map { $0.score > fit.score ? $0.score - fit.score : 0 } ?? 0
+        var score: UInt32 = 0
+        for word in words.indices {
+            score &+= words[word].score(position: position)
+            if score &+ rests[word] < least { return }
+        }
+        let place = KeywordPlace(
+            score: score | fit.score, rating: index.ratings[position], id: index.ids[position])
         if let after, place <= after { return }
         let candidate = Candidate(place: place, position: position)
         if best.count < limit {
@@ -34,7 +34,13 @@ extension KeywordSearch {
     }
 
     /// The recipes of a tile that can come before the worst of the best so far.
-    private func promising(_ recipes: Lane, _ tile: Int, _ place: Int) -> Lane {
+    private mutating func promising(_ recipes: Lane, _ tile: Int, _ place: Int) -> Lane {
+        var rest: UInt32 = 0
+        for word in words.indices.reversed() {
+            losses[word] = words[word].loss(tile)
+            rests[word] = rest
+            rest &+= losses[word].missing
+        }
         guard let bar else { return recipes }
         let fit = TitleFit(rawValue: bar.score >> TitleFit.shift) ?? .exact
         let whole = titles?.whole(tile) ?? .none
@@ -45,37 +51,42 @@ extension KeywordSearch {
             case .begins: (recipes & whole, recipes & beginning & ~whole)
             case .other: (recipes & beginning, recipes & ~beginning)
             }
-        return same.isEmpty ? above : above | reaching(bar, same, tile, place)
+        let least = bar.score & (1 << TitleFit.shift - 1)
+        if same.isEmpty || rest < least || rest == least && index.bestRatings[tile] > bar.rating { return above }
+        return above | same & reaching(slack: rest - least, place)
     }
 
-    /// Of recipes whose titles fit as well as that of the bar, those whose words can reach its score.
+    /// The recipes of a tile whose words can reach the greatest score of the tile but for `slack`.
     ///
-    /// A recipe without a word, or in which a word is not prominent, scores less than the greatest score of the tile by
-    /// some loss at least. Where that loss is too great, every recipe must have the word, or have it prominently; where
-    /// two such losses together are, one of the two.
-    private func reaching(_ bar: KeywordPlace, _ recipes: Lane, _ tile: Int, _ place: Int) -> Lane {
-        var most: UInt32 = 0
-        for word in words { most &+= word.score(word.most(tile: tile)) }
-        let least = bar.score & (1 << TitleFit.shift - 1)
-        guard most >= least else { return .none }
-        if most == least && index.bestRatings[tile] > bar.rating { return .none }
-        let slack = most - least
-        var reaching = recipes
-        for (number, word) in words.enumerated() {
-            let loss = word.loss(tile)
-            if loss.missing > slack { reaching &= word.bits[place] }
-            if loss.faint > slack {
-                reaching &= word.prominent[place]
+    /// A recipe without a word, or in which a word is not prominent, scores less than the greatest by some loss at
+    /// least. Where such a loss is too great, every recipe must have the word, or have it prominently; where two or
+    /// three losses together are, it must for one of the words.
+    private func reaching(slack: UInt32, _ place: Int) -> Lane {
+        var reaching = Lane.all
+        for first in words.indices {
+            let one = losses[first]
+            if one.missing > slack { reaching &= words[first].bits[place] }
+            if one.faint > slack {
+                reaching &= words[first].prominent[place]
                 continue
             }
-            for other in words[..<number] {
-                let others = other.loss(tile)
-                if others.faint > slack { continue }
-                if loss.faint + others.faint > slack { reaching &= word.prominent[place] | other.prominent[place] }
-                if requiresAll { continue }
-                if loss.missing + others.missing > slack { reaching &= word.bits[place] | other.bits[place] }
-                if loss.missing + others.faint > slack { reaching &= word.bits[place] | other.prominent[place] }
-                if loss.faint + others.missing > slack { reaching &= word.prominent[place] | other.bits[place] }
+            for second in 0..<first where losses[second].faint <= slack {
+                let two = losses[second]
+                let bits = (words[first].bits[place], words[second].bits[place])
+                let prominent = (words[first].prominent[place], words[second].prominent[place])
+                if one.faint + two.faint > slack { reaching &= prominent.0 | prominent.1 }
+                if one.missing + two.missing > slack { reaching &= bits.0 | bits.1 }
+                if one.missing + two.faint > slack { reaching &= bits.0 | prominent.1 }
+                if one.faint + two.missing > slack { reaching &= prominent.0 | bits.1 }
+                for third in 0..<second {
+                    let three = losses[third]
+                    if one.faint + two.faint + three.faint > slack {
+                        reaching &= prominent.0 | prominent.1 | words[third].prominent[place]
+                    }
+                    if one.missing + two.missing + three.missing > slack {
+                        reaching &= bits.0 | bits.1 | words[third].bits[place]
+                    }
+                }
             }
         }
         return reaching
@@ -83,11 +94,16 @@ extension KeywordSearch {
 }
 
 extension WordCursor {
-    /// What a recipe of a tile scores less than the most when it does not have the word, and when the word is not
-    /// prominent in it.
-    fileprivate func loss(_ tile: Int) -> (missing: UInt32, faint: UInt32) {
+    /// What a recipe of a tile scores less than the most when it does not have a word, and when the word is not prominent
+    /// in it.
+    struct Loss {
+        var missing: UInt32 = 0
+        var faint: UInt32 = 0
+    }
+
+    fileprivate func loss(_ tile: Int) -> Loss {
         let most = score(most(tile: tile))
         let faint = score(Self.leastProminent - 1)
-        return (most, most > faint ? most - faint : 0)
+        return Loss(missing: most, faint: most > faint ? most - faint : 0)
     }
 }

@@ -17,6 +17,9 @@ struct KeywordSearch {
     var best = Heap<Candidate>()
     /// The place of the worst of the best, once there are as many as were asked for.
     var bar: KeywordPlace?
+    /// Of each word in the tile that is being ranked, what recipes can lose, and what the words behind it can add.
+    var losses: [WordCursor.Loss]
+    var rests: [UInt32]
     private var total = 0
 
     struct Candidate: Comparable {
@@ -34,6 +37,8 @@ struct KeywordSearch {
         self.limit = limit
         self.after = after.map { KeywordPlace($0) }
         words = plan.words.map { WordCursor($0, in: index) }.sorted { $0.frequency < $1.frequency }
+        losses = words.map { _ in WordCursor.Loss() }
+        rests = words.map { _ in 0 }
         phrases = plan.phrases.map { PhraseCursor($0, in: index) }
         excluded = plan.excluded.map { WordCursor($0, in: index) }
         excludedPhrases = plan.excludedPhrases.map { PhraseCursor($0, in: index) }

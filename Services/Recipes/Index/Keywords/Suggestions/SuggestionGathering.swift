@@ -98,11 +98,13 @@ extension KeywordIndex {
     }
 
     /// Of the most used names, those in which every word begins one.
-    fileprivate func names(with words: [[UInt8]], most: Int) -> some Sequence<Int> {
+    fileprivate func names(with words: [[UInt8]], most: Int) -> [Int] {
         let forms = words.map { vocabulary.forms.beginning(with: $0) }
-        return (0..<min(most, names.count)).lazy.filter { name in
-            let written = names.texts.words(name)
-            return forms.allSatisfy { range in written.contains { range.contains(Int($0)) } }
+        if forms.contains(where: \.isEmpty) { return [] }
+        let reading = names.texts.reading
+        return (0..<min(most, names.count)).filter { name in
+            let written = reading.range(name)
+            return forms.allSatisfy { range in written.contains { range.contains(Int(reading.form($0))) } }
         }
     }
 }
