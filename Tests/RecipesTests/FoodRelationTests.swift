@@ -31,6 +31,7 @@ struct FoodRelationTests {
         #expect(shelf.price(of: .food("butter")) == .usCents(920))
         #expect(shelf[.food("butter")]?.priceSource == "BLS 2022")
         #expect(shelf.price(of: .food("egg")) == nil)
+        #expect(shelf.price(of: .food("cheese")) == .usCents(900) && shelf.price(of: .food("snack")) == .usCents(300))
         #expect(shelf.season(of: .food("tomato")) == [7, 8, 9] && shelf.season(of: .food("milk")) == nil)
     }
 
@@ -52,7 +53,9 @@ struct FoodRelationTests {
             }
             #expect(try await changed { $0.others["hierarchy.yaml"]?.append("\nsugar: [salt]\n") } == ["salt"])
             #expect(try await changed { $0.others["seasons.yaml"] = "egg: [4]" } == ["egg", "tomato"])
-            #expect(try await changed { $0.others["prices.yaml"] = "butter: 9.2" } == ["butter", "milk"])
+            #expect(
+                try await changed { $0.others["prices.yaml"] = "butter: 9.2" }
+                    == ["butter", "cheddar", "cheese", "hard cheese", "milk", "peanut", "snack"])
             #expect(try await changed { $0.others["substitutes.yaml"] = nil } == ["egg", "milk"])
         }
     }

@@ -26,7 +26,7 @@ extension TinyCatalogue {
             - {for: milk, use: soy milk, ratio: 1.5, effect: A little beany.}
             - {for: egg, use: egg white, ratio: 2, unit: each, effect: Paler.}
             """,
-            "prices.yaml": "milk: 1.05\nbutter: {usd: 9.2, source: BLS 2022}\n",
+            "prices.yaml": "milk: 1.05\ncheddar: 9\npeanut: 3\nbutter: {usd: 9.2, source: BLS 2022}\n",
             "seasons.yaml": "tomato: [9, 7, 8]\n",
         ]
         return catalogue

@@ -19,6 +19,18 @@ struct CatalogueRelations: Sendable {
         seasons = try Self.read(.seasons, in: folder) ?? [:]
     }
 
+    /// What a kilogram of a food costs: its own price or, for a general food without one, the middle one of its kinds'.
+    func price(of name: String) -> CataloguePrice? {
+        if let price = prices[name] { return price }
+        let known = kinds(of: name).compactMap { prices[$0]?.usd }.sorted()
+        return known.isEmpty ? nil : CataloguePrice(usd: known[(known.count - 1) / 2], source: "middle of its kinds")
+    }
+
+    /// Everything below `general` in the hierarchy, which leads nowhere in a circle.
+    private func kinds(of general: String) -> Set<String> {
+        (hierarchy[general] ?? []).reduce(into: []) { $0.formUnion(kinds(of: $1).union([$1])) }
+    }
+
     /// The files, by their names.
     enum File: String, CaseIterable {
         case hierarchy, substitutes, prices, seasons
@@ -60,6 +72,11 @@ struct CataloguePrice: Codable, Hashable, Sendable {
 
     /// The price in cents; it has been checked to be one.
     var cents: Int { Int((usd * 100).rounded()) }
+
+    init(usd: Double, source: String?) {
+        self.usd = usd
+        self.source = source
+    }
 
     init(from decoder: any Decoder) throws {
         if let usd = try? decoder.singleValueContainer().decode(Double.self) {

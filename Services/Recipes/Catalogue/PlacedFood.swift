@@ -25,7 +25,7 @@ extension Catalogue {
                 food: food,
                 broader: (broader[food.name] ?? []).sorted().map { ID(ofCatalogue: "food", $0) },
                 substitutes: (substitutes[food.name] ?? []).map(ShelvedSubstitute.init),
-                price: relations.prices[food.name], season: relations.seasons[food.name]?.sorted())
+                price: relations.price(of: food.name), season: relations.seasons[food.name]?.sorted())
         }
     }
 }

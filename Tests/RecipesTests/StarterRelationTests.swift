@@ -1,0 +1,68 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(2)))
+struct StarterRelationTests {
+    private let catalogue: Catalogue
+    private let foods: [String: CatalogueFood]
+
+    init() throws {
+        catalogue = try Catalogue(Catalogue.starter)
+        foods = Dictionary(uniqueKeysWithValues: catalogue.foods.map { ($0.name, $0) })
+    }
+
+    @Test func `R4 the starter catalogue knows many general foods, and each holds whatever its kinds may hold`() throws
+    {
+        let hierarchy = catalogue.relations.hierarchy
+        #expect(hierarchy.count >= 60)
+        #expect(hierarchy.values.reduce(0) { $0 + $1.count } >= 500)
+        for (general, kinds) in hierarchy {
+            let food = try #require(foods[general], "\(general)")
+            for name in kinds {
+                let kind = try #require(foods[name], "\(name)")
+                #expect(Set(food.origins).isSuperset(of: kind.origins), "\(name) is a kind of \(general)")
+                #expect(Set(food.allergens).isSuperset(of: kind.allergens), "\(name) is a kind of \(general)")
+                #expect(Set(kind.diets ?? []).isSuperset(of: food.diets ?? []), "\(name) is a kind of \(general)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("cheddar", "cheese"), ("cod", "fish"), ("basmati rice", "rice"), ("penne", "pasta"), ("red onion", "onion"),
+        ("kale", "vegetable"), ("sherry vinegar", "vinegar"), ("chicken drumstick", "poultry"),
+    ])
+    func `R4 a special food satisfies the general one and not the reverse`(special: String, general: String) {
+        let shelf = FoodShelf(catalogue.placedFoods.map(ShelvedFood.init))
+        #expect(shelf.broader(of: .food(special)).contains(.food(general)))
+        #expect(!shelf.broader(of: .food(general)).contains(.food(special)))
+    }
+
+    @Test func `R17 the starter catalogue knows many substitutes, and none that satisfies the food anyway`() {
+        let substitutes = catalogue.relations.substitutes
+        #expect(substitutes.count >= 350)
+        let shelf = FoodShelf(catalogue.placedFoods.map(ShelvedFood.init))
+        for entry in substitutes {
+            #expect(entry.effect.hasSuffix("."), "\(entry.original): \(entry.effect)")
+            let satisfied = shelf.broader(of: .food(entry.use))
+            #expect(!satisfied.contains(.food(entry.original)), "\(entry.use) is a kind of \(entry.original)")
+        }
+    }
+
+    @Test func `R1 nearly every food of the starter catalogue has a price`() {
+        let placed = catalogue.placedFoods
+        #expect(placed.count { $0.price != nil } * 100 >= placed.count * 95)
+        #expect(placed.first { $0.food.name == "cheese" }?.price != nil)
+    }
+}
+
+extension ShelvedFood {
+    /// The food as it stands on the shelf once it is loaded, with its relations.
+    fileprivate init(_ placed: PlacedFood) {
+        self.init(placed.food)
+        broader = placed.broader
+        substitutes = placed.substitutes
+    }
+}
