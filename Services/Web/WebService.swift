@@ -37,6 +37,7 @@ struct WebService: Microservice {
         SearchSuggestionPages().register(on: pages)
         ResultsPages().register(on: pages)
         RecipePages().register(on: pages)
+        SubstitutePages().register(on: pages)
         PantryPages().register(on: pages)
         HouseholdPages().register(on: pages)
         HouseholdDeedPages().register(on: pages)

@@ -68,6 +68,10 @@ struct SampleKitchen: Sendable {
             allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
     }
 
+    var substitute: Substitute {
+        Substitute(food: tomato, ratio: 1.5, effect: text, quantity: try? Quantity(2.25, .kilogram))
+    }
+
     var item: PantryItem {
         PantryItem(
             id: Self.itemID, food: tomato, quantity: try? Quantity(3, .piece), place: .fridge,
@@ -216,6 +220,7 @@ struct SampleKitchen: Sendable {
             }
             .on(RecipesAPI.recommendations) { _ in kitchen.recommendations }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
+            .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen.substitute], total: 1) }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
@@ -245,7 +250,7 @@ struct SampleKitchen: Sendable {
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
-        "/recipes/\(recipeID)", "/pantry",
+        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",

@@ -11,6 +11,8 @@ struct RecipePage: Sendable {
         let foodID: String?
         let isMissing: Bool
         let isOnHand: Bool
+        /// The page of what can stand in for it; absent where it is there or nobody knows which food it is.
+        let substitutesAddress: String?
     }
 
     /// One thing to do.
@@ -49,7 +51,7 @@ struct RecipePage: Sendable {
         facts = Fact.list(of: recipe, in: language)
         servings = ServingsStepper(recipe, in: language)
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
-        ingredients = recipe.ingredients.map { Ingredient($0, isSignedIn: isSignedIn, in: language) }
+        ingredients = recipe.ingredients.map { Ingredient($0, of: recipe, isSignedIn: isSignedIn, in: language) }
         let missing = ingredients.count { $0.isMissing }
         hasMissing = missing > 0
         missingText =
@@ -70,7 +72,9 @@ struct RecipePage: Sendable {
 }
 
 extension RecipePage.Ingredient {
-    fileprivate init(_ ingredient: Recipe.Ingredient, isSignedIn: Bool, in language: Language) {
+    fileprivate init(
+        _ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in language: Language
+    ) {
         quantity = ingredient.quantity.map(language.text) ?? ""
         name = ingredient.name
         let optional = ingredient.optional ? language("recipe.optional") : nil
@@ -79,5 +83,7 @@ extension RecipePage.Ingredient {
         foodID = isSignedIn ? ingredient.food?.id.description : nil
         isMissing = ingredient.onHand == false && !ingredient.optional
         isOnHand = ingredient.onHand == true
+        substitutesAddress =
+            isMissing ? ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) } : nil
     }
 }

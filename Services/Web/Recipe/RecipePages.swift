@@ -8,14 +8,17 @@ struct RecipePages: Sendable {
 
     private func recipe(_ visit: Visit) async throws -> PageAnswer {
         let id = try visit.id(Recipe.self)
-        let servings = visit.query["servings"].flatMap { Int($0) }.flatMap { (1...500).contains($0) ? $0 : nil }
-        let recipe = try await visit.ask {
-            try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery(servings: servings))
-        }
+        let query = RecipeQuery(servings: visit.servings)
+        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
             isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
         let model = RecipePage(recipe, preferences: preferences, isSignedIn: isSignedIn, in: visit.language)
         return .page(Screen("Recipe/recipe", title: recipe.title, tab: .results, model))
     }
+}
+
+extension Visit {
+    /// For how many the address asks for a recipe; nothing where it asks for nonsense.
+    var servings: Int? { query["servings"].flatMap { Int($0) }.flatMap { (1...500).contains($0) ? $0 : nil } }
 }

@@ -1,0 +1,20 @@
+import Contracts
+
+/// What to take where an ingredient of a recipe is missing.
+struct SubstitutePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/recipes/:id/substitutes/:food", substitutes)
+    }
+
+    private func substitutes(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Recipe.self)
+        let food = try visit.parameters.get("food").flatMap(ID<Food>.init).orNotFound("ingredient")
+        let query = RecipeQuery(servings: visit.servings)
+        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        let ingredient = try recipe.ingredients.first { $0.food?.id == food }.orNotFound("ingredient")
+        let wanted = SubstituteQuery(ingredient.quantity)
+        let found = try await visit.ask { try await $0.call(RecipesAPI.substitutes, at: food, sending: wanted) }
+        let model = SubstitutePage(recipe, ingredient, found.items, in: visit.language)
+        return .page(Screen("Substitute/substitute", title: model.heading, tab: .results, model))
+    }
+}

@@ -1,0 +1,51 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct SubstitutePageTests {
+    private static let path = "/recipes/\(SampleKitchen.recipeID)/substitutes/\(SampleKitchen.tomatoID)"
+
+    @Test func `R17 each missing ingredient leads to what can stand in for it`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/recipes/\(SampleKitchen.recipeID)")
+            let link = "href=\"\(Self.path)?servings=4\" aria-label=\"Substitutes: Tomato soup\""
+            #expect(page.html.components(separatedBy: link).count == 2)
+        }
+    }
+
+    @Test func `R17 the page says how much to take and what changes, and leads back to the same servings`() async throws
+    {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("\(Self.path)?servings=4")
+            #expect(page.status == 200 && page.text(in: "h1") == "Instead of Tomato soup")
+            for part in ["2.25 kg", "1.5 times the weight", "The recipe takes: 1.5 kg Tomato soup."] {
+                #expect(page.html.contains(part), "\(part)")
+            }
+            #expect(page.html.contains("href=\"/recipes/\(SampleKitchen.recipeID)?servings=4\""))
+            let asked = peers.asked.compactMap(\.path)
+            #expect(asked.contains("/v1/recipes/\(SampleKitchen.recipeID)?servings=4"))
+            #expect(asked.contains("/v1/ingredients/\(SampleKitchen.tomatoID)/substitutes?amount=1500&unit=g"))
+        }
+    }
+
+    @Test func `R17 without a substitute the page says so`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0) }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser(web).open(Self.path)
+            #expect(page.html.contains("We know no substitute for Tomato soup that suits you."))
+        }
+    }
+
+    @Test func `R17 a food that the recipe does not take is not found there`() async throws {
+        try await withPages { web in
+            for food in ["01939b5e-0000-7000-8000-0000000000ff", "tomato"] {
+                let page = try await Browser(web).open("/recipes/\(SampleKitchen.recipeID)/substitutes/\(food)")
+                #expect(page.status == 404)
+            }
+        }
+    }
+}
