@@ -22,6 +22,10 @@ struct SubstituteTests {
             let measured = try await recipes.api.call(
                 RecipesAPI.substitutes, at: Self.milk, sending: SubstituteQuery(cup))
             #expect(try measured.items.map(\.quantity) == [Quantity(2, .cup), Quantity(3, .cup)])
+
+            let poured = SubstituteQuery(try Quantity(200, .millilitre))
+            let weighed = try await recipes.api.call(RecipesAPI.substitutes, at: Self.milk, sending: poured)
+            #expect(try weighed.items.map(\.quantity) == [Quantity(200, .gram), Quantity(300, .gram)])
         }
     }
 

@@ -28,7 +28,8 @@ extension FoodShelf {
     func season(of food: ID<Food>) -> [Int]? { self[food]?.season }
 
     /// How much of `substitute` to take for `quantity` of `original`: in the same unit where the substitute is measured
-    /// in it, else in the unit it is usually said in, else in grams. Nothing where a weight is not known.
+    /// in it (what was poured is weighed where the substitute is no liquid), else in the unit it is usually said in, else
+    /// in grams. Nothing where a weight is not known.
     func quantity(of substitute: Substitute, for quantity: Quantity, of original: Food) -> Quantity? {
         guard let other = self[substitute.food.id] else { return nil }
         switch substitute.basis {
@@ -38,9 +39,10 @@ extension FoodShelf {
             return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio)
         case .weight:
             guard let grams = original.measures.grams(quantity).map({ $0 * substitute.ratio }) else { return nil }
-            let same = other.measures.quantity(grams: grams, in: quantity.unit)
-            let usual = other.measures.quantity(grams: grams, in: other.unit)
-            return (same ?? usual ?? other.measures.quantity(grams: grams, in: .gram))?.readable
+            let isPoured = [.millilitre, .centilitre, .decilitre, .litre].contains(quantity.unit)
+            let units = isPoured && other.unit.dimension == .mass ? [] : [quantity.unit]
+            let found = (units + [other.unit, .gram]).lazy.compactMap { other.measures.quantity(grams: grams, in: $0) }
+            return found.first?.readable
         }
     }
 }
