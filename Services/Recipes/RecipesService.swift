@@ -20,6 +20,7 @@ struct RecipesService: Microservice {
     private let tastes: TasteRoutes
     private let recent: RecentRoutes
     private let lists: RecipeListRoutes
+    private let choices: ChoiceRoutes
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
@@ -49,6 +50,10 @@ struct RecipesService: Microservice {
         recent = RecentRoutes(database: platform.database, views: views, pages: pages)
         lists = RecipeListRoutes(
             lists: RecipeLists(database: platform.database, now: platform.now), pages: pages)
+        choices = ChoiceRoutes(
+            database: platform.database,
+            grounds: ChoiceGrounds(tastes: said, book: book, diners: known, kitchens: kitchens),
+            now: platform.now)
     }
 
     func register(on routes: Routes) {
@@ -60,6 +65,7 @@ struct RecipesService: Microservice {
         tastes.register(on: routes)
         recent.register(on: routes)
         lists.register(on: routes)
+        choices.register(on: routes)
     }
 
     var subscriptions: EventSubscriptions {
@@ -70,7 +76,9 @@ struct RecipesService: Microservice {
         return subscriptions
     }
 
-    var personalData: [PersonalRecords] { [.dietsAndAllergies] + PersonalRecords.tastes }
+    var personalData: [PersonalRecords] { [.dietsAndAllergies, .guidedChoices] + PersonalRecords.tastes }
+
+    func tidyUp() async throws { try await choices.tidyUp() }
 
     var background: [any Service] { [RecipeBookFollower(book: book), views] }
 }

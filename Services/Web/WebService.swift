@@ -36,6 +36,7 @@ struct WebService: Microservice {
         SearchPages().register(on: pages)
         SearchSuggestionPages().register(on: pages)
         ResultsPages().register(on: pages)
+        ChoicePages().register(on: pages)
         RecipePages().register(on: pages)
         SubstitutePages().register(on: pages)
         PantryPages().register(on: pages)

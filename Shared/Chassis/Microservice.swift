@@ -20,6 +20,8 @@ public protocol Microservice: Sendable {
     var personalData: [PersonalRecords] { get }
     /// What runs beside the requests; nothing unless said otherwise.
     var background: [any Service] { get }
+    /// Erases what has had its time, once an hour; nothing unless said otherwise. Throws what the log is to tell.
+    func tidyUp() async throws
     /// What it needs besides its database to serve; nothing unless said otherwise.
     func readiness() async -> [SystemHealth.Part]
 }
@@ -29,5 +31,6 @@ extension Microservice {
     public var subscriptions: EventSubscriptions { EventSubscriptions() }
     public var personalData: [PersonalRecords] { [] }
     public var background: [any Service] { [] }
+    public func tidyUp() async throws {}
     public func readiness() async -> [SystemHealth.Part] { [] }
 }

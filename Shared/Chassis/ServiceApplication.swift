@@ -48,7 +48,8 @@ extension Microservice {
         let application = Application(
             router: router, server: .bounded(),
             configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: service.background + platform.dispatchers(personalData), onServerRunning: onServerRunning,
+            services: service.background + platform.dispatchers(personalData, ownChore: service.tidyUp),
+            onServerRunning: onServerRunning,
             logger: platform.logger)
         // Services are stopped from the last to the first.
         return ServiceGroup(configuration: .init(services: [application, draining], logger: platform.logger))
@@ -87,13 +88,15 @@ extension Response {
 
 extension Platform {
     /// Who owns data also tells others what happens to it.
-    fileprivate func dispatchers(_ personalData: PersonalDataRegister) -> [any Service] {
+    fileprivate func dispatchers(
+        _ personalData: PersonalDataRegister, ownChore: @escaping @Sendable () async throws -> Void
+    ) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
             Housekeeping(
                 database: database, answers: KeptAnswers(database: database, now: now), personalData: personalData,
-                now: now, logger: logger),
+                now: now, logger: logger, ownChore: ownChore),
         ]
     }
 

@@ -14,6 +14,7 @@ struct SampleKitchen: Sendable {
 
     static let messageID: ID<InboxMessage> = ID("01939b5e-0000-7000-8000-000000000bb8")!
     static let recipeID: ID<Recipe> = ID("01939b5e-0000-7000-8000-0000000003e8")!
+    static let choiceID: ID<GuidedChoice> = ID("01939b5e-0000-7000-8000-0000000003e9")!
     static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
     static let householdID: ID<Household> = ID("01939b5e-0000-7000-8000-0000000001f5")!
     static let invitationKey = String(repeating: "k", count: 43)
@@ -141,6 +142,13 @@ struct SampleKitchen: Sendable {
             }, notices: [text])
     }
 
+    func choice(_ stage: GuidedChoice.Stage) -> GuidedChoice {
+        GuidedChoice(
+            id: Self.choiceID, stage: stage, revision: 3, proposals: stage == .ingredients ? [tomato] : [],
+            chosen: [tomato], remaining: 12, recipe: stage == .recipes || stage == .accepted ? summary : nil,
+            canGoBack: true, notices: [text])
+    }
+
     var household: Household {
         Household(
             id: Self.householdID, name: text, owner: account.id,
@@ -221,6 +229,9 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.recommendations) { _ in kitchen.recommendations }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
             .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen.substitute], total: 1) }
+            .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
+            .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
+            .on(RecipesAPI.move) { _ in kitchen.choice(.recipes) }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
@@ -250,7 +261,7 @@ struct SampleKitchen: Sendable {
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
-        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/pantry",
+        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",

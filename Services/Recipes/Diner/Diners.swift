@@ -7,6 +7,8 @@ import Logging
 struct DinerRules: Hashable, Sendable {
     var diets: Labels<Diet> = []
     var allergies: Labels<Allergen> = []
+    /// Names or ids of foods that the person does not like.
+    var dislikedFoods: [String] = []
     /// What the person should know about these rules.
     var notices: [String] = []
 }
@@ -23,14 +25,15 @@ struct Diners: Sendable {
         guard let identity, let account = identity.account else { return DinerRules() }
         do {
             let preferences = try await peers.onBehalf(of: identity).call(AuthAPI.preferences)
-            return DinerRules(diets: preferences.diets, allergies: preferences.allergies)
+            return DinerRules(
+                diets: preferences.diets, allergies: preferences.allergies, dislikedFoods: preferences.dislikedFoods)
         } catch let problem as Problem where problem.status >= 500 {
             logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
             guard let known = try await table.find(account) else {
                 throw Problem.unavailable("What you may eat cannot be looked up at the moment. Please try again.")
             }
             return DinerRules(
-                diets: known.diets, allergies: known.allergies,
+                diets: known.diets, allergies: known.allergies, dislikedFoods: known.dislikedFoods,
                 notices: ["Your diets and allergies are those we last heard of."])
         }
     }

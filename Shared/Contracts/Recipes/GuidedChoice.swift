@@ -28,12 +28,15 @@ public struct GuidedChoice: Codable, Hashable, Sendable {
     /// How many recipes contain all that was chosen and were not rejected.
     public let remaining: Int
     /// The recipe that is proposed or was accepted.
-    public let recipe: RecipeSummary?
+    public var recipe: RecipeSummary?
     public let canGoBack: Bool
+    /// What the person should know of how it came to stand so, such as a food that no recipe has any more; usually
+    /// empty.
+    public let notices: [String]
 
     public init(
         id: ID<GuidedChoice>, stage: Stage, revision: Int, proposals: [FoodRef], chosen: [FoodRef], remaining: Int,
-        recipe: RecipeSummary?, canGoBack: Bool
+        recipe: RecipeSummary?, canGoBack: Bool, notices: [String] = []
     ) {
         self.id = id
         self.stage = stage
@@ -43,6 +46,7 @@ public struct GuidedChoice: Codable, Hashable, Sendable {
         self.remaining = remaining
         self.recipe = recipe
         self.canGoBack = canGoBack
+        self.notices = notices
     }
 }
 

@@ -1,0 +1,49 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipeIndex
+
+/// Gathers what a guided choice of one person is made among.
+struct ChoiceGrounds: Sendable {
+    let tastes: Tastes
+    let book: RecipeBookKeeper
+    let diners: Diners
+    let kitchens: Kitchens
+
+    func ground(for caller: SignedIn) async throws -> ChoiceGround {
+        async let disliked = tastes.disliked(of: caller.account)
+        async let rules = diners.rules(of: caller.identity)
+        async let kitchen = kitchens.onHand(of: caller.identity)
+        return ChoiceGround(
+            book: book.current, rules: try await rules, disliked: try await disliked, kitchen: await kitchen)
+    }
+
+    /// With what the caller has said of the recipe.
+    func marked(_ choice: GuidedChoice, for caller: SignedIn) async throws -> GuidedChoice {
+        var choice = choice
+        choice.recipe = try await tastes.marked(choice.recipe.map { [$0] } ?? [], for: caller.account).first
+        return choice
+    }
+}
+
+/// What a guided choice of one person is made among: the recipes as they are now, what the person may and wants to eat,
+/// and what is in the kitchen.
+struct ChoiceGround: Sendable {
+    let book: RecipeBook
+    let rules: DinerRules
+    let disliked: Set<ID<Recipe>>
+    let kitchen: KitchenAnswer
+
+    /// The recipes that pass the filters and suit the person.
+    func allowed(_ filters: RecipeFilters) -> RecipeSet {
+        var allowed = book.recipes.passing(RecipeFilter(filters, rules, in: book))
+        for position in disliked.compactMap(book.position) { allowed.remove(position) }
+        return allowed
+    }
+
+    /// Never proposed: everybody has them.
+    var staples: [FoodNumber] { book.numbers(kitchen.onHand?.staples ?? book.shelf.staples) }
+
+    /// What is there to cook with, besides staples.
+    var there: [FoodNumber] { book.numbers((kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? [])) }
+}

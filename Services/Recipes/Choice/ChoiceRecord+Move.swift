@@ -1,0 +1,45 @@
+import Contracts
+
+extension ChoiceRecord {
+    /// So many moves a choice can have; nobody makes as many by hand.
+    static let mostMoves = 500
+
+    /// Makes a move at `stage`. Throws a 422 problem for one that is not possible there.
+    mutating func make(_ move: GuidedChoiceMove, at stage: GuidedChoice.Stage) throws(Problem) {
+        try check(move, at: stage)
+        if move.kind == .back {
+            question = moves.removeLast().question
+        } else {
+            moves.append(ChoiceMove(kind: move.kind, food: move.food, question: question))
+            question = ChoiceQuestion()
+        }
+    }
+
+    private func check(_ move: GuidedChoiceMove, at stage: GuidedChoice.Stage) throws(Problem) {
+        var check = FieldCheck()
+        let possible: [GuidedChoiceMove.Kind] =
+            switch stage {
+            case .ingredients: [.choose, .skip, .done, .back]
+            case .recipes: [.accept, .reject, .back]
+            case .accepted, .exhausted: [.back]
+            }
+        let words = possible.map(\.rawValue).joined(separator: ", ")
+        check(
+            "kind", possible.contains(move.kind),
+            "is not possible at the stage of \(stage.rawValue): make one of \(words)",
+            code: "not-now")
+        check("kind", move.kind != .back || !moves.isEmpty, "finds no move to take back", code: "nothing-to-take-back")
+        check(
+            "kind", move.kind == .back || moves.count < Self.mostMoves,
+            "must be back: a choice has at most \(Self.mostMoves) moves", code: "too-many")
+        if move.kind == .choose {
+            check("food", move.food != nil, "must name one of the foods proposed", code: "blank")
+            check(
+                "food", stage != .ingredients || move.food.map(question.foods.contains) ?? true,
+                "must be one of the foods proposed", code: "not-proposed")
+        } else {
+            check("food", move.food == nil, "stands only where one is chosen", code: "not-now")
+        }
+        try check.finish()
+    }
+}
