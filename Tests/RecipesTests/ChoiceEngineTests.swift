@@ -103,9 +103,7 @@ struct ChoiceEngineTests {
     }
 
     private func keys(_ state: ChoiceState, _ corpus: Corpus) -> [RecipeKey] {
-        var keys: [RecipeKey] = []
-        state.remaining.forEach { keys.append(corpus.index.key(at: $0)) }
-        return keys
+        corpus.recipes.map(\.id).filter { corpus.index.position(of: $0).map(state.remaining.contains) ?? false }
     }
 
     /// Where nothing is proposed, nothing that is required anywhere may split either.
