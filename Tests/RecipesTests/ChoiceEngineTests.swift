@@ -1,5 +1,6 @@
 import Kitchen
 import RecipeIndex
+import SeededChance
 import Testing
 
 /// The engine of guided choice against sets, from random recipes by random moves.
@@ -131,7 +132,7 @@ private struct Corpus {
             MatchableRecipe(
                 id: RecipeKey(high: chance.next(), low: chance.next()), required: chance.foods(0...9, of: foods),
                 optional: chance.one(in: 3) ? chance.foods(0...3, of: foods) : [],
-                mealTypes: chance.labels(sparing: 2), rating: chance.one(in: 3) ? nil : Double(chance.next() % 5))
+                mealTypes: chance.meals(), rating: chance.one(in: 3) ? nil : Double(chance.next() % 5))
         }
         index = IndexedRecipes(recipes, foods: foods)
     }
@@ -139,7 +140,7 @@ private struct Corpus {
     /// A choice among all recipes or those of some meals, and the same recipes.
     func begin(_ chance: inout Chance) -> (ChoiceState, [MatchableRecipe]) {
         var filter = RecipeFilter()
-        if chance.one(in: 2) { filter.mealTypes = chance.labels(sparing: 2) }
+        if chance.one(in: 2) { filter.mealTypes = chance.meals() }
         let left = recipes.filter {
             filter.mealTypes.isEmpty || !filter.mealTypes.isDisjoint(with: $0.mealTypes)
         }
@@ -149,4 +150,21 @@ private struct Corpus {
 
 extension MatchableRecipe {
     fileprivate var all: Set<FoodNumber> { Set(required).union(optional) }
+}
+
+extension Chance {
+    fileprivate mutating func one(in number: Int) -> Bool { Int.random(in: 0..<number, using: &self) == 0 }
+
+    /// Few foods are common and many are rare, as in a kitchen.
+    fileprivate mutating func foods(_ count: ClosedRange<Int>, of foods: Int) -> [FoodNumber] {
+        (0..<Int.random(in: count, using: &self)).map { _ in
+            let share = Double.random(in: 0..<1, using: &self)
+            return FoodNumber(share * share * share * Double(foods))
+        }
+    }
+
+    /// Each meal with one chance in four.
+    fileprivate mutating func meals() -> Labels<MealType> {
+        Labels(MealType.allCases.filter { _ in one(in: 4) })
+    }
 }

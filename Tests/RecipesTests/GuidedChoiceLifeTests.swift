@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import SeededChance
 import Storage
 import Support
 import Testing
@@ -136,7 +137,7 @@ struct GuidedChoiceLifeTests {
     private static func manyRecipes(_ chance: inout Chance) -> String {
         let foods = ["butter", "egg", "flour", "milk", "peanut", "salt", "sugar", "tomato"]
         return (0..<60).map { number in
-            let chosen = foods.filter { _ in chance.one(in: 2) }
+            let chosen = foods.filter { _ in Bool.random(using: &chance) }
             let lines = (chosen.isEmpty ? ["egg"] : chosen).map { "    - {food: \($0), amount: 2, unit: g}" }
             return """
                 - title: Dish \(number)
