@@ -16,6 +16,7 @@ struct SampleKitchen: Sendable {
     static let recipeID: ID<Recipe> = ID("01939b5e-0000-7000-8000-0000000003e8")!
     static let choiceID: ID<GuidedChoice> = ID("01939b5e-0000-7000-8000-0000000003e9")!
     static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
+    static let listID: ID<RecipeList> = ID("01939b5e-0000-7000-8000-0000000001f7")!
     static let householdID: ID<Household> = ID("01939b5e-0000-7000-8000-0000000001f5")!
     static let invitationKey = String(repeating: "k", count: 43)
     static let tomatoID: ID<Food> = ID("01939b5e-0000-7000-8000-000000000001")!
@@ -94,14 +95,15 @@ struct SampleKitchen: Sendable {
             ],
             steps: [.init(number: 1, text: text, minutes: 20)],
             nutrition: ServingNutrition(perServing: Nutrition(kcal: 321.4, protein: 12.34), coverage: 0.8),
-            rating: 4.25, tags: [text], image: nil, source: text)
+            rating: 4.25, tags: [text], image: nil, source: text,
+            standing: RecipeStanding(isLiked: true, stars: 4, lists: [Self.listID]))
     }
 
     var summary: RecipeSummary {
         RecipeSummary(
             id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [.dinner], diets: [.vegan],
             allergens: [], totalMinutes: 75, servings: 4, kcal: 1_321, rating: 4.25, ratingCount: 1_200, image: nil,
-            pricePerServing: .usCents(210))
+            pricePerServing: .usCents(210), isLiked: true, isDisliked: false)
     }
 
     /// Every reason there can be.
@@ -114,6 +116,8 @@ struct SampleKitchen: Sendable {
             substituted: [.init(food: tomato, by: tomato, ratio: 0.75, effect: text)],
             missing: [MissingIngredient(id: nil, name: text)], cost: .usCents(320))
     }
+
+    var list: RecipeList { RecipeList(id: Self.listID, name: text, count: 2, createdAt: .aTuesday) }
 
     var matches: MatchPage {
         MatchPage(
@@ -232,6 +236,12 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
             .on(RecipesAPI.move) { _ in kitchen.choice(.recipes) }
+            .on(RecipesAPI.likes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.dislikes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.recent) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
+            .on(RecipesAPI.list) { _ in kitchen.list }
+            .on(RecipesAPI.listed) { _ in Page(items: [kitchen.summary], total: 1) }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
@@ -261,7 +271,9 @@ struct SampleKitchen: Sendable {
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
-        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)", "/pantry",
+        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)",
+
+        "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",

@@ -59,7 +59,7 @@ async function sendQuietly(event) {
   const row = form.dataset.quiet === "remove" ? form.closest(".row") : null;
   row?.classList.add("is-leaving");
   const button = event.submitter;
-  if (button?.classList.contains("tick")) button.classList.toggle("is-on");
+  if (button?.matches(".tick, .heart")) button.classList.toggle("is-on");
   const done = await send(form.action, { method: "POST", body: values }, button);
   if (!done) row?.classList.remove("is-leaving");
   if (done && form.dataset.quiet === "clear") {

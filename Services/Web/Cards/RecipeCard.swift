@@ -10,21 +10,27 @@ struct RecipeCard: Sendable {
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
     var why: CardReasons?
+    /// Likes it; absent where nobody has signed in, and where nobody said what page it stands on.
+    let heart: Heart?
+    /// What else can be done with it there.
+    var deed: CardDeed?
 
-    init(_ recipe: RecipeSummary, in language: Language) {
+    /// `from` is the page that it stands on.
+    init(_ recipe: RecipeSummary, from: OwnPath? = nil, in language: Language) {
         address = "/recipes/\(recipe.id)"
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)
         title = recipe.title
         facts = RecipeFacts(recipe, in: language)
+        heart = from.flatMap { Heart(recipe, from: $0, in: language) }
     }
 
-    init(_ match: Match, today: Day, in language: Language) {
-        self.init(match.recipe, in: language)
+    init(_ match: Match, from: OwnPath? = nil, today: Day, in language: Language) {
+        self.init(match.recipe, from: from, in: language)
         why = CardReasons(match.why, today: today, in: language)
     }
 
-    init(_ recommendation: Recommendation, in language: Language) {
-        self.init(recommendation.recipe, in: language)
+    init(_ recommendation: Recommendation, from: OwnPath? = nil, in language: Language) {
+        self.init(recommendation.recipe, from: from, in: language)
         reason = language.sentence(for: recommendation.reason)
     }
 }

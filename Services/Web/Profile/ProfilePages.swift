@@ -70,6 +70,12 @@ struct ProfilePage: Sendable {
             ]
         ),
         (
+            "recipes",
+            [
+                ("likes", "/likes", "heart"), ("recent", "/recent", "clock"), ("dislikes", "/dislikes", "close"),
+            ]
+        ),
+        (
             "safety",
             [
                 ("devices", "/profile/devices", "device"), ("security", "/profile/security", "shield"),

@@ -41,8 +41,12 @@ struct RecipePage: Sendable {
     let source: String?
     /// This page with its servings, for a form to come back to.
     let here: String
+    let taste: RecipeTaste?
+    let offersLogIn: Bool
 
-    init(_ recipe: Recipe, preferences: Preferences?, isSignedIn: Bool, in language: Language) {
+    init(
+        _ recipe: Recipe, preferences: Preferences?, isSignedIn: Bool, taste: RecipeTaste? = nil, in language: Language
+    ) {
         title = recipe.title
         summary = recipe.summary
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)
@@ -68,6 +72,8 @@ struct RecipePage: Sendable {
                 ? "recipe.allergensUnknown" : allergens.isEmpty ? "recipe.allergensNone" : "recipe.allergensSome")
         source = recipe.source
         here = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
+        self.taste = taste
+        offersLogIn = !isSignedIn
     }
 }
 

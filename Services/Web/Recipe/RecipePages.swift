@@ -13,7 +13,11 @@ struct RecipePages: Sendable {
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
             isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
-        let model = RecipePage(recipe, preferences: preferences, isSignedIn: isSignedIn, in: visit.language)
+        let lists = isSignedIn ? try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) } : nil
+        let taste = RecipeTaste(
+            recipe, lists: lists?.items, preferences: preferences, from: visit.here, in: visit.language)
+        let model = RecipePage(
+            recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, in: visit.language)
         return .page(Screen("Recipe/recipe", title: recipe.title, tab: .results, model))
     }
 }

@@ -17,8 +17,9 @@ struct Fact: Sendable {
                 icon: "flame", label: language("recipe.perServing"),
                 value: language("match.kcal", ["kcal": language.number(recipe.nutrition.perServing.kcal, digits: 0)]))
             : nil
-        let rating = recipe.rating.map {
-            Fact(icon: "star", label: language("recipe.rating"), value: language.number($0))
+        let rating = recipe.rating.map { average in
+            let count = recipe.ratingCount > 0 ? " (\(language.text(recipe.ratingCount)))" : ""
+            return Fact(icon: "star", label: language("recipe.rating"), value: language.number(average) + count)
         }
         return [
             time("preparation", "knife", recipe.minutes.preparation), time("cooking", "pot", recipe.minutes.cooking),

@@ -1,0 +1,70 @@
+import Contracts
+
+/// What somebody never wants to be offered: recipes, and whatever is made with certain foods.
+struct DislikePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/dislikes", dislikes)
+        pages.post("/dislikes/foods", changeFoods)
+    }
+
+    private func dislikes(_ visit: Visit) async throws -> PageAnswer {
+        let part = visit.part
+        async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
+        let recipes = try await visit.ask { try await $0.call(RecipesAPI.dislikes, sending: part) }
+        let model = DislikesPage(recipes, try await preferences, from: visit.here, in: visit.language)
+        return .page(Screen("Taste/dislikes", title: visit.language("taste.dislikesTitle"), tab: .profile, model))
+    }
+
+    private func changeFoods(_ visit: Visit) async throws -> PageAnswer {
+        let back = visit.from ?? OwnPath(to: "/dislikes")
+        let (added, removed) = (visit.form.names("add"), visit.form.all("remove"))
+        let foods = try await visit.ask { try await $0.call(AuthAPI.preferences) }.dislikedFoods
+        let kept = foods.filter { food in !(added + removed).contains { $0.isSameFood(as: food) } }
+        do {
+            try await visit.ask {
+                _ = try await $0.call(
+                    AuthAPI.updatePreferences, sending: PreferencesChange(dislikedFoods: kept + added))
+            }
+        } catch let problem as Problem where problem.status == 422 {
+            return .redirect(back, notice: Notice("taste.refused.food", isProblem: true))
+        }
+        if let food = added.first {
+            let undo = visit.undo("/dislikes/foods", ["remove": food])
+            return .redirect(back, notice: Notice("taste.foodAvoided", ["food": food], undo: undo))
+        }
+        let food = removed.first ?? ""
+        let undo = visit.undo("/dislikes/foods", ["add": food])
+        return .redirect(back, notice: Notice("taste.foodAllowed", ["food": food], undo: undo))
+    }
+}
+
+/// The recipes and the foods that somebody never wants to be offered.
+struct DislikesPage: Sendable {
+    let cards: [RecipeCard]
+    let next: String?
+    let foods: [Choice]
+    let foodsRest: Bool
+    let addFood: Field
+    /// This page, for a form to come back to.
+    let here: String
+
+    init(_ recipes: Page<RecipeSummary>, _ preferences: Preferences?, from: OwnPath?, in language: Language) {
+        let here = from?.description ?? "/dislikes"
+        self.here = here
+        cards = recipes.items.map { recipe in
+            let deed = CardDeed(
+                action: "/recipes/\(recipe.id)/dislike", name: "disliked", value: "no",
+                label: language("taste.offerAgain"), from: here)
+            var card = RecipeCard(recipe, from: from, in: language)
+            card.deed = deed
+            return card
+        }
+        next = recipes.next(at: "/dislikes")
+        foods =
+            preferences?.dislikedFoods.map {
+                Choice(name: "remove", value: $0, label: $0.capitalizedFirst, isOn: true)
+            } ?? []
+        foodsRest = preferences == nil
+        addFood = Field(name: "add", label: language("taste.addFood"), suggestsFoods: true, isRequired: true)
+    }
+}

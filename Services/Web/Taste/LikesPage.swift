@@ -1,0 +1,46 @@
+import Contracts
+
+/// All likes, and the lists beside them.
+struct LikesPage: Sendable {
+    /// One list.
+    struct Row: Sendable {
+        let address: String
+        let name: String
+        let count: String
+    }
+
+    let summary: String
+    let cards: [RecipeCard]
+    let next: String?
+    let lists: [Row]
+    let general: String?
+    let newList: Field
+    let isWrong: Bool
+
+    init(
+        _ liked: Page<RecipeSummary>, lists: [RecipeList], name: String, errors: FieldErrors, from: OwnPath?,
+        in language: Language
+    ) {
+        summary = language("taste.recipes", count: liked.total ?? liked.items.count)
+        cards = liked.items.map { RecipeCard($0, from: from, in: language) }
+        next = liked.next(at: "/likes")
+        self.lists = lists.map {
+            Row(address: "/lists/\($0.id)", name: $0.name, count: language("taste.recipes", count: $0.count))
+        }
+        general = errors.general
+        newList = Field(
+            name: "name", label: language("taste.newList"), value: name, error: errors["name"], isRequired: true)
+        isWrong = errors.general != nil || errors["name"] != nil
+    }
+}
+
+/// What somebody looked at last.
+struct RecentPage: Sendable {
+    let cards: [RecipeCard]
+    let next: String?
+
+    init(_ viewed: Page<RecipeSummary>, from: OwnPath?, in language: Language) {
+        cards = viewed.items.map { RecipeCard($0, from: from, in: language) }
+        next = viewed.next(at: "/recent")
+    }
+}

@@ -1,0 +1,55 @@
+import Contracts
+
+/// All that somebody likes, their own lists, and what they looked at last.
+struct LikesPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/likes", likes)
+        pages.post("/lists", makeList)
+        pages.get("/recent", recent)
+        pages.post("/recent/clearing", clearRecent)
+    }
+
+    private func likes(_ visit: Visit) async throws -> PageAnswer { try await page(name: "", .none, visit) }
+
+    /// A list that was removed is made anew with the recipes that were on it.
+    private func makeList(_ visit: Visit) async throws -> PageAnswer {
+        let name = visit.form["name"] ?? ""
+        do {
+            let list = try await visit.ask {
+                try await $0.call(RecipesAPI.makeList, sending: RecipeListDraft(name: name))
+            }
+            let recipes = visit.form.names("recipes").prefix(ListPage.mostToPutBack).compactMap(ID<Recipe>.init)
+            for recipe in recipes {
+                try await visit.ask { _ = try await $0.call(RecipesAPI.putOnList, at: list.id, recipe) }
+            }
+            return .redirect(
+                visit.from ?? OwnPath(to: "/likes"), notice: Notice("taste.listMade", ["name": list.name]))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return try await page(name: name, FieldErrors(problem, shown: ["name"], in: visit.language), visit)
+        }
+    }
+
+    private func recent(_ visit: Visit) async throws -> PageAnswer {
+        let part = visit.part
+        let found = try await visit.ask { try await $0.call(RecipesAPI.recent, sending: part) }
+        let model = RecentPage(found, from: visit.here, in: visit.language)
+        return .page(Screen("Taste/recent", title: visit.language("taste.recentTitle"), tab: .profile, model))
+    }
+
+    private func clearRecent(_ visit: Visit) async throws -> PageAnswer {
+        try await visit.ask { _ = try await $0.call(RecipesAPI.forgetRecent) }
+        return .redirect(OwnPath(to: "/recent"), notice: Notice("taste.recentCleared"))
+    }
+
+    private func page(name: String, _ errors: FieldErrors, _ visit: Visit) async throws -> PageAnswer {
+        let part = visit.part
+        async let lists = visit.ask { try await $0.call(RecipesAPI.lists) }
+        let liked = try await visit.ask { try await $0.call(RecipesAPI.likes, sending: part) }
+        let model = LikesPage(
+            liked, lists: try await lists.items, name: name, errors: errors,
+            from: visit.here ?? OwnPath(to: "/likes"), in: visit.language)
+        var screen = Screen("Taste/likes", title: visit.language("taste.likesTitle"), tab: .profile, model)
+        if model.isWrong { screen.status = .unprocessableContent }
+        return .page(screen)
+    }
+}

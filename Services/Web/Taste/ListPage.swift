@@ -1,0 +1,52 @@
+import Contracts
+
+/// One list with its recipes.
+struct ListPage: Sendable {
+    /// So many recipes fit into the notice that offers to put a removed list back: a cookie holds it.
+    static let mostToPutBack = 40
+
+    let id: String
+    let name: String
+    let summary: String
+    let cards: [RecipeCard]
+    let next: String?
+    let general: String?
+    let rename: Field
+    let isWrong: Bool
+
+    init(
+        _ list: RecipeList, _ recipes: Page<RecipeSummary>, name typed: String?, errors: FieldErrors, from: OwnPath,
+        in language: Language
+    ) {
+        id = list.id.description
+        name = list.name
+        summary = language("taste.recipes", count: list.count)
+        cards = recipes.items.map { recipe in
+            let deed = CardDeed(
+                action: "/lists/\(list.id)/recipes", name: "remove", value: recipe.id.description,
+                label: language("taste.takeOff"), from: from.description)
+            var card = RecipeCard(recipe, from: from, in: language)
+            card.deed = deed
+            return card
+        }
+        next = recipes.next(at: "/lists/\(list.id)")
+        general = errors.general
+        rename = Field(
+            name: "name", label: language("taste.listName"), value: typed ?? list.name, error: errors["name"],
+            isRequired: true)
+        isWrong = errors.general != nil || errors["name"] != nil
+    }
+}
+
+/// What goes with a list, and what stays.
+struct ListRemovalPage: Sendable {
+    let id: String
+    let heading: String
+    let text: String
+
+    init(_ list: RecipeList, in language: Language) {
+        id = list.id.description
+        heading = language("taste.removal.heading", ["name": list.name])
+        text = language("taste.removal.text")
+    }
+}

@@ -1,0 +1,40 @@
+import Contracts
+
+/// Putting a recipe on lists and off them from its own page, a new list among them.
+struct RecipeListChoicePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.post("/recipes/:id/lists", choose)
+    }
+
+    /// Lists that the page did not show as ticked or ticked anew stay what they are.
+    private func choose(_ visit: Visit) async throws -> PageAnswer {
+        let recipe = try visit.id(Recipe.self)
+        let before = Set(visit.form.all("listed").compactMap(ID<RecipeList>.init))
+        let after = Set(visit.form.all("lists").compactMap(ID<RecipeList>.init))
+        do {
+            var added = after.subtracting(before)
+            if let name = visit.form["name"] {
+                let draft = RecipeListDraft(name: name)
+                added.insert(try await visit.ask { try await $0.call(RecipesAPI.makeList, sending: draft) }.id)
+            }
+            for list in added {
+                try await visit.ask { _ = try await $0.call(RecipesAPI.putOnList, at: list, recipe) }
+            }
+            for list in before.subtracting(after) {
+                try await visit.ask { _ = try await $0.call(RecipesAPI.takeOffList, at: list, recipe) }
+            }
+            return .redirect(visit.back(to: recipe), notice: Notice("taste.listsSaved"))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return .redirect(visit.back(to: recipe), notice: Self.refusal(problem))
+        }
+    }
+
+    private static func refusal(_ problem: Problem) -> Notice {
+        switch problem.code {
+        case "taken": Notice("taste.refused.taken", isProblem: true)
+        case "list-full": Notice("taste.refused.full", isProblem: true)
+        case "too-many-lists": Notice("taste.refused.tooMany", isProblem: true)
+        default: Notice("taste.refused.name", isProblem: true)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Contracts
+
+/// What a person has said of a recipe and can say of it on its page.
+struct RecipeTaste: Sendable {
+    /// One of five stars.
+    struct Star: Sendable {
+        let value: Int
+        let label: String
+        /// Whether the person gave as many or more.
+        let isOn: Bool
+        /// Whether the person gave just as many.
+        let isChosen: Bool
+    }
+
+    let id: String
+    let from: String
+    let heart: Heart
+    let isDisliked: Bool
+    /// What pressing the button makes of the dislike: `yes` or `no`.
+    let dislikeWish: String
+    let wasLiked: String
+    let stars: [Star]
+    let isRated: Bool
+    let lists: [Choice]
+    /// The lists that the recipe was on when the page was made.
+    let listed: [String]
+    let listsRest: Bool
+    let newList: Field
+    let foods: [Choice]
+
+    /// Nothing where nobody has signed in. `lists` are absent while they cannot be asked for.
+    init?(
+        _ recipe: Recipe, lists: [RecipeList]?, preferences: Preferences?, from: OwnPath?, in language: Language
+    ) {
+        guard let standing = recipe.standing else { return nil }
+        id = recipe.id.description
+        let address = from ?? OwnPath("/recipes/\(recipe.id)") ?? .home
+        self.from = address.description
+        heart = Heart(recipe.id, title: recipe.title, isLiked: standing.isLiked, from: address, in: language)
+        isDisliked = standing.isDisliked
+        dislikeWish = standing.isDisliked ? "no" : "yes"
+        wasLiked = standing.isLiked ? "yes" : "no"
+        stars = (1...5).map {
+            Star(
+                value: $0, label: language("taste.stars", count: $0), isOn: $0 <= standing.stars ?? 0,
+                isChosen: $0 == standing.stars)
+        }
+        isRated = standing.stars != nil
+        self.lists = (lists ?? []).map {
+            Choice(name: "lists", value: $0.id.description, label: $0.name, isOn: standing.lists.contains($0.id))
+        }
+        listed = standing.lists.map(\.description)
+        listsRest = lists == nil
+        newList = Field(name: "name", label: language("taste.newList"))
+        foods = preferences.map { Self.foods(of: recipe, $0) } ?? []
+    }
+
+    /// The foods of the recipe, each once, to be avoided or no longer avoided.
+    private static func foods(of recipe: Recipe, _ preferences: Preferences) -> [Choice] {
+        var names: [String] = []
+        for food in recipe.ingredients.compactMap(\.food) where !names.contains(food.name) { names.append(food.name) }
+        return names.map { name in
+            let isAvoided = preferences.dislikedFoods.contains { $0.isSameFood(as: name) }
+            return Choice(name: isAvoided ? "remove" : "add", value: name, label: name, isOn: isAvoided)
+        }
+    }
+}
+
+extension String {
+    /// Whether both name a food with the same letters, whatever their case.
+    func isSameFood(as other: String) -> Bool { lowercased() == other.lowercased() }
+}

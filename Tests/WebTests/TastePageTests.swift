@@ -1,0 +1,238 @@
+import Contracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// Takes down what the recipes service is told.
+private final class ToldRecipes: Sendable {
+    private let calls = Mutex<[String]>([])
+    var told: [String] { calls.withLock { $0 } }
+
+    func note(_ call: String) { calls.withLock { $0.append(call) } }
+
+    /// A household whose recipes service takes everything and notes it.
+    func listening(to kitchen: SampleKitchen = SampleKitchen()) -> StubPeers {
+        let peers = kitchen.peers
+        func on(_ name: String, _ endpoint: Endpoint<SignedIn, Nothing, Nothing>) {
+            peers.on(endpoint) { (_: Nothing, names: [String]) in
+                self.note(([name] + names).joined(separator: " "))
+                return Nothing()
+            }
+        }
+        on("like", RecipesAPI.like)
+        on("unlike", RecipesAPI.unlike)
+        on("dislike", RecipesAPI.dislike)
+        on("undislike", RecipesAPI.undislike)
+        on("unrate", RecipesAPI.unrate)
+        on("put", RecipesAPI.putOnList)
+        on("take", RecipesAPI.takeOffList)
+        on("remove", RecipesAPI.removeList)
+        on("forget", RecipesAPI.forgetRecent)
+        return peers.on(RecipesAPI.rate) { draft in
+            self.note("rate \(draft.stars)")
+            return Nothing()
+        }
+        .on(RecipesAPI.makeList) { draft in
+            self.note("make \(draft.name)")
+            return RecipeList(id: SampleKitchen.otherListID, name: draft.name, count: 0, createdAt: .aTuesday)
+        }
+        .on(RecipesAPI.renameList) { draft in
+            self.note("rename \(draft.name)")
+            return kitchen.list
+        }
+        .on(AuthAPI.updatePreferences) { change in
+            self.note("foods \((change.dislikedFoods ?? []).joined(separator: ","))")
+            return kitchen.preferences
+        }
+    }
+}
+
+extension SampleKitchen {
+    fileprivate static let otherListID: ID<RecipeList> = ID("01939b5e-0000-7000-8000-0000000001f8")!
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct TastePageTests {
+    private let recipes = ToldRecipes()
+    private let recipe = SampleKitchen.recipeID
+    private let list = SampleKitchen.listID
+
+    @Test func `R9 a heart shows whether a recipe is liked, and one tap changes it and leads back`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recipes/\(recipe)?servings=2").html
+            #expect(page.contains(#"action="/recipes/\#(recipe)/like""#))
+            #expect(page.contains(#"<button class="heart is-on" aria-pressed="true" aria-label="Like: Tomato soup">"#))
+            #expect(page.contains(#"name="from" value="/recipes/\#(recipe)?servings=2""#))
+
+            let unliked = try await ada.submit("/recipes/\(recipe)/like", [("liked", "no"), ("from", "/likes")])
+            #expect(unliked.location == "/likes")
+            let likes = try await ada.open("/likes").html
+            #expect(likes.contains("No longer among your likes.") && likes.contains(#"name="liked" value="yes""#))
+            let liked = try await ada.submit("/recipes/\(recipe)/like", [("liked", "yes"), ("from", "//evil.example")])
+            #expect(liked.location == "/recipes/\(recipe)")
+            #expect(recipes.told == ["unlike \(recipe)", "like \(recipe)"])
+        }
+    }
+
+    @Test func `R11 a recipe that is never suggested again can be taken back at once, with its like`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/recipes/\(recipe)").html.contains("Never suggest this again"))
+            _ = try await ada.submit("/recipes/\(recipe)/dislike", [("disliked", "yes"), ("wasLiked", "yes")])
+            let page = try await ada.open("/recipes/\(recipe)").html
+            #expect(page.contains("You will not be offered this recipe again."))
+            #expect(page.contains(#"name="liked" value="yes""#))
+            _ = try await ada.submit("/recipes/\(recipe)/dislike", [("disliked", "yes"), ("wasLiked", "no")])
+            #expect(try await ada.open("/recipes/\(recipe)").html.contains(#"name="disliked" value="no""#))
+            _ = try await ada.submit("/recipes/\(recipe)/dislike", [("disliked", "no")])
+            #expect(recipes.told == ["dislike \(recipe)", "dislike \(recipe)", "undislike \(recipe)"])
+        }
+    }
+
+    @Test func `R12 stars show one's own rating, change it and take it back`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recipes/\(recipe)").html
+            #expect(page.contains(#"name="stars" value="4" aria-pressed="true" aria-label="4 stars""#))
+            #expect(page.components(separatedBy: #"class="star is-on""#).count == 5)
+            for stars in ["5", "0", "many", "6"] {
+                let answer = try await ada.submit("/recipes/\(recipe)/rating", [("stars", stars)])
+                #expect(answer.location == "/recipes/\(recipe)")
+            }
+            #expect(recipes.told == ["rate 5"] + Array(repeating: "unrate \(recipe)", count: 3))
+        }
+    }
+
+    @Test func `R9 lists are chosen on the recipe's page, and a new one is made in the same step`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recipes/\(recipe)").html
+            #expect(page.contains(#"name="lists" value="\#(list)" checked"#))
+            let other = SampleKitchen.otherListID
+            _ = try await ada.submit("/recipes/\(recipe)/lists", [("listed", "\(list)"), ("name", " Guests ")])
+            #expect(recipes.told == ["make Guests", "put \(other) \(recipe)", "take \(list) \(recipe)"])
+            _ = try await ada.submit("/recipes/\(recipe)/lists", [("listed", "\(list)"), ("lists", "\(list)")])
+            #expect(recipes.told.count == 3, "nothing was changed")
+        }
+    }
+
+    @Test func `R9 a name that is taken is told, on the recipe's page and on that of the lists`() async throws {
+        let taken = Problem(
+            status: 409, code: "taken", detail: "", errors: [.init(field: "name", code: "taken", message: "is taken")])
+        let peers = recipes.listening().on(RecipesAPI.makeList) { _ in throw taken }
+            .on(RecipesAPI.renameList) { _ in throw taken }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit("/recipes/\(recipe)/lists", [("name", "Guests")])
+            #expect(try await ada.open("/recipes/\(recipe)").html.contains("You have a list of that name already."))
+            for path in ["/lists", "/lists/\(list)"] {
+                let page = try await ada.submit(path, [("name", "<Guests>")])
+                #expect(page.status == 422 && page.html.contains("You have a list of that name already."), "\(path)")
+                #expect(page.html.contains(#"value="&lt;Guests&gt;""#), "\(path)")
+            }
+        }
+    }
+
+    @Test func `R9 likes and lists stand on one page, and say what to do while there are none`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/likes")
+            #expect(page.status == 200 && page.html.contains("21 recipes") && page.html.contains("/likes?cursor=more"))
+            #expect(page.html.contains(#"href="/lists/\#(list)""#) && page.html.contains("2 recipes"))
+        }
+        let empty = SampleKitchen().peers.on(RecipesAPI.likes) { _ in Page(items: [], total: 0) }
+            .on(RecipesAPI.lists) { _ in Page(items: []) }
+        try await withPages(peers: empty) { web in
+            let page = try await Browser.signedIn(web).open("/likes").html
+            #expect(page.contains("Nothing here yet") && page.contains("Lists are for whatever you like"))
+        }
+    }
+
+    @Test func `R9 a list is renamed, recipes are taken off it, and removing it can be undone`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit("/lists/\(list)", [("name", "Weekend")])
+            _ = try await ada.submit("/lists/\(list)/recipes", [("remove", "\(recipe)")])
+            #expect(try await ada.open("/lists/\(list)").html.contains(#"name="add" value="\#(recipe)""#))
+            _ = try await ada.submit("/lists/\(list)/recipes", [("add", "\(recipe)")])
+            #expect(try await ada.open("/lists/\(list)/removal").html.contains("Remove the list Tomato soup?"))
+            let removed = try await ada.submit("/lists/\(list)/removal", [])
+            #expect(removed.location == "/likes")
+            let page = try await ada.open("/likes").html
+            #expect(page.contains(#"name="recipes" value="\#(recipe)""#) && page.contains("is removed."))
+            _ = try await ada.submit("/lists", [("name", "Tomato soup"), ("recipes", "\(recipe)")])
+            #expect(
+                recipes.told == [
+                    "rename Weekend", "take \(list) \(recipe)", "put \(list) \(recipe)", "remove \(list)",
+                    "make Tomato soup", "put \(SampleKitchen.otherListID) \(recipe)",
+                ])
+        }
+    }
+
+    @Test func `R11 a food is left out of suggestions from the recipe's page, and let in again`() async throws {
+        let kitchen = SampleKitchen(
+            text: "tomato", preferences: Preferences(diets: [.vegan], dislikedFoods: ["Olives", "kale"]))
+        try await withPages(peers: recipes.listening(to: kitchen)) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recipes/\(recipe)").html
+            #expect(page.contains(#"name="add" value="tomato" aria-pressed="false""#))
+            let from = ("from", "/recipes/\(recipe)")
+            let added = try await ada.submit("/dislikes/foods", [("add", "tomato"), from])
+            #expect(added.location == "/recipes/\(recipe)")
+            let after = try await ada.open("/recipes/\(recipe)").html
+            #expect(after.contains("No more recipes with tomato will be suggested."))
+            #expect(after.contains(#"name="remove" value="tomato""#))
+            _ = try await ada.submit("/dislikes/foods", [("remove", "olives")])
+            _ = try await ada.submit("/dislikes/foods", [("add", "Kale")])
+            #expect(recipes.told == ["foods Olives,kale,tomato", "foods kale", "foods Olives,Kale"])
+            let dislikes = try await ada.open("/dislikes").html
+            #expect(dislikes.contains("Olives") && dislikes.contains("Suggest it again"))
+        }
+    }
+
+    @Test func `R15 what was looked at last is listed and can be forgotten`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recent").html
+            #expect(page.contains("/recent?cursor=more"))
+            let cleared = try await ada.submit("/recent/clearing", [])
+            #expect(cleared.location == "/recent")
+            #expect(recipes.told == ["forget"])
+        }
+    }
+
+    @Test func `R9 whoever has not signed in sees no heart but the way to one`() async throws {
+        let kitchen = SampleKitchen()
+        let recipe = kitchen.recipe
+        let open = Recipe(
+            id: recipe.id, title: recipe.title, summary: "", cuisine: .thai, country: nil, meals: [], diets: [],
+            allergens: [], minutes: recipe.minutes, servings: 1, ingredients: [], steps: [],
+            nutrition: recipe.nutrition, rating: nil, tags: [], image: nil, source: nil)
+        let peers = StubPeers().on(RecipesAPI.show) { _ in open }
+            .on(RecipesAPI.likes) { _ in throw Problem.unauthenticated }
+            .on(RecipesAPI.dislikes) { _ in throw Problem.unauthenticated }
+            .on(RecipesAPI.recent) { _ in throw Problem.unauthenticated }
+            .on(RecipesAPI.lists) { _ in throw Problem.unauthenticated }
+            .on(RecipesAPI.list) { _ in throw Problem.unauthenticated }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser(web).open("/recipes/\(recipe.id)").html
+            #expect(!page.contains("class=\"heart"))
+            #expect(page.contains("Log in to like it") && page.contains("/log-in?from=%2Frecipes%2F"))
+            for path in ["/likes", "/lists/\(list)", "/dislikes", "/recent"] {
+                let location = try await Browser(web).open(path).location
+                #expect(location?.hasPrefix("/log-in?from=") == true, "\(path)")
+            }
+        }
+    }
+
+    @Test func `N3 a recipe is a recipe while lists and preferences rest`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = StubPeers().on(RecipesAPI.show) { _ in kitchen.recipe }.on(AuthAPI.me) { _ in kitchen.account }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("/recipes/\(recipe)")
+            #expect(page.status == 200 && page.html.contains("Your lists are resting"))
+        }
+    }
+}
