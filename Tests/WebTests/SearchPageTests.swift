@@ -96,7 +96,9 @@ struct SearchPageTests {
         let peers = SampleKitchen().peers
             .on(RecipesAPI.search) { _ in throw refusal }
             .on(RecipesAPI.suggestions) { _ in throw refusal }
-            .on(RecipesAPI.recommendations) { _ in throw refusal }
+            .on(RecipesAPI.recommendations) { _ in
+                throw status == 404 ? Problem.invalid("limit", "is not a parameter of this address") : refusal
+            }
         try await withPages(peers: peers) { web in
             let ada = Browser.signedIn(web)
             let search = try await ada.open("/search?query=soup")

@@ -13,7 +13,9 @@ struct SearchPages: Sendable {
         let title = visit.language("search.title")
         do {
             let query = try form.asked()
-            let found = try await visit.askIfThere { try await $0.call(RecipesAPI.search, sending: query) }
+            let found = try await visit.askIfThere(refusals: [404]) {
+                try await $0.call(RecipesAPI.search, sending: query)
+            }
             let model = SearchPage(
                 found, form: form, errors: .none, preferences: try await preferences, in: visit.language)
             return .page(Screen("Search/search", title: title, model))
@@ -36,13 +38,14 @@ extension Visit {
         }
     }
 
-    /// Asks for what the page can do without: nothing where the service does not answer, or does not know the question.
+    /// Asks for what the page can do without: nothing where the service does not answer, or does not know the question
+    /// and so answers with one of `refusals`.
     func askIfThere<Answer: Sendable>(
-        _ question: @Sendable (ServiceClient) async throws -> Answer
+        refusals: Set<Int> = [404, 422], _ question: @Sendable (ServiceClient) async throws -> Answer
     ) async throws -> Answer? {
         do {
             return try await askIfPossible(question)
-        } catch let problem as Problem where problem.status == 404 {
+        } catch let problem as Problem where refusals.contains(problem.status) {
             return nil
         }
     }
