@@ -25,6 +25,7 @@ bench: ## What the figures in the README are measured with.
 	$(SWIFT) build -c release
 	$(RELEASE)/MatchingBenchmark
 	$(RELEASE)/KeywordsBenchmark
+	$(RELEASE)/RecommendationsBenchmark
 	$(RELEASE)/GatewayBenchmark
 	$(RELEASE)/GatewayBenchmark finding
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done

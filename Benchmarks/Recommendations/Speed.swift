@@ -1,0 +1,78 @@
+import Foundation
+import Kitchen
+import RecipeIndex
+
+/// Measures what the computing of one list of recommendations, and of one list of alternatives, takes.
+struct Speed {
+    let recipes: Int
+    let seed: UInt64
+    private static let questions = 150
+    private static let foods = SyntheticRecipes.foods
+
+    /// A line for each kind of question, and whether the slowest in a hundred took less than `bar` milliseconds.
+    func measure(bar: Double) -> (lines: [String], passed: Bool) {
+        let world = SyntheticRecipes(count: recipes, seed: seed)
+        let index = IndexedRecipes(world.recipes, foods: Self.foods)
+        let (rarity, counting) = Self.computing { FoodRarity(index, foods: Self.foods) }
+        let advisor = Advisor(index, rarity)
+        var chance = Chance(seed: seed ^ 2)
+        var recommended: [Double] = []
+        var alternatives: [Double] = []
+        for number in 0..<Self.questions {
+            let question = question(number, &chance)
+            recommended.append(Self.computing { advisor.recommendations(for: question) }.milliseconds)
+            let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
+            alternatives.append(
+                Self.computing {
+                    advisor.alternatives(to: key, passing: question.filter, excluded: [])
+                }.milliseconds)
+        }
+        let lines = [("recommendations", recommended), ("alternatives", alternatives)].map { name, times in
+            Measures.line(
+                name, ["\(recipes)", Self.figure(times, 50), Self.figure(times, 99), Self.figure(times, 100)])
+        }
+        let counted = Measures.line("rarities counted", ["\(recipes)", String(format: "%.1f", counting)])
+        return (lines + [counted], Self.percentile(recommended, 99) < bar && Self.percentile(alternatives, 99) < bar)
+    }
+
+    /// Somebody with 20 likes, 10 looks, a pantry of 30 of which 3 expire, and in one case of two a diet and allergies.
+    private func question(_ number: Int, _ chance: inout Chance) -> AdviceQuestion {
+        var question = AdviceQuestion()
+        question.seed = UInt64(number)
+        for deed in 0..<30 {
+            let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
+            question.evidence.append(TasteEvidence(deed < 20 ? .liked : .viewed, key, days: Double(deed)))
+            if deed < 20 { question.excluded.insert(key) }
+        }
+        question.cuisines = Labels(Cuisine.allCases.shuffled(using: &chance).prefix(2))
+        question.pantry = (0..<30).map { _ in FoodNumber(chance.zipf(Self.foods)) }
+        for food in question.pantry.prefix(3) { question.expiring[food] = 2 }
+        question.season = (0..<60).map { _ in FoodNumber(Int.random(in: 0..<Self.foods, using: &chance)) }
+        if number % 2 == 0 {
+            question.filter.diets = [.vegetarian]
+            question.filter.avoided = [.nuts, .milk]
+        }
+        return question
+    }
+
+    private static func figure(_ times: [Double], _ share: Int) -> String {
+        String(format: "%.2f", percentile(times, share))
+    }
+
+    private static func percentile(_ times: [Double], _ share: Int) -> Double {
+        times.sorted()[max(0, (times.count * share + 99) / 100 - 1)]
+    }
+
+    /// The milliseconds that the calling thread itself computed while `body` ran.
+    private static func computing<Value>(_ body: () -> Value) -> (value: Value, milliseconds: Double) {
+        let start = nanoseconds()
+        let value = body()
+        return (value, Double(nanoseconds() - start) / 1e6)
+    }
+
+    private static func nanoseconds() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+}

@@ -1,0 +1,45 @@
+import Kitchen
+
+extension AdviceScorer {
+    /// From this cosine on, times how much the other one was liked, two recipes are called similar.
+    private static let similar = 0.3
+    /// Many people rate a recipe well from this Bayesian average on: four that gave it 5 stars are the fewest.
+    private static let popular = 4.3
+    private static let mostFoods = 3
+
+    /// What contributes most to the score of a recipe among what can be said of it truly; a recipe of which nothing can
+    /// be said is a discovery.
+    func reason(for position: Int, _ weights: AdviceWeights) -> Advice.Reason {
+        let terms = terms(at: position)
+        var reasons: [(reason: Advice.Reason, weight: Double)] = []
+        func offer(_ weight: Double, _ reason: Advice.Reason?) {
+            if let reason, weight > 0 { reasons.append((reason, weight)) }
+        }
+        offer(weights.expiring * terms.expiring, foods(at: position) { $0.urgency > 0 }.map { .expiring($0) })
+        let nearest = nearest(to: position).flatMap { $0.similar >= Self.similar ? $0.anchor : nil }
+        let shown = weights.taste * terms.taste + weights.similar * terms.similar
+        if let nearest {
+            offer(shown, .similar(recipes.key(at: nearest.position)))
+        } else {
+            offer(shown, foods(at: position) { $0.taste > 0 && !$0.isStaple }.map { .likedFoods($0) })
+        }
+        offer(weights.likedFoods * terms.likedFoods, foods(at: position, where: \.isSaid).map { .likedFoods($0) })
+        offer(weights.cuisine * terms.cuisine, recipes.cuisine(at: position).map { .cuisine($0) })
+        offer(
+            weights.pantry * terms.pantry,
+            foods(at: position) { $0.isThere && !$0.isStaple }.map { .pantry($0) })
+        offer(
+            weights.season * terms.season,
+            foods(at: position) { $0.isInSeason && !$0.isStaple }.map { .season($0) })
+        offer(weights.nutrition * terms.nutrition, terms.nutrition == 1 ? .nutrition : nil)
+        offer(weights.popular * terms.popular, recipes.rating(at: position) ?? 0 >= Self.popular ? .popular : nil)
+        return reasons.max { $0.weight < $1.weight }?.reason ?? .discovery
+    }
+
+    /// The recipe's required foods of which something holds; nothing where it holds of none.
+    private func foods(at position: Int, where holds: (FoodNote) -> Bool) -> [FoodNumber]? {
+        let foods = recipes.required(at: position).filter { food in note(of: food).map(holds) ?? false }
+            .sorted { (rarity[$1], $0) < (rarity[$0], $1) }.prefix(Self.mostFoods)
+        return foods.isEmpty ? nil : Array(foods)
+    }
+}

@@ -1,0 +1,38 @@
+/// What each term weighs in the score by which recipes are recommended: the score is the sum of all terms, each times
+/// its weight.
+///
+/// The weights were tuned with `Benchmarks/Recommendations`.
+public struct AdviceWeights: Hashable, Sendable {
+    /// From -1 to 1: the cosine of the recipe's foods with those of the recipes that the person liked, less those of the
+    /// ones disliked; foods weigh by their rarity (TF-IDF; the profile by Rocchio 1971).
+    public var taste = 1.0
+    /// From 0 to 1: the cosine with the nearest of the recipes liked, times how much that one was liked.
+    public var similar = 0.5
+    /// From 0 to 1: one food that the person says to like counts half, two three quarters, and so on.
+    public var likedFoods = 0.5
+    /// From -1 to 1: half for a cuisine that the person says to like, and the share of it among the recipes liked.
+    public var cuisine = 0.4
+    /// From -1 to 1: the share of its meal types among the recipes liked.
+    public var mealTypes = 0.1
+    /// From 0 to 1: how near the time and the energy are to those of the recipes liked.
+    public var habits = 0.1
+    /// From 0 to 1: how much of the recipe is in the pantry; foods weigh by their rarity.
+    public var pantry = 0.35
+    /// From 0 to 1: a food that expires today counts half, one in six days a fourteenth; two count together.
+    public var expiring = 0.6
+    /// From 0 to 1: how much of the recipe is in season; foods weigh by their rarity.
+    public var season = 0.15
+    /// From -1 to 1: whether a serving is within the person's targets.
+    public var nutrition = 0.15
+    /// From -1 to 1: the Bayesian average of the ratings, less the 3.8 stars of a recipe that nobody has rated; 5 stars are
+    /// 1.
+    public var popular = 0.3
+    /// From 0 to 1: chance, the same for one person and day, so that not every day brings the same.
+    public var chance = 0.02
+
+    /// How much the score counts against likeness to what is recommended already, from 0 to 1: the lambda of maximal
+    /// marginal relevance (Carbonell & Goldstein 1998).
+    public var relevance = 0.7
+
+    public init() {}
+}

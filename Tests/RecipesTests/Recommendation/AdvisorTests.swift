@@ -1,0 +1,143 @@
+import Foundation
+import Kitchen
+import Testing
+
+@testable import RecipeIndex
+
+/// The rules of advice on made-up recipes, against the plainest way to say the same.
+@Suite(.timeLimit(.minutes(3)))
+struct AdvisorTests {
+    private static let foods = 80
+
+    /// Recipes of which every fifth is a near-twin of the one before it.
+    private static func recipes(_ count: Int, _ chance: inout SystemChance) -> [MatchableRecipe] {
+        var recipes: [MatchableRecipe] = []
+        for number in 0..<count {
+            var foods = (0..<Int.random(in: 3...9, using: &chance)).map { _ in
+                FoodNumber(Int.random(in: 0..<Int.random(in: 1...Self.foods, using: &chance), using: &chance))
+            }
+            if number % 5 == 4, let last = recipes.last { foods = last.required }
+            recipes.append(
+                MatchableRecipe(
+                    id: RecipeKey(high: 0, low: UInt64(number)), required: foods,
+                    diets: Bool.random(using: &chance) ? [.vegan] : [], allergens: Bool.random(using: &chance) ? [] : [.nuts],
+                    cuisine: Cuisine.allCases.randomElement(using: &chance), mealTypes: [.dinner],
+                    rating: Bool.random(using: &chance) ? Double.random(in: 1...5, using: &chance) : nil))
+        }
+        return recipes
+    }
+
+    /// Random numbers that are the same for the same seed.
+    private struct SystemChance: RandomNumberGenerator {
+        var draw: UInt64
+
+        mutating func next() -> UInt64 {
+            draw = draw &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return draw ^ draw >> 29
+        }
+    }
+
+    private static func question(_ recipes: [MatchableRecipe], _ chance: inout SystemChance) -> AdviceQuestion {
+        var question = AdviceQuestion()
+        question.seed = chance.next()
+        question.limit = Int.random(in: 3...20, using: &chance)
+        for _ in 0..<Int.random(in: 0...6, using: &chance) {
+            guard let recipe = recipes.randomElement(using: &chance) else { break }
+            let deed: TasteEvidence.Deed = [.liked, .disliked, .viewed, .rated(stars: 5)][Int(chance.next() % 4)]
+            question.evidence.append(TasteEvidence(deed, recipe.id, days: 3))
+            if deed == .liked || deed == .disliked { question.excluded.insert(recipe.id) }
+        }
+        if Bool.random(using: &chance) { question.filter.diets = [.vegan] }
+        if Bool.random(using: &chance) { question.filter.avoided = [.nuts] }
+        question.filter.without = [FoodNumber(chance.next() % UInt64(foods))]
+        question.besides = recipes.randomElement(using: &chance).map { [$0.id] } ?? []
+        question.pantry = (0..<5).map { _ in FoodNumber(chance.next() % UInt64(foods)) }
+        question.expiring = [question.pantry[0]: 1]
+        question.season = (0..<8).map { _ in FoodNumber(chance.next() % UInt64(foods)) }
+        return question
+    }
+
+    @Test(arguments: [(1, 3), (2, 60), (3, 700), (4, 2_500)])
+    func `R15 what is recommended keeps every rule, whoever asks`(seed: UInt64, count: Int) async {
+        var chance = SystemChance(draw: seed)
+        let recipes = Self.recipes(count, &chance)
+        let index = IndexedRecipes(recipes, foods: Self.foods)
+        let rarity = FoodRarity(index, foods: Self.foods)
+        let byKey = Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) })
+        func vector(_ key: RecipeKey) -> RecipeVector {
+            RecipeVector(at: index.position(of: key) ?? 0, of: index, rarity)
+        }
+        for _ in 0..<25 {
+            await Task.yield()
+            let question = Self.question(recipes, &chance)
+            let advice = Advisor(index, rarity).recommendations(for: question)
+            #expect(advice.count <= question.limit)
+            #expect(Set(advice.map(\.recipe)).count == advice.count)
+            #expect(advice == Advisor(index, rarity).recommendations(for: question))
+            for one in advice {
+                let recipe = byKey[one.recipe]
+                #expect(recipe?.diets.isSuperset(of: question.filter.diets) == true)
+                #expect(recipe?.allergens?.isDisjoint(with: question.filter.avoided) == true)
+                #expect(Set(recipe?.required ?? []).isDisjoint(with: question.filter.without))
+                #expect(!question.excluded.contains(one.recipe))
+                for key in question.besides { #expect(vector(one.recipe).likeness(to: vector(key)) < RecipeVector.twins) }
+                for other in advice where other.recipe != one.recipe {
+                    #expect(vector(one.recipe).likeness(to: vector(other.recipe)) < RecipeVector.twins)
+                }
+            }
+            guard count > 500, question.filter.diets.isEmpty else { continue }
+            let cuisines = Dictionary(grouping: advice) { byKey[$0.recipe]?.cuisine }
+            #expect(cuisines.values.allSatisfy { $0.count <= max(1, question.limit / 3) })
+        }
+    }
+
+    @Test(arguments: [5, 6, 7, 8] as [UInt64])
+    func `R15 the heaviest recipes are those that adding one by one finds`(seed: UInt64) {
+        var chance = SystemChance(draw: seed)
+        let capacity = 512 * Int.random(in: 1...150, using: &chance)
+        var sets = WeightedSets()
+        var sums = Array(repeating: 0, count: capacity)
+        for _ in 0..<12 {
+            var set = RecipeSet(capacity: capacity)
+            let weight = Int.random(in: 1...WeightedSets.most, using: &chance)
+            for position in 0..<capacity where chance.next() % 9 == 0 {
+                set.insert(position)
+                sums[position] += weight
+            }
+            sets.add(set, weight: weight)
+        }
+        var allowed = RecipeSet(capacity: capacity)
+        for position in 0..<capacity where chance.next() % 2 == 0 { allowed.insert(position) }
+        let found = sets.heaviest(300, of: allowed, Draw(seed: seed))
+        #expect(found.allSatisfy(allowed.contains) && Set(found).count == found.count)
+        let best = (0..<capacity).filter(allowed.contains).map { sums[$0] }.sorted(by: >)
+        let least = found.map { sums[$0] }.min() ?? 0
+        // Everything above the least that was found is there; of those equal to it, some.
+        #expect(found.count { sums[$0] > least } == best.count { $0 > least })
+        #expect(found.count >= min(300, best.count) - best.count { $0 == least })
+    }
+
+    @Test func `R15 a dish is like another one by what is telling, not by salt`() {
+        let recipes = (0..<40).map { number in
+            MatchableRecipe(
+                id: RecipeKey(high: 0, low: UInt64(number)), required: [0, FoodNumber(1 + number / 2)],
+                cuisine: .greek, mealTypes: [.dinner])
+        }
+        let index = IndexedRecipes(recipes, foods: 30)
+        let advisor = Advisor(index, FoodRarity(index, foods: 30))
+        let similar = advisor.alternatives(to: recipes[6].id, passing: RecipeFilter(), excluded: [])
+        #expect(similar?.map(\.recipe) == [recipes[7].id])
+        #expect(similar?.first?.inCommon == [4])
+    }
+
+    @Test func `R15 a look fades within weeks, a like lasts`() {
+        let key = RecipeKey(high: 0, low: 1)
+        func weight(_ deed: TasteEvidence.Deed, _ days: Double) -> Double {
+            TasteEvidence.weights([TasteEvidence(deed, key, days: days)])[key] ?? 0
+        }
+        #expect(weight(.viewed, 14) == weight(.viewed, 0) / 2)
+        #expect(weight(.liked, 14) > 0.9)
+        #expect(weight(.rated(stars: 1), 0) < 0 && weight(.rated(stars: 5), 0) > 0)
+        #expect(weight(.disliked, 400) == -1)
+    }
+}
