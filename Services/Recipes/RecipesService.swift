@@ -21,6 +21,7 @@ struct RecipesService: Microservice {
     private let recent: RecentRoutes
     private let lists: RecipeListRoutes
     private let choices: ChoiceRoutes
+    private let recommendations: RecommendationRoutes
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
@@ -54,6 +55,9 @@ struct RecipesService: Microservice {
             database: platform.database,
             grounds: ChoiceGrounds(tastes: said, book: book, diners: known, kitchens: kitchens),
             now: platform.now)
+        recommendations = RecommendationRoutes(
+            book: book, diners: known, kitchens: kitchens, tastes: said,
+            goals: NutritionGoals(peers: platform.peers, logger: platform.logger), now: platform.now)
     }
 
     func register(on routes: Routes) {
@@ -66,6 +70,7 @@ struct RecipesService: Microservice {
         recent.register(on: routes)
         lists.register(on: routes)
         choices.register(on: routes)
+        recommendations.register(on: routes)
     }
 
     var subscriptions: EventSubscriptions {

@@ -9,6 +9,9 @@ struct DinerRules: Hashable, Sendable {
     var allergies: Labels<Allergen> = []
     /// Names or ids of foods that the person does not like.
     var dislikedFoods: [String] = []
+    /// Names or ids of foods that the person likes.
+    var likedFoods: [String] = []
+    var cuisines: Labels<Cuisine> = []
     /// What the person should know about these rules.
     var notices: [String] = []
 }
@@ -25,16 +28,21 @@ struct Diners: Sendable {
         guard let identity, let account = identity.account else { return DinerRules() }
         do {
             let preferences = try await peers.onBehalf(of: identity).call(AuthAPI.preferences)
-            return DinerRules(
-                diets: preferences.diets, allergies: preferences.allergies, dislikedFoods: preferences.dislikedFoods)
+            return DinerRules(preferences)
         } catch let problem as Problem where problem.status >= 500 {
             logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
             guard let known = try await table.find(account) else {
                 throw Problem.unavailable("What you may eat cannot be looked up at the moment. Please try again.")
             }
-            return DinerRules(
-                diets: known.diets, allergies: known.allergies, dislikedFoods: known.dislikedFoods,
-                notices: ["Your diets and allergies are those we last heard of."])
+            return DinerRules(known, notices: ["Your diets and allergies are those we last heard of."])
         }
+    }
+}
+
+extension DinerRules {
+    init(_ preferences: Preferences, notices: [String] = []) {
+        self.init(
+            diets: preferences.diets, allergies: preferences.allergies, dislikedFoods: preferences.dislikedFoods,
+            likedFoods: preferences.likedFoods, cuisines: preferences.cuisines, notices: notices)
     }
 }

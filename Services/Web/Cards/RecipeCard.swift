@@ -29,6 +29,11 @@ struct RecipeCard: Sendable {
         why = CardReasons(match.why, today: today, in: language)
     }
 
+    init(_ alternative: Alternative, from: OwnPath? = nil, in language: Language) {
+        self.init(alternative.recipe, from: from, in: language)
+        reason = language("recipe.inCommon", ["list": language.list(alternative.inCommon.map(\.name))])
+    }
+
     init(_ recommendation: Recommendation, from: OwnPath? = nil, in language: Language) {
         self.init(recommendation.recipe, from: from, in: language)
         reason = language.sentence(for: recommendation.reason)

@@ -43,6 +43,8 @@ struct RecipePage: Sendable {
     let here: String
     let taste: RecipeTaste?
     let offersLogIn: Bool
+    /// What could be cooked instead.
+    var alternatives: [RecipeCard] = []
 
     init(
         _ recipe: Recipe, preferences: Preferences?, isSignedIn: Bool, taste: RecipeTaste? = nil, in language: Language

@@ -2,6 +2,9 @@ import Contracts
 
 /// One recipe, to be cooked from.
 struct RecipePages: Sendable {
+    /// So many recipes are offered in its place.
+    private static let alternatives = 4
+
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id", recipe)
     }
@@ -14,10 +17,15 @@ struct RecipePages: Sendable {
         let preferences =
             isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
         let lists = isSignedIn ? try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) } : nil
+        let alternatives = try await visit.askIfPossible {
+            try await $0.call(RecipesAPI.alternatives, at: id, sending: PageQuery(limit: Self.alternatives))
+        }
         let taste = RecipeTaste(
             recipe, lists: lists?.items, preferences: preferences, from: visit.here, in: visit.language)
-        let model = RecipePage(
+        var model = RecipePage(
             recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, in: visit.language)
+        model.alternatives =
+            alternatives?.items.map { RecipeCard($0, from: visit.here, in: visit.language) } ?? []
         return .page(Screen("Recipe/recipe", title: recipe.title, tab: .results, model))
     }
 }

@@ -21,5 +21,6 @@ public enum RecipesAPI: ServiceAPI {
         Route(service, substitutes), Route(service, show),
     ]
 
-    public static let routes = catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes
+    public static let routes =
+        catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes
 }

@@ -1,0 +1,25 @@
+import Contracts
+import RecipeIndex
+import Synchronization
+
+/// Keeps how telling foods are, which hardly changes, so that it is not counted for each question.
+final class FoodRarities: Sendable {
+    private struct Counted {
+        let foods: [ID<Food>]
+        let recipes: Int
+        let rarity: FoodRarity
+    }
+
+    private let counted = Mutex<Counted?>(nil)
+
+    /// Counted anew with other foods, and where more than a twentieth of the recipes have come or gone.
+    func rarity(in book: RecipeBook) -> FoodRarity {
+        let known = counted.withLock { $0 }
+        if let known, known.foods == book.numbering.keys, abs(known.recipes - book.recipes.count) * 20 <= known.recipes {
+            return known.rarity
+        }
+        let rarity = FoodRarity(book.recipes, foods: book.numbering.count)
+        counted.withLock { $0 = Counted(foods: book.numbering.keys, recipes: book.recipes.count, rarity: rarity) }
+        return rarity
+    }
+}

@@ -1,0 +1,64 @@
+import Chassis
+import Contracts
+import Logging
+import RecipeIndex
+
+/// Asks auth what people want to eat of each nutrient.
+struct NutritionGoals: Sendable {
+    /// What a serving should contain.
+    enum Answer: Sendable {
+        /// Auth does not answer.
+        case silent
+        /// Nothing for whom no target is known.
+        case known([RecipeFigure: ClosedRange<Int>])
+
+        var figures: [RecipeFigure: ClosedRange<Int>] { if case .known(let figures) = self { figures } else { [:] } }
+    }
+
+    let peers: Peers
+    let logger: Logger
+
+    func perServing(of identity: Identity?) async -> Answer {
+        guard let identity, identity.account != nil else { return .known([:]) }
+        do {
+            return .known(try await peers.onBehalf(of: identity).call(AuthAPI.nutritionTargets).perServing)
+        } catch {
+            logger.warning("Nutrition targets cannot be asked for", metadata: ["error": "\(error)"])
+            return .silent
+        }
+    }
+}
+
+extension NutritionTargets {
+    /// A day is taken to have three meals and what is eaten between them, so that a serving has from a fifth to two fifths
+    /// of what a day should have. A nutrient that the index does not know takes no part.
+    var perServing: [RecipeFigure: ClosedRange<Int>] {
+        var figures: [RecipeFigure: ClosedRange<Int>] = [:]
+        for target in targets {
+            guard let figure = RecipeFigure(target.nutrient) else { continue }
+            let days = target.period == .week ? 7.0 : 1
+            let least = target.least.map { Int(min($0 / days / 5, Double(RecipeFigures.most)).rounded()) } ?? 0
+            let most = target.most.map { Int(min($0 / days * 2 / 5, Double(RecipeFigures.most)).rounded(.up)) }
+            let range = least...max(least, most ?? RecipeFigures.most)
+            // A target for the day is nearer to the plate than one for the week.
+            if figures[figure] == nil || target.period == .day { figures[figure] = range }
+        }
+        return figures
+    }
+}
+
+extension RecipeFigure {
+    fileprivate init?(_ nutrient: Nutrient) {
+        switch nutrient {
+        case .energy: self = .kcal
+        case .protein: self = .protein
+        case .fat: self = .fat
+        case .saturatedFat: self = .saturated
+        case .carbohydrates: self = .carbohydrates
+        case .sugars: self = .sugars
+        case .fibre: self = .fibre
+        case .sodium: self = .sodium
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Contracts
+import Foundation
+import RecipeIndex
+
+extension RecipeBook {
+    /// The foods that are in season in a month, from 1 to 12; not those that are there all year.
+    func season(in month: Int) -> [FoodNumber] {
+        numbers(shelf.foods.lazy.map(\.id).filter { shelf.season(of: $0)?.contains(month) ?? false })
+    }
+
+    /// A recipe of this book as a list shows it.
+    func summary(of key: RecipeKey) -> RecipeSummary? { entries[key]?.summary }
+
+    func reason(_ reason: Advice.Reason) -> Recommendation.Reason {
+        switch reason {
+        case .expiring(let foods): .init(kind: .expiring, foods: foods.compactMap(food))
+        case .pantry(let foods): .init(kind: .pantry, foods: foods.compactMap(food))
+        case .similar(let key):
+            .init(kind: .similar, recipe: summary(of: key).map { RecipeRef(id: $0.id, title: $0.title) })
+        case .likedFoods(let foods): .init(kind: .likedFoods, foods: foods.compactMap(food))
+        case .cuisine(let cuisine): .init(kind: .cuisine, cuisine: cuisine)
+        case .season(let foods): .init(kind: .season, foods: foods.compactMap(food))
+        case .nutrition: .init(kind: .nutrition)
+        case .popular: .init(kind: .popular)
+        case .discovery: .init(kind: .discovery)
+        }
+    }
+}
+
+extension LikenessRank {
+    /// The rank as an opaque text.
+    func cursor() throws -> String {
+        try JSONEncoder().encode(self).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+    }
+
+    /// Throws a 422 problem for a text that no answer gave.
+    init(cursor: String) throws(Problem) {
+        let plain = cursor.utf8.count <= 512 ? cursor.replacing("-", with: "+").replacing("_", with: "/") : ""
+        guard let data = Data(base64Encoded: plain), let rank = try? JSONDecoder().decode(LikenessRank.self, from: data)
+        else { throw .invalid("cursor", "must be the `next` of an earlier answer") }
+        self = rank
+    }
+}
