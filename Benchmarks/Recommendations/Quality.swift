@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 
 /// Compares the recommendations with what is popular and with chance, for people whose tastes are known.
 struct Quality {

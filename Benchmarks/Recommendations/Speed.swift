@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 
 /// Measures what the computing of one list of recommendations, and of one list of alternatives, takes.
 struct Speed {

@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 
 /// Somebody whose tastes are known because they were made up: a few cuisines, foods they like and foods they do not.
 struct SyntheticPerson {

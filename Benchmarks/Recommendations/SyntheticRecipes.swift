@@ -1,6 +1,7 @@
 import Foundation
 import Kitchen
 import RecipeIndex
+import SeededChance
 
 /// Made-up recipes with the structure that real ones have: cuisines prefer foods, a cuisine has dishes, and a dish has
 /// many recipes that share its core.

@@ -5,11 +5,11 @@ import RecipeIndex
 extension RecipeBook {
     /// The foods that are in season in a month, from 1 to 12; not those that are there all year.
     func season(in month: Int) -> [FoodNumber] {
-        numbers(shelf.foods.lazy.map(\.id).filter { shelf.season(of: $0)?.contains(month) ?? false })
+        numbers(shelf.foods.filter { $0.season?.contains(month) ?? false }.map(\.id))
     }
 
     /// A recipe of this book as a list shows it.
-    func summary(of key: RecipeKey) -> RecipeSummary? { entries[key]?.summary }
+    func summary(of key: RecipeKey) -> RecipeSummary? { recipes.position(of: key).map(summary) }
 
     func reason(_ reason: Advice.Reason) -> Recommendation.Reason {
         switch reason {

@@ -1,5 +1,6 @@
 import Foundation
 import Kitchen
+import SeededChance
 import Testing
 
 @testable import RecipeIndex
@@ -10,7 +11,7 @@ struct AdvisorTests {
     private static let foods = 80
 
     /// Recipes of which every fifth is a near-twin of the one before it.
-    private static func recipes(_ count: Int, _ chance: inout SystemChance) -> [MatchableRecipe] {
+    private static func recipes(_ count: Int, _ chance: inout Chance) -> [MatchableRecipe] {
         var recipes: [MatchableRecipe] = []
         for number in 0..<count {
             var foods = (0..<Int.random(in: 3...9, using: &chance)).map { _ in
@@ -27,17 +28,7 @@ struct AdvisorTests {
         return recipes
     }
 
-    /// Random numbers that are the same for the same seed.
-    private struct SystemChance: RandomNumberGenerator {
-        var draw: UInt64
-
-        mutating func next() -> UInt64 {
-            draw = draw &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return draw ^ draw >> 29
-        }
-    }
-
-    private static func question(_ recipes: [MatchableRecipe], _ chance: inout SystemChance) -> AdviceQuestion {
+    private static func question(_ recipes: [MatchableRecipe], _ chance: inout Chance) -> AdviceQuestion {
         var question = AdviceQuestion()
         question.seed = chance.next()
         question.limit = Int.random(in: 3...20, using: &chance)
@@ -59,7 +50,7 @@ struct AdvisorTests {
 
     @Test(arguments: [(1, 3), (2, 60), (3, 700), (4, 2_500)])
     func `R15 what is recommended keeps every rule, whoever asks`(seed: UInt64, count: Int) async {
-        var chance = SystemChance(draw: seed)
+        var chance = Chance(seed: seed)
         let recipes = Self.recipes(count, &chance)
         let index = IndexedRecipes(recipes, foods: Self.foods)
         let rarity = FoodRarity(index, foods: Self.foods)
@@ -93,7 +84,7 @@ struct AdvisorTests {
 
     @Test(arguments: [5, 6, 7, 8] as [UInt64])
     func `R15 the heaviest recipes are those that adding one by one finds`(seed: UInt64) {
-        var chance = SystemChance(draw: seed)
+        var chance = Chance(seed: seed)
         let capacity = 512 * Int.random(in: 1...150, using: &chance)
         var sets = WeightedSets()
         var sums = Array(repeating: 0, count: capacity)
