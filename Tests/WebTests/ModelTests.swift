@@ -77,7 +77,7 @@ struct ModelTests {
                 items: [], next: nil, total: 0, source: source, ingredients: [], unrecognized: [], notices: [])
             return ResultsPage(
                 none, form: MatchForm(Form(filters)), errors: .none, preferences: nil, today: Day(of: .aTuesday),
-                in: language)
+                from: nil, in: language)
         }
         #expect(page(.nothing, "").empty?.ways.first?.address == "/basket")
         #expect(page(.pantry, "cuisine=thai").empty?.ways.first?.address == "/results")

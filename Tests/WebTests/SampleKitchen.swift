@@ -285,7 +285,8 @@ struct SampleKitchen: Sendable {
     ]
     /// The address of every page for those who have not.
     static let openPages = [
-        "/", "/sign-up", "/forgot-username", "/forgot-password", "/reset-password?token=abc",
+        "/", "/search?query=leek", "/results?diet=vegan", "/sign-up", "/forgot-username", "/forgot-password",
+        "/reset-password?token=abc",
         "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
         "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
         "/join/\(invitationKey)?",

@@ -49,6 +49,33 @@ async function send(address, options, control) {
   }
 }
 
+/** A heart on a card turns at once, on every card of its recipe; the page around it stays as it is. */
+async function turnHeart(form, values) {
+  const hearts = [...document.querySelectorAll(`.match form[action="${CSS.escape(form.getAttribute("action"))}"]`)];
+  const turn = (isLiked) => {
+    for (const heart of hearts) {
+      const button = heart.querySelector(".heart");
+      button.classList.toggle("is-on", isLiked);
+      button.setAttribute("aria-pressed", String(isLiked));
+      heart.elements.liked.value = isLiked ? "no" : "yes";
+    }
+  };
+  const isLiked = values.get("liked") === "yes";
+  turn(isLiked);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: values, headers: { Accept: "text/html" } });
+    if (["/log-in", "/unlock"].includes(new URL(answer.url).pathname)) return location.assign(answer.url);
+    if (!answer.ok) turn(!isLiked);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const notice = page.querySelector("[data-region=notice]");
+    if (notice) document.querySelector("[data-region=notice]").replaceWith(document.adoptNode(notice));
+    busy.textContent = answer.ok ? "" : busy.dataset.failed;
+  } catch {
+    turn(!isLiked);
+    busy.textContent = busy.dataset.failed;
+  }
+}
+
 /** Forms that change one thing are sent without leaving the page. */
 async function sendQuietly(event) {
   const form = event.target.closest("form[data-quiet]");
@@ -56,6 +83,7 @@ async function sendQuietly(event) {
   event.preventDefault();
   const values = new URLSearchParams(new FormData(form, event.submitter));
   if (!values.has("from")) values.set("from", location.pathname + location.search);
+  if (form.matches(".match .heart-form")) return turnHeart(form, values);
   const row = form.dataset.quiet === "remove" ? form.closest(".row") : null;
   row?.classList.add("is-leaving");
   const button = event.submitter;

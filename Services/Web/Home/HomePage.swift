@@ -23,7 +23,7 @@ struct HomePage: Sendable {
     ) {
         greeting = language("home.greeting", ["name": account.displayName ?? account.username])
         searchField = SearchField()
-        self.recommended = recommended?.items.map { RecipeCard($0, in: language) } ?? []
+        self.recommended = recommended?.items.map { RecipeCard($0, from: .home, in: language) } ?? []
         notices = recommended?.notices ?? []
         basis = matches.flatMap { page in
             switch page.source {
@@ -32,7 +32,7 @@ struct HomePage: Sendable {
             case .ingredients, .nothing: nil
             }
         }
-        self.matches = matches?.items.map { RecipeCard($0, today: today, in: language) } ?? []
+        self.matches = matches?.items.map { RecipeCard($0, from: .home, today: today, in: language) } ?? []
         hasNothing = matches?.source == .nothing
         recipesRest = matches == nil
         expiring =

@@ -19,7 +19,7 @@ struct ResultsPage: Sendable {
 
     init(
         _ matches: MatchPage?, form: MatchForm, errors: FieldErrors, preferences: Preferences?,
-        instead: Recommendations? = nil, today: Day, in language: Language
+        instead: Recommendations? = nil, today: Day, from: OwnPath?, in language: Language
     ) {
         let address = form.address
         searchField = SearchField()
@@ -43,8 +43,8 @@ struct ResultsPage: Sendable {
                 UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }
             } ?? []
         empty = matches.flatMap { Self.empty($0, form, in: language) }
-        cards = matches?.items.map { RecipeCard($0, today: today, in: language) } ?? []
-        self.instead = instead?.items.map { RecipeCard($0, in: language) } ?? []
+        cards = matches?.items.map { RecipeCard($0, from: from, today: today, in: language) } ?? []
+        self.instead = instead?.items.map { RecipeCard($0, from: from, in: language) } ?? []
         next = matches?.next.map { address.text(cursor: $0) }
     }
 

@@ -19,13 +19,13 @@ struct ResultsPages: Sendable {
             let instead = matches.items.isEmpty ? try await recommended(to: visit) : nil
             let model = ResultsPage(
                 matches, form: form, errors: .none, preferences: try await preferences, instead: instead,
-                today: visit.today, in: visit.language)
+                today: visit.today, from: visit.here, in: visit.language)
             return .page(Screen("Results/results", title: title, tab: .results, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)
             let model = ResultsPage(
                 nil, form: form, errors: errors, preferences: try await preferences, today: visit.today,
-                in: visit.language)
+                from: visit.here, in: visit.language)
             return .page(Screen("Results/results", title: title, tab: .results, status: .unprocessableContent, model))
         }
     }

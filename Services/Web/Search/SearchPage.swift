@@ -36,7 +36,7 @@ struct SearchPage: Sendable {
 
     init(
         _ found: RecipeSearchPage?, form: SearchForm, errors: FieldErrors, preferences: Preferences?,
-        in language: Language
+        from: OwnPath?, in language: Language
     ) {
         let address = form.address
         searchField = SearchField(words: form.query, form: "finder", error: errors["query"])
@@ -63,7 +63,7 @@ struct SearchPage: Sendable {
                 UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }
             } ?? []
         empty = found.flatMap { $0.items.isEmpty ? Self.empty(form, in: language) : nil }
-        cards = found?.items.map { RecipeCard($0, in: language) } ?? []
+        cards = found?.items.map { RecipeCard($0, from: from, in: language) } ?? []
         next = found?.next.map { address.text(cursor: $0) }
     }
 

@@ -17,12 +17,14 @@ struct SearchPages: Sendable {
                 try await $0.call(RecipesAPI.search, sending: query)
             }
             let model = SearchPage(
-                found, form: form, errors: .none, preferences: try await preferences, in: visit.language)
+                found, form: form, errors: .none, preferences: try await preferences, from: visit.here,
+                in: visit.language)
             return .page(Screen("Search/search", title: title, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: SearchForm.fieldNames, in: visit.language)
             let model = SearchPage(
-                nil, form: form, errors: errors, preferences: try await preferences, in: visit.language)
+                nil, form: form, errors: errors, preferences: try await preferences, from: visit.here,
+                in: visit.language)
             return .page(Screen("Search/search", title: title, status: .unprocessableContent, model))
         }
     }
