@@ -7,14 +7,15 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What counts bits may use the instructions of every x86-64 processor since 2013 (the level x86-64-v3: AVX2, BMI2,
-/// POPCNT). `LARDER_ANY_PROCESSOR=1` builds for older ones.
+/// POPCNT), and what uses it says so. `LARDER_ANY_PROCESSOR=1` builds for older ones.
 #if arch(x86_64)
-let wide: [SwiftSetting] =
-    Context.environment["LARDER_ANY_PROCESSOR"] == nil
-    ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"], .when(configuration: .release))] : []
+let isWide = Context.environment["LARDER_ANY_PROCESSOR"] == nil
 #else
-let wide: [SwiftSetting] = []
+let isWide = false
 #endif
+let wide: [SwiftSetting] =
+    isWide ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"], .when(configuration: .release))] : []
+let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(configuration: .release))] : []
 
 let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -45,12 +46,14 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 /// A service: its own executable, standing on the shared targets alone.
 func service(
-    _ name: String, and others: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+    _ name: String, and others: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+    defines: [SwiftSetting] = []
 ) -> Target {
     .executableTarget(
         name: name,
         dependencies: ["Chassis", "Contracts", "Kitchen", "ServiceClient", "Storage", hummingbird] + others,
-        path: "Services/\(name)", exclude: exclude, resources: resources, swiftSettings: strict)
+        path: "Services/\(name)", exclude: exclude, resources: resources,
+        swiftSettings: strict + defines)
 }
 
 func shared(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -110,7 +113,7 @@ let package = Package(
             resources: [.copy("Letters")]),
         service(
             "Recipes", and: ["RecipeIndex", crypto, lifecycle, metrics, yams], exclude: ["Index"],
-            resources: [.copy("Starter")]),
+            resources: [.copy("Starter")], defines: saysWide),
         service("Pantry"),
         service("Planner"),
         service("Orders"),

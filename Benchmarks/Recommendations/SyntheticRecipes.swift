@@ -40,7 +40,8 @@ struct SyntheticRecipes {
         for _ in 0..<count {
             let card = cards[chance.zipf(cards.count)]
             quality.append(chance.normal())
-            made.append((card.cuisine, card.dishes[chance.zipf(Self.dishes)], (quality.last ?? 0) + 2 * chance.normal()))
+            made.append(
+                (card.cuisine, card.dishes[chance.zipf(Self.dishes)], (quality.last ?? 0) + 2 * chance.normal()))
         }
         popular = made.indices.sorted { made[$0].fame > made[$1].fame }
         var votes = Array(repeating: 0, count: count)

@@ -25,6 +25,7 @@ struct RecipesService: Microservice {
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
+        try Processor.check()
         let folder = platform.settings.string("CATALOGUE").map { URL(filePath: $0) } ?? Catalogue.starter
         try await CatalogueLoader(database: platform.database, logger: platform.logger, now: platform.now).load(folder)
 

@@ -15,7 +15,8 @@ final class FoodRarities: Sendable {
     /// Counted anew with other foods, and where more than a twentieth of the recipes have come or gone.
     func rarity(in book: RecipeBook) -> FoodRarity {
         let known = counted.withLock { $0 }
-        if let known, known.foods == book.numbering.keys, abs(known.recipes - book.recipes.count) * 20 <= known.recipes {
+        if let known, known.foods == book.numbering.keys, abs(known.recipes - book.recipes.count) * 20 <= known.recipes
+        {
             return known.rarity
         }
         let rarity = FoodRarity(book.recipes, foods: book.numbering.count)

@@ -21,7 +21,8 @@ struct AdvisorTests {
             recipes.append(
                 MatchableRecipe(
                     id: RecipeKey(high: 0, low: UInt64(number)), required: foods,
-                    diets: Bool.random(using: &chance) ? [.vegan] : [], allergens: Bool.random(using: &chance) ? [] : [.nuts],
+                    diets: Bool.random(using: &chance) ? [.vegan] : [],
+                    allergens: Bool.random(using: &chance) ? [] : [.nuts],
                     cuisine: Cuisine.allCases.randomElement(using: &chance), mealTypes: [.dinner],
                     rating: Bool.random(using: &chance) ? Double.random(in: 1...5, using: &chance) : nil))
         }

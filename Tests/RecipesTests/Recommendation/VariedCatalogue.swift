@@ -98,7 +98,9 @@ extension StubPeers {
 
 extension TestedService {
     /// What is recommended to somebody, or to a visitor.
-    func advice(to person: Person? = .ada, _ query: RecommendationQuery = RecommendationQuery()) async throws
+    func advice(
+        to person: Person? = .ada, _ query: RecommendationQuery = RecommendationQuery()
+    ) async throws
         -> Recommendations
     {
         let client = if let person { try await signedIn(as: person) } else { api }

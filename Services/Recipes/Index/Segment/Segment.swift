@@ -2,10 +2,12 @@ import Kitchen
 
 /// Recipes that stand at positions of their own, with everything that finds them. It does not change.
 ///
+/// A class, so that whoever looks at one recipe holds one reference and not one to each part.
+///
 /// Recipes stand by the number of their required ingredients, then by rating, then by identifier; those with the same
 /// number form a group that fills whole tiles of 512 positions. So within a tile "m are missing" means "n - m are
 /// there", and positions ascend in the order of the answer wherever the counts are equal.
-struct Segment: Sendable {
+final class Segment: Sendable {
     /// Food numbers from 0 up to this one are known.
     let foods: Int
     /// The number of recipes.
@@ -58,6 +60,26 @@ struct Segment: Sendable {
             })
     }
 
+    /// The segment that was saved. Throws a `SnapshotError` where its parts do not fit.
+    init(from snapshot: inout SnapshotReader) throws {
+        foods = try snapshot.number()
+        count = try snapshot.number()
+        tiles = try snapshot.take()
+        mosts = try snapshot.take()
+        ids = try snapshot.take()
+        ratings = try snapshot.take()
+        columns = try RecipeColumns(from: &snapshot)
+        places = try KeyPlaces(from: &snapshot)
+        lists = try FoodLists(from: &snapshot)
+        required = try FoodPostings(from: &snapshot)
+        optional = try FoodPostings(from: &snapshot)
+        labels = try RecipeLabels(from: &snapshot)
+        words = try KeywordIndex(from: &snapshot, ratings: ratings, ids: ids)
+        guard ids.count == tiles.count * Lane.bits, lists.count == ids.count else {
+            throw SnapshotError("The parts do not fit.")
+        }
+    }
+
     /// Positions are below this; some belong to no recipe.
     var capacity: Int { ids.count }
 
@@ -84,24 +106,5 @@ extension Segment {
         try optional.save(to: &snapshot)
         try labels.save(to: &snapshot)
         try words.save(to: &snapshot)
-    }
-
-    init(from snapshot: inout SnapshotReader) throws {
-        foods = try snapshot.number()
-        count = try snapshot.number()
-        tiles = try snapshot.take()
-        mosts = try snapshot.take()
-        ids = try snapshot.take()
-        ratings = try snapshot.take()
-        columns = try RecipeColumns(from: &snapshot)
-        places = try KeyPlaces(from: &snapshot)
-        lists = try FoodLists(from: &snapshot)
-        required = try FoodPostings(from: &snapshot)
-        optional = try FoodPostings(from: &snapshot)
-        labels = try RecipeLabels(from: &snapshot)
-        words = try KeywordIndex(from: &snapshot, ratings: ratings, ids: ids)
-        guard ids.count == tiles.count * Lane.bits, lists.count == ids.count else {
-            throw SnapshotError("The parts do not fit.")
-        }
     }
 }
