@@ -50,6 +50,25 @@ struct BookTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R4: a general food's change reaches the recipes that contain what satisfies it`(
+        on engine: Engine
+    ) async throws {
+        try await TestedBook.with(engine) { tested in
+            let keeper = try await tested.started()
+            let fat = ID<Food>(ofCatalogue: "food", "butter")
+            try await tested.change {
+                "UPDATE foods SET broader = \("[\"\(fat)\"]"), change = \($0) WHERE name = 'tomato'"
+            }
+            try await keeper.refresh()
+            #expect(keeper.recipesRead == 6)
+            try await tested.change { "UPDATE foods SET plural = 'fats', change = \($0) WHERE name = 'butter'" }
+            try await keeper.refresh()
+            // Of butter, the omelette; of tomato, the salad.
+            #expect(keeper.recipesRead == 8)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R4: a recipe that is deleted disappears, and comes back when it is restored`(on engine: Engine) async throws {
         try await TestedBook.with(engine) { tested in
             let keeper = try await tested.started()

@@ -8,6 +8,18 @@ enum FoodTable {
         try db.all("SELECT * FROM foods WHERE is_deleted = \(false)", as: ShelvedFood.init(row:))
     }
 
+    /// The foods that have changed after the change of number `since`, and those that satisfy one of them: they are found
+    /// by its names as well.
+    static func touched(since: Int, in db: any Connection) throws -> [ID<Food>] {
+        let changed: Set<ID<Food>> = Set(
+            try db.all("SELECT id FROM foods WHERE change > \(since)", as: { try $0["id"] }))
+        if changed.isEmpty { return [] }
+        var parents: [ID<Food>: [ID<Food>]] = [:]
+        for row in try db.rows("SELECT id, broader FROM foods") { parents[try row["id"]] = try row.json("broader") }
+        let hierarchy = FoodHierarchy(parents)
+        return parents.keys.filter { changed.contains($0) || !changed.isDisjoint(with: hierarchy.above($0)) }
+    }
+
     /// Writes what the catalogue says of a food, unless people have changed it or it says nothing new.
     static func keep(_ placed: PlacedFood, digest: String, change: Int, in db: any Connection) throws {
         let food = placed.food

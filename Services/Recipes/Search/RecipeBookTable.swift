@@ -7,6 +7,8 @@ struct RecipeBookTable: Sendable {
 
     /// So many recipes are in memory at a time, lines included.
     private static let portion = 500
+    /// More foods than this are not looked for one by one.
+    private static let mostFoods = 10_000
 
     /// The number of the last change.
     func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
@@ -24,14 +26,17 @@ struct RecipeBookTable: Sendable {
     func book() async throws -> RecipeBook { RecipeBook(try await draft()) }
 
     /// What has changed after the change of number `since`; the foods' changes are those after `foodsSince`. A recipe
-    /// has changed as well when a food in it has.
+    /// has changed as well when a food in it has, or a general food that this one satisfies.
     func changes(since: Int, foodsSince: Int? = nil, most: Int = .max) async throws -> RecipeBookChanges.Found {
         try await database.read { db in
             let last = try ChangeSequence.last(in: db)
             if last == since, foodsSince == nil { return .nothing }
             // The database was brought back to an earlier state.
             if last < since { return .tooMany }
-            let ids = try Self.changedRecipes(since: since, limit: most == .max ? most : most + 1, in: db)
+            let touched = try FoodTable.touched(since: since, in: db)
+            if touched.count > Self.mostFoods { return .tooMany }
+            let ids = try Self.changedRecipes(
+                since: since, containing: touched, limit: most == .max ? most : most + 1, in: db)
             if ids.count > most { return .tooMany }
             var changes = RecipeBookChanges(last: last)
             let foods: SQL = "SELECT * FROM foods WHERE change > \(foodsSince ?? since)"
@@ -47,12 +52,14 @@ struct RecipeBookTable: Sendable {
         }
     }
 
-    private static func changedRecipes(since: Int, limit: Int, in db: any Connection) throws -> [ID<Recipe>] {
+    private static func changedRecipes(
+        since: Int, containing foods: [ID<Food>], limit: Int, in db: any Connection
+    ) throws -> [ID<Recipe>] {
         try db.all(
             """
             SELECT id FROM recipes WHERE change > \(since)
             UNION
-            SELECT recipe_id FROM foods JOIN recipe_ingredients ON food_id = foods.id WHERE foods.change > \(since)
+            SELECT recipe_id FROM recipe_ingredients WHERE food_id IN \(SQL.list(foods))
             LIMIT \(limit)
             """, as: { try $0[0] })
     }
