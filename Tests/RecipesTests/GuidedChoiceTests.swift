@@ -113,7 +113,7 @@ struct GuidedChoiceTests {
                 (hopeless, ["filters.with too-narrow", "filters.maxMinutes too-narrow"]),
                 (
                     nonsense,
-                    ["filters.maxMinutes invalid", "filters.minKcal invalid", "filters.without unknown"]
+                    ["filters.maxMinutes invalid", "filters.maxKcal crossed", "filters.without unknown"]
                 ),
             ]
             for (filters, expected) in cases {

@@ -36,9 +36,18 @@ struct ChoiceGround: Sendable {
 
     /// The recipes that pass the filters and suit the person.
     func allowed(_ filters: RecipeFilters) -> RecipeSet {
-        var allowed = book.recipes.passing(RecipeFilter(filters, rules, in: book))
+        var filter = book.filter(filters, rules: rules).filter
+        filter.without += book.numbers(dislikedFoods)
+        var allowed = book.recipes.passing(filter)
         for position in disliked.compactMap(book.position) { allowed.remove(position) }
         return allowed
+    }
+
+    /// The foods that the person does not like, and every kind of them.
+    private var dislikedFoods: [ID<Food>] {
+        book.shelf.resolve(rules.dislikedFoods).recognized.flatMap { disliked in
+            [disliked.food.id] + book.shelf.narrower(of: disliked.food.id)
+        }
     }
 
     /// Never proposed: everybody has them.

@@ -42,10 +42,11 @@ public struct FoodProposals: Sendable {
         recipes.walk(remaining) { segment, place, position in
             guard stride == 1 || Self.mixed(position) <= bar else { return }
             looked += 1
-            for food in segment.lists.required(at: place) {
-                let missing = Int(food) + 1 - foods.count
-                if missing > 0 { foods.append(contentsOf: repeatElement(0, count: missing)) }
-                foods[Int(food)] += 1
+            segment.lists.visit(.required, at: place) { food in
+                if food >= foods.count {
+                    foods.append(contentsOf: repeatElement(0, count: food + 1 - foods.count))
+                }
+                foods[food] += 1
             }
         }
         return (foods, looked)

@@ -34,8 +34,8 @@ extension FoodLists {
     /// How many of the foods a recipe contains, required or optional.
     fileprivate func count(of foods: FoodSet, at position: Int) -> Int {
         var count = 0
-        for food in required(at: position) where foods.contains(food) { count += 1 }
-        for food in optional(at: position) where foods.contains(food) { count += 1 }
+        visit(.required, at: position) { if foods.contains(FoodNumber($0)) { count += 1 } }
+        visit(.optional, at: position) { if foods.contains(FoodNumber($0)) { count += 1 } }
         return count
     }
 }
