@@ -79,7 +79,14 @@ struct KeywordSearch {
     }
 
     private func read(_ block: Int, _ tiles: Range<Int>) {
-        for word in words { word.read(block: block, tiles) }
+        for place in words.indices {
+            let before = words[..<(requiresAll ? place : 0)]
+            words[place].read(block: block, tiles) { tile in
+                var all = Lane.all
+                for word in before { all &= word.bits[tile] }
+                return !all.isEmpty
+            }
+        }
         for phrase in phrases { phrase.read(block: block, tiles) }
         for word in excluded {
             _ = word.begin(block: block)

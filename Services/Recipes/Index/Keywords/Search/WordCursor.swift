@@ -74,8 +74,8 @@ final class WordCursor {
         return hasSparse || !dense.isEmpty
     }
 
-    /// Finds out who has the word in the block that was begun.
-    func read(block: Int, _ tiles: Range<Int>) {
+    /// Finds out who has the word in the block that was begun. Of tiles that are not wanted it may say that nobody has.
+    func read(block: Int, _ tiles: Range<Int>, isWanted: (Int) -> Bool = { _ in true }) {
         firstTile = tiles.lowerBound
         guard hasScratch else {
             bits = dense[0].bitmap + firstTile
@@ -84,7 +84,7 @@ final class WordCursor {
         }
         own.update(repeating: .none, count: tiles.count)
         marked.update(repeating: .none, count: tiles.count)
-        if hasSparse {
+        if hasSparse && (0..<tiles.count).contains(where: isWanted) {
             let marks = UnsafeMutableRawPointer(marked).assumingMemoryBound(to: UInt64.self)
             for source in sparse { source.scatter(block: block, effects, own: ownWords, prominent: marks) }
         }
@@ -93,6 +93,10 @@ final class WordCursor {
             return
         }
         for tile in 0..<tiles.count {
+            guard isWanted(tile) else {
+                merged[tile] = .none
+                continue
+            }
             var any = own[tile]
             var marked = marked[tile]
             for source in dense {
