@@ -153,18 +153,6 @@ extension MatchableRecipe {
 }
 
 extension Chance {
-    fileprivate mutating func one(in number: Int) -> Bool { Int.random(in: 0..<number, using: &self) == 0 }
-
-    /// Few foods are common and many are rare, as in a kitchen.
-    fileprivate mutating func foods(_ count: ClosedRange<Int>, of foods: Int) -> [FoodNumber] {
-        (0..<Int.random(in: count, using: &self)).map { _ in
-            let share = Double.random(in: 0..<1, using: &self)
-            return FoodNumber(share * share * share * Double(foods))
-        }
-    }
-
     /// Each meal with one chance in four.
-    fileprivate mutating func meals() -> Labels<MealType> {
-        Labels(MealType.allCases.filter { _ in one(in: 4) })
-    }
+    fileprivate mutating func meals() -> Labels<MealType> { Labels(MealType.allCases.filter { _ in one(in: 4) }) }
 }

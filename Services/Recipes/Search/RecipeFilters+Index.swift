@@ -14,10 +14,17 @@ extension RecipeBook {
         filter.diets = (asked.diet ?? []).union(rules.diets)
         filter.avoided = (asked.allergies ?? []).union(rules.allergies)
         filter.includingAny = with.recognized.map { numbers([$0.food.id] + shelf.narrower(of: $0.food.id)) }
-        filter.without = numbers(without.recognized.flatMap { [$0.food.id] + shelf.narrower(of: $0.food.id) })
+        filter.without = numbers(without.withKinds(on: shelf))
         filter.minRating = asked.minRating
         filter.limits = asked.limits
         return (filter, with.unrecognized + without.unrecognized)
+    }
+}
+
+extension FoodResolution {
+    /// The foods that were recognized and every special kind of them.
+    func withKinds(on shelf: FoodShelf) -> [ID<Food>] {
+        recognized.flatMap { [$0.food.id] + shelf.narrower(of: $0.food.id) }
     }
 }
 
