@@ -19,6 +19,8 @@ struct KeywordPlanning {
 
     /// A word that fewer recipes have may be a typing error.
     private static let rare = 3
+    /// A word that some recipe has is taken for an error only where the other word is in more than so many times as many.
+    private static let clearlyMore = 100
     private static let mostCorrections = 4
     private static let mostBegun = 64
     /// Common words that begin so are left out when the more common ones are already found in one of so many recipes.
@@ -134,7 +136,7 @@ struct KeywordPlanning {
                 frequency: terms.reduce(0) { $0 + frequency($1) })
         }
         return Array(
-            fixes.filter { $0.frequency > known }.sorted { one, other in
+            fixes.filter { $0.frequency > known * Self.clearlyMore }.sorted { one, other in
                 one.frequency == other.frequency
                     ? one.form.lexicographicallyPrecedes(other.form) : one.frequency > other.frequency
             }
