@@ -3,10 +3,10 @@ import Kitchen
 import RecipeIndex
 import SeededChance
 
-/// Recipes and queries that are the same in every run: 4 to 14 ingredients, drawn from 5,000 foods of which the second
+/// Recipes and queries that are the same in every run: 4 to 14 ingredients, drawn from 20,000 foods of which the second
 /// is half as common as the first, the third a third as common, and so on (Zipf's law).
 struct Corpus {
-    static let foods = 5_000
+    static let foods = 20_000
     /// How many foods somebody has.
     static let pantries = [5, 25, 100]
 

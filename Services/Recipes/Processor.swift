@@ -26,6 +26,6 @@ struct ProcessorTooOld: Error, CustomStringConvertible {
     let missing: [String]
 
     var description: String {
-        "This processor lacks \(missing.joined(separator: ", ")). Build Larder with LARDER_ANY_PROCESSOR=1 for it."
+        "This processor lacks \(missing.joined(separator: ", ")). Build Larder with LARDER_PROCESSOR=x86-64 for it."
     }
 }

@@ -18,7 +18,10 @@ struct BasketTests {
 
             let onHand = try await ada.call(PantryAPI.onHand)
             #expect(
-                onHand == OnHand(basket: [FoodRef.milk.id, FoodRef.flour.id], pantry: [FoodRef.flour.id], staples: nil))
+                onHand
+                    == OnHand(
+                        basket: [FoodRef.milk.id, FoodRef.flour.id], pantry: [FoodRef.flour.id],
+                        items: [OnHand.Item(food: FoodRef.flour.id)], staples: nil))
             #expect(try await pantry.signedIn(as: .bob).call(PantryAPI.basket).foods.isEmpty)
 
             try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: []))

@@ -41,7 +41,11 @@ struct SharedPantryTests {
             try await home.ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["milk"]))
             try await home.ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
             let onHand = try await home.bob.call(PantryAPI.onHand)
-            #expect(onHand == OnHand(basket: [], pantry: [FoodRef.flour.id], staples: nil))
+            #expect(
+                onHand
+                    == OnHand(
+                        basket: [], pantry: [FoodRef.flour.id], items: [OnHand.Item(food: FoodRef.flour.id)],
+                        staples: nil))
             #expect(try await home.ada.call(PantryAPI.onHand).basket == [FoodRef.milk.id])
         }
     }

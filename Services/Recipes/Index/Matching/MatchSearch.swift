@@ -18,6 +18,12 @@ struct MatchSearch: ~Copyable {
     /// The most required ingredients that can be there.
     private let reach: Int
     private let weighted: WeightedOrder?
+    private var marks: FoodMarks
+    /// With fewer recipes of a block that pass, each is counted by its own list; with more, all are by bitmaps.
+    private let few: Int
+
+    /// A recipe's own list, far away in memory, costs as much as reading this many bitmaps of a block, measured.
+    private static let bitmapsPerRecipe = 2
 
     init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchQuery) {
         self.segment = segment
@@ -43,6 +49,10 @@ struct MatchSearch: ~Copyable {
         let again = have.filter(expiring.contains).flatMap { Array(repeating: $0, count: MatchRanking.emphasis - 1) }
         uses.add(again, in: segment.required)
         uses.add(again, in: segment.optional)
+        marks = FoodMarks(foods: segment.foods)
+        marks.insert(have: have, staples: staples, substitutable: substitutable, expiring: again)
+        let bitmaps = there.bitmaps + covered.bitmaps + reached.bitmaps + used.bitmaps + uses.bitmaps
+        few = bitmaps / Self.bitmapsPerRecipe
         filter = BlockFilter(segment, gone: gone, query.filter)
         weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, segment)
     }
@@ -69,11 +79,50 @@ struct MatchSearch: ~Copyable {
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
             let wanted = filter.pass(tiles)
+            if areFew(wanted, tiles.count) {
+                rankOneByOne(wanted, tiles, &best)
+                continue
+            }
             count(tiles, most: Int(segment.mosts[block]), wanted)
             for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
                 rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
             }
         }
+    }
+
+    /// Whether so few recipes of a block pass that it is quicker to look at each of them.
+    private func areFew(_ wanted: UnsafePointer<Lane>, _ tiles: Int) -> Bool {
+        var count = 0
+        for tile in 0..<tiles {
+            count += wanted[tile].count
+            if count > few { return false }
+        }
+        return true
+    }
+
+    private func rankOneByOne(_ wanted: UnsafePointer<Lane>, _ tiles: Range<Int>, _ best: inout BestMatches) {
+        for tile in tiles {
+            let needed = Int(segment.tiles[tile].needed)
+            wanted[tile - tiles.lowerBound].visit { recipe in
+                let position = tile &* Lane.bits &+ recipe
+                let (counts, used) = marks.counts(segment.lists, position, needed: needed)
+                if let most = query.atMostMissing, counts.missing > most { return }
+                guard used >= query.atLeastUsed else { return }
+                best.total += 1
+                offer(counts, position, &best)
+            }
+        }
+    }
+
+    /// Offers a recipe, unless it comes behind the worst of the page.
+    private func offer(_ counts: MatchRanking.Counts, _ position: Int, _ best: inout BestMatches) {
+        guard best.limit > 0 else { return }
+        let order =
+            weighted?.order(counts, position)
+            ?? query.ranking.order(counts, minutes: nil, cents: nil, health: nil)
+        if let bar = best.bar, order > bar.order { return }
+        let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
+        best.offer(BestMatches.Candidate(place: place, position: start &+ position))
     }
 
     /// `most` is the most that one of the recipes can count to.
@@ -133,13 +182,14 @@ struct MatchSearch: ~Copyable {
     ) {
         // What even with all there is misses more than the worst of the page need not be looked at.
         if let bar = best.bar, needed - reach > bar.counts.missing { return }
+        if let bar = best.bar {
+            let enough = counts.reached.compared(to: needed - bar.counts.missing)
+            if (hits & (enough.above | enough.equal)).isEmpty { return }
+        }
         let promising = hits & promising(tile, needed, counts, best)
         if promising.isEmpty { return }
         promising.visit { recipe in
-            let position = tile &* Lane.bits &+ recipe
-            let order = query.ranking.order(counts.of(recipe, needed: needed), minutes: nil, cents: nil, health: nil)
-            let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
-            best.offer(BestMatches.Candidate(place: place, position: start &+ position))
+            offer(counts.of(recipe, needed: needed), tile &* Lane.bits &+ recipe, &best)
         }
     }
 
@@ -192,11 +242,7 @@ struct MatchSearch: ~Copyable {
         }
         if hits.isEmpty { return }
         hits.visit { recipe in
-            let position = tile &* Lane.bits &+ recipe
-            let order = weighted.order(counts.of(recipe, needed: needed), position)
-            if let bar = best.bar, order > bar.order { return }
-            let place = Place(order: order, rating: segment.ratings[position], id: segment.ids[position])
-            best.offer(BestMatches.Candidate(place: place, position: start &+ position))
+            offer(counts.of(recipe, needed: needed), tile &* Lane.bits &+ recipe, &best)
         }
     }
 }

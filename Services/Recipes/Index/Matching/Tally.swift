@@ -9,7 +9,7 @@ struct Tally: ~Copyable {
     /// The foods that are looked for in one of the index's postings.
     private struct Part {
         let postings: FoodPostings
-        /// The common foods' bitmaps, filled up to a multiple of eight with the empty one.
+        /// The common foods' bitmaps, filled up to a multiple of four with the empty one.
         var slots: [Int] = []
         /// Where each rare food's positions go on, and where they end.
         var rare: [Range<Int>] = []
@@ -19,6 +19,9 @@ struct Tally: ~Copyable {
     init(width: Int) { planes = .allocate(capacity: Blocks.size * width) }
 
     deinit { planes.deallocate() }
+
+    /// How many bitmaps it reads for every block.
+    var bitmaps: Int { parts.reduce(0) { $0 + $1.slots.count } }
 
     /// Whether it counts nothing of its own.
     var isEmpty: Bool { parts.isEmpty }
@@ -35,7 +38,7 @@ struct Tally: ~Copyable {
         }
         // Bitmaps that lie in memory in one direction are read ahead.
         part.slots.sort()
-        while part.slots.count % 8 != 0 { part.slots.append(postings.empty) }
+        while part.slots.count % 4 != 0 { part.slots.append(postings.empty) }
         if !part.slots.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
@@ -75,22 +78,29 @@ struct Tally: ~Copyable {
         let start = postings.bitmaps.start
         let planes = planes
         let width = width
-        for group in stride(from: 0, to: slots.count, by: 8) {
-            func bitmap(_ slot: Int) -> UnsafePointer<Lane> {
-                start + postings.place(of: slots[group + slot], tiles: tiles)
-            }
-            let a = bitmap(0)
-            let b = bitmap(1)
-            let c = bitmap(2)
-            let d = bitmap(3)
-            let e = bitmap(4)
-            let f = bitmap(5)
-            let g = bitmap(6)
-            let h = bitmap(7)
+        func bitmap(_ slot: Int) -> UnsafePointer<Lane> { start + postings.place(of: slots[slot], tiles: tiles) }
+        let eights = slots.count / 8 * 8
+        for group in stride(from: 0, to: eights, by: 8) {
+            let a = bitmap(group)
+            let b = bitmap(group + 1)
+            let c = bitmap(group + 2)
+            let d = bitmap(group + 3)
+            let e = bitmap(group + 4)
+            let f = bitmap(group + 5)
+            let g = bitmap(group + 6)
+            let h = bitmap(group + 7)
             for tile in 0..<tiles.count where !wanted[tile].isEmpty {
                 BitCounters(planes: planes + tile &* width, width: width)
                     .add(a[tile], b[tile], c[tile], d[tile], e[tile], f[tile], g[tile], h[tile])
             }
+        }
+        guard eights < slots.count else { return }
+        let a = bitmap(eights)
+        let b = bitmap(eights + 1)
+        let c = bitmap(eights + 2)
+        let d = bitmap(eights + 3)
+        for tile in 0..<tiles.count where !wanted[tile].isEmpty {
+            BitCounters(planes: planes + tile &* width, width: width).add(a[tile], b[tile], c[tile], d[tile])
         }
     }
 
@@ -103,6 +113,8 @@ struct Tally: ~Copyable {
         for term in parts[part].rare.indices {
             let places = parts[part].rare[term]
             var next = places.lowerBound
+            // Blocks may have been left out since the last one.
+            while next < places.upperBound && Int(positions[next]) < start { next &+= 1 }
             while next < places.upperBound && positions[next] < end {
                 let position = Int(positions[next]) &- start
                 BitCounters(planes: planes + position >> 9 &* width, width: width).increment(position & 511)

@@ -152,6 +152,25 @@ extension Slice<Flat<UInt32>> {
 }
 
 extension BitCounters {
+    /// Which recipes of a tile have a figure above `most`; those of which it is not known have.
+    @inline(__always)
+    private static func above(_ most: Int, _ lanes: UnsafePointer<Lane>, apart: Int, _ width: Int) -> Lane {
+        var above = Lane.none
+        var equal = Lane.all
+        var plane = width &- 1
+        while plane >= 0 {
+            let bits = lanes[plane &* apart]
+            if most >> plane & 1 != 0 {
+                equal &= bits
+            } else {
+                above |= equal & bits
+                equal &= ~bits
+            }
+            plane &-= 1
+        }
+        return above
+    }
+
     /// Which recipes of a tile have a known figure within `range`. The figure's planes lie so many lanes apart.
     ///
     /// Both bounds are compared in one pass over the planes, without a branch that depends on the recipes.
@@ -162,6 +181,7 @@ extension BitCounters {
         let most = min(range.upperBound, planes.unknown - 1)
         guard most >= 0, range.lowerBound <= most else { return .none }
         let least = max(range.lowerBound, 0)
+        if least == 0 { return ~BitCounters.above(most, lanes, apart: apart, planes.width) }
         var above = Lane.none
         var below = Lane.none
         var equalMost = Lane.all

@@ -43,14 +43,19 @@ struct FoodPostings: Sendable {
         bitmaps = Flat(count: tiles * stride) { bitmaps in
             positions = Flat(count: listed) { positions in
                 for tile in 0..<tiles {
-                    for place in 0..<Lane.bits {
-                        let position = tile * Lane.bits + place
-                        lists.visit(part, at: position) { food in
-                            if slots[food] >= 0 {
-                                lanes[Int(slots[food])][place >> 6] |= 1 << UInt64(place & 63)
-                            } else {
-                                positions[Int(next[food])] = UInt32(position)
-                                next[food] += 1
+                    lanes.withUnsafeMutableBytes { bytes in
+                        // Word by word: a lane would be loaded and stored as a whole for one bit.
+                        let words = bytes.bindMemory(to: UInt64.self)
+                        for place in 0..<Lane.bits {
+                            let position = tile * Lane.bits + place
+                            lists.visit(part, at: position) { food in
+                                if slots[food] >= 0 {
+                                    let word = Int(slots[food]) * Lane.scalarCount + (place >> 6)
+                                    words[word] |= 1 << UInt64(place & 63)
+                                } else {
+                                    positions[Int(next[food])] = UInt32(position)
+                                    next[food] += 1
+                                }
                             }
                         }
                     }

@@ -1,6 +1,6 @@
 /// A weight in 16 bits: the upper half of a `Float`, which is exact to a part in 256.
 enum FoodWeight {
-    private static let unknown = UInt16.max
+    static let unknown = UInt16.max
 
     static func stored(_ grams: Double?) -> UInt16 {
         guard let grams, grams >= 0, grams.isFinite else { return unknown }

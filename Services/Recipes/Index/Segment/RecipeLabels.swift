@@ -47,10 +47,13 @@ struct RecipeLabels: Sendable {
             for tile in 0..<count {
                 for place in 0..<Int(tiles[tile].recipes) {
                     let position = tile * Lane.bits + place
-                    recipes.withUnsafeBufferPointer { recipes in
-                        empty.mark(
-                            recipes[Int(numbers[position])], isResolved(position), place, cuisines, in: &tileLanes)
-                    }
+                    // Field by field: a copy of the whole would count references to its lists.
+                    let number = Int(numbers[position])
+                    empty.mark(
+                        isResolved(position) ? recipes[number].diets.bits : 0,
+                        isResolved(position) ? recipes[number].allergens?.bits : nil,
+                        recipes[number].cuisine.flatMap { cuisines[$0] }, recipes[number].mealTypes.bits,
+                        recipes[number].figures, place, in: &tileLanes)
                 }
                 for bitmap in 0..<empty.stride {
                     lanes[Blocks.place(bitmap, tile: tile, stride: empty.stride, tiles: count)] = tileLanes[bitmap]
@@ -63,19 +66,23 @@ struct RecipeLabels: Sendable {
 
     /// Sets the bits of a recipe at a place of a tile, whose lanes are given in the order of the bitmaps.
     private func mark(
-        _ recipe: borrowing MatchableRecipe, _ isResolved: Bool, _ place: Int, _ cuisines: [Cuisine: Int],
-        in lanes: inout [Lane]
+        _ diets: UInt32, _ allergens: UInt32?, _ cuisine: Int?, _ mealTypes: UInt32, _ figures: RecipeFigures,
+        _ place: Int, in lanes: inout [Lane]
     ) {
         let bit: UInt64 = 1 << UInt64(place & 63)
         let word = place >> 6
-        func mark(_ bits: UInt32, from first: Int) {
-            for bitmap in BitNumbers(bits) { lanes[first + bitmap][word] |= bit }
+        lanes.withUnsafeMutableBytes { bytes in
+            // Word by word: a lane would be loaded and stored as a whole for one bit.
+            let words = bytes.bindMemory(to: UInt64.self)
+            func mark(_ bits: UInt32, from first: Int) {
+                for bitmap in BitNumbers(bits) { words[(first + bitmap) * Lane.scalarCount + word] |= bit }
+            }
+            mark(diets, from: First.diets)
+            mark(allergens ?? Self.everyAllergen, from: First.allergens)
+            if let cuisine { words[cuisine * Lane.scalarCount + word] |= bit }
+            mark(mealTypes, from: First.mealTypes)
+            for planes in planes { mark(planes.stored(figures[planes.figure]), from: planes.first) }
         }
-        mark(isResolved ? recipe.diets.bits : 0, from: First.diets)
-        mark(isResolved ? recipe.allergens?.bits ?? Self.everyAllergen : Self.everyAllergen, from: First.allergens)
-        if let cuisine = recipe.cuisine.flatMap({ cuisines[$0] }) { lanes[cuisine][word] |= bit }
-        mark(recipe.mealTypes.bits, from: First.mealTypes)
-        for planes in planes { mark(planes.stored(recipe.figures[planes.figure]), from: planes.first) }
     }
 
     private static let everyAllergen = Labels<Allergen>.everything.bits

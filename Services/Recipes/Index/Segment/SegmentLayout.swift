@@ -121,7 +121,11 @@ struct SegmentLayout {
                         foods[next] = UInt16(food)
                         next += 1
                     }
-                    recipes[Int(number)].weigh(foods[first..<next], into: &weights[first..<next])
+                    if recipes[Int(number)].grams.isEmpty {
+                        for place in first..<next { weights[place] = FoodWeight.unknown }
+                    } else {
+                        recipes[Int(number)].weigh(foods[first..<next], into: &weights[first..<next])
+                    }
                 }
                 starts.append(UInt32(next))
             }
@@ -138,7 +142,7 @@ extension MatchableRecipe {
     ) {
         let isDistinct = foods.count == required.count + optional.count
         for (place, index) in foods.indices.enumerated() {
-            let grams = isDistinct || grams.isEmpty ? grams(at: place) : grams(of: FoodNumber(foods[index]))
+            let grams = isDistinct ? grams(at: place) : grams(of: FoodNumber(foods[index]))
             weights[index] = FoodWeight.stored(grams)
         }
     }

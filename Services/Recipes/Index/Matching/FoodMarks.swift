@@ -1,0 +1,49 @@
+/// What there is of each food, for counting a recipe by its own list.
+struct FoodMarks {
+    private var marks: [UInt8]
+
+    /// What a food is to the query.
+    private enum Mark {
+        static let have: UInt8 = 1
+        static let staple: UInt8 = 2
+        static let substitutable: UInt8 = 4
+        static let expiring: UInt8 = 8
+    }
+
+    init(foods: Int) { marks = Array(repeating: 0, count: foods) }
+
+    mutating func insert(have: [FoodNumber], staples: [FoodNumber], substitutable: [FoodNumber], expiring: [FoodNumber])
+    {
+        for food in have { marks[Int(food)] |= Mark.have }
+        for food in staples { marks[Int(food)] |= Mark.staple }
+        for food in substitutable { marks[Int(food)] |= Mark.substitutable }
+        for food in expiring { marks[Int(food)] |= Mark.expiring }
+    }
+
+    /// What a recipe that needs so many ingredients has and lacks, and how many foods it uses.
+    func counts(_ lists: FoodLists, _ position: Int, needed: Int) -> (counts: MatchRanking.Counts, used: Int) {
+        var counts = MatchRanking.Counts(missing: needed, substituted: 0, uses: 0)
+        var used = 0
+        marks.withUnsafeBufferPointer { marks in
+            lists.visit(.required, at: position) { food in
+                let mark = marks[food]
+                if mark == 0 { return }
+                counts.missing &-= 1
+                if mark & Mark.have != 0 {
+                    used &+= 1
+                    if mark & Mark.expiring != 0 { counts.uses &+= MatchRanking.emphasis &- 1 }
+                } else if mark & Mark.staple == 0 {
+                    counts.substituted &+= 1
+                }
+            }
+            lists.visit(.optional, at: position) { food in
+                let mark = marks[food]
+                if mark & Mark.have == 0 { return }
+                used &+= 1
+                if mark & Mark.expiring != 0 { counts.uses &+= MatchRanking.emphasis &- 1 }
+            }
+        }
+        counts.uses &+= used
+        return (counts, used)
+    }
+}
