@@ -15,7 +15,16 @@ public struct Labels<Label: Vocabulary>: Hashable, Sendable {
 
     /// The members in the order of their declaration.
     public var members: [Label] {
-        zip(Label.allCases, 0...).filter { bits & (1 << UInt32($0.1)) != 0 }.map(\.0)
+        // Step by step: this runs for every recipe of every answer, and sequences made of others take several times as
+        // long where the compiler does not know the enumeration.
+        let all = Label.allCases
+        var members: [Label] = []
+        var rest = bits
+        while rest != 0 {
+            members.append(all[rest.trailingZeroBitCount])
+            rest &= rest &- 1
+        }
+        return members
     }
 
     public func contains(_ label: Label) -> Bool { bits & Self.bit(of: label) != 0 }
@@ -31,8 +40,7 @@ public struct Labels<Label: Vocabulary>: Hashable, Sendable {
     private static var all: UInt32 { UInt32(truncatingIfNeeded: (1 << Label.allCases.count) - 1) }
 
     private static func bit(of label: Label) -> UInt32 {
-        for (index, other) in Label.allCases.enumerated() where other == label { return 1 << UInt32(index) }
-        return 0
+        Label.allCases.firstIndex(of: label).map { 1 << UInt32($0) } ?? 0
     }
 }
 

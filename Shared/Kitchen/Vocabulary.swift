@@ -1,7 +1,8 @@
 /// A small enumeration whose cases are words on the wire.
 ///
 /// Decoding a word that is none of them throws `InvalidValue` with the field and all the words that could stand there.
-public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Codable, Hashable, Sendable {}
+public protocol Vocabulary: RawRepresentable<String>, CaseIterable, Codable, Hashable, Sendable
+where AllCases == [Self] {}
 
 extension Vocabulary {
     public init(from decoder: any Decoder) throws {

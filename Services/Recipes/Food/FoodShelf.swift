@@ -15,8 +15,8 @@ struct FoodShelf: Sendable {
     let foods: [Food]
     /// The foods that every kitchen is taken to have.
     let staples: [ID<Food>]
-    /// The foods that something else can stand in for.
-    let substitutable: [ID<Food>]
+    /// For a food, those that it can stand in for.
+    private let replaced: [ID<Food>: [ID<Food>]]
     /// For a general food, every special one that satisfies it.
     private let special: [ID<Food>: [ID<Food>]]
     private let allNames: [ID<Food>: [String]]
@@ -42,7 +42,9 @@ struct FoodShelf: Sendable {
         special = foods.reduce(into: [:]) { special, food in
             for general in food.broader { special[general.id, default: []].append(food.id) }
         }
-        substitutable = shelved.filter { !$0.substitutes.isEmpty }.map(\.food.id)
+        replaced = byID.values.reduce(into: [:]) { replaced, shelved in
+            for substitute in shelved.substitutes { replaced[substitute.food, default: []].append(shelved.food.id) }
+        }
         staples = foods.filter(\.staple).map(\.id)
         names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
     }
@@ -51,6 +53,9 @@ struct FoodShelf: Sendable {
 
     /// What a food is called, and the general foods that it is; nothing where it is not on the shelf.
     func names(of food: ID<Food>) -> [String]? { allNames[food] }
+
+    /// The foods that `food` can stand in for.
+    func replaced(by food: ID<Food>) -> [ID<Food>] { replaced[food] ?? [] }
 
     /// Every food that satisfies `food` wherever it is asked for.
     func narrower(of food: ID<Food>) -> [ID<Food>] { special[food] ?? [] }

@@ -27,11 +27,9 @@ struct MatchExplanation {
     }
 
     private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {
-        stock.substituted[food.id].map { standIn in
-            MatchReasons.Substituted(
-                food: food, by: standIn.substitute.food, ratio: standIn.substitute.ratio,
-                effect: standIn.substitute.effect)
-        }
+        guard let standIn = stock.substituted[food.id], let other = book.shelf[standIn.food] else { return nil }
+        return MatchReasons.Substituted(
+            food: food, by: FoodRef(other), ratio: standIn.ratio, effect: standIn.effect)
     }
 
     /// Nothing where the weight or the price of one is not known.

@@ -3,18 +3,12 @@ import Contracts
 /// What there is to cook with: the foods that a search starts from, what they satisfy and stand in for, how much there is
 /// of them and until when.
 struct Stock: Sendable {
-    /// A food that stands in for another one.
-    struct StandIn: Sendable {
-        let food: ID<Food>
-        let substitute: Substitute
-    }
-
     let foods: [ID<Food>]
     let staples: [ID<Food>]
     /// The general foods that are not there themselves, each with the special one that satisfies it.
     let satisfied: [ID<Food>: ID<Food>]
     /// The foods that are not there, each with what can stand in for it.
-    let substituted: [ID<Food>: StandIn]
+    let substituted: [ID<Food>: ShelvedSubstitute]
     /// The day on which what there is of a food expires first.
     private let expiry: [ID<Food>: Day]
     /// In grams; absent where the amount of one item is not known or cannot be weighed.
@@ -36,13 +30,11 @@ struct Stock: Sendable {
                 satisfied[general] = food
             }
         }
-        var substituted: [ID<Food>: StandIn] = [:]
+        var substituted: [ID<Food>: ShelvedSubstitute] = [:]
         let covered = there.union(staples).union(satisfied.keys)
-        for food in substitutes ? shelf.substitutable : [] where !covered.contains(food) {
-            let standIn = shelf.substitutes(for: food).first {
-                there.contains($0.food.id) && rules.allow(shelf[$0.food.id])
-            }
-            substituted[food] = standIn.map { StandIn(food: $0.food.id, substitute: $0) }
+        let standIns = substitutes ? there.filter { rules.allow(shelf[$0]) } : []
+        for food in standIns.flatMap(shelf.replaced) where !covered.contains(food) && substituted[food] == nil {
+            substituted[food] = shelf.shelved(food)?.substitutes.first { standIns.contains($0.food) }
         }
         var expiry: [ID<Food>: Day] = [:]
         var amounts: [ID<Food>: Double?] = [:]

@@ -80,11 +80,20 @@ struct QueryValue {
         let elements =
             raw.utf8.contains(UInt8(ascii: ","))
             ? raw.split(separator: ",").compactMap(Self.decoded) : text.split(separator: ",").map(String.init)
-        return elements.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        return elements.map(Self.trimmed).filter { !$0.isEmpty }
+    }
+
+    /// Most elements are plain; Foundation is asked only about the others.
+    private static func trimmed(_ element: String) -> String {
+        let isPlain = [element.utf8.first, element.utf8.last].allSatisfy { (0x21..<0x7F).contains($0 ?? 0) }
+        return isPlain ? element : element.trimmingCharacters(in: .whitespaces)
     }
 
     private static func decoded(_ raw: Substring) -> String? {
-        raw.replacing("+", with: " ").removingPercentEncoding
+        guard raw.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else {
+            return String(raw)
+        }
+        return raw.replacing("+", with: " ").removingPercentEncoding
     }
 }
 
