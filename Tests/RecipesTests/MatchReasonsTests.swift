@@ -1,0 +1,107 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Recipes
+
+/// What a match says of itself: what is there and how much, until when, what stands in, what is missing and at which
+/// price.
+@Suite(.timeLimit(.minutes(2)))
+struct MatchReasonsTests {
+    /// Butter is a fat, margarine can stand in for butter, and some prices are known.
+    private static let catalogue: TinyCatalogue = {
+        var catalogue = TinyCatalogue()
+        catalogue.foods += TinyCatalogue.food("margarine", category: "oils-and-fats", origins: "plant")
+        catalogue.foods += TinyCatalogue.food("goose egg", category: "eggs", origins: "egg", allergens: "eggs")
+        catalogue.others["hierarchy.yaml"] = "egg: [goose egg]\n"
+        catalogue.others["substitutes.yaml"] =
+            "- {for: butter, use: margarine, ratio: 1.1, effect: Tastes less of milk.}\n"
+        catalogue.others["prices.yaml"] = "butter: 10\nflour: 1.5\n"
+        return catalogue
+    }()
+
+    private func kitchen(_ items: [OnHand.Item], allergies: Labels<Allergen> = []) -> StubPeers {
+        let onHand = OnHand(basket: [], pantry: items.map(\.food), items: items, staples: nil)
+        return StubPeers()
+            .on(AuthAPI.preferences) { _ in Preferences(allergies: allergies, noRestrictions: allergies.isEmpty) }
+            .on(PantryAPI.onHand) { _ in onHand }
+    }
+
+    private func food(_ name: String) -> ID<Food> { ID(ofCatalogue: "food", name) }
+
+    private func omelette(_ peers: StubPeers, on engine: Engine) async throws -> Match {
+        let found = Found()
+        try await withRecipes(on: engine, catalogue: Self.catalogue, peers: peers) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
+            await found.set(page.items.first { $0.recipe.title == "Omelette" })
+        }
+        return try #require(await found.match)
+    }
+
+    private actor Found {
+        private(set) var match: Match?
+        func set(_ match: Match?) { self.match = match }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4 enough and some differ, and what expires says when`(on engine: Engine) async throws {
+        let tomorrow = Day(of: Date()).adding(days: 1)
+        let match = try await omelette(
+            kitchen([
+                .init(food: food("egg"), quantity: try Quantity(2, .piece), bestBefore: tomorrow),
+                .init(food: food("butter"), quantity: try Quantity(250, .gram)),
+            ]), on: engine)
+        #expect(match.why.used.map(\.food.name) == ["egg", "butter"])
+        #expect(match.why.used.map(\.supply) == [.some, .enough])
+        #expect(match.why.used.map(\.expires) == [tomorrow, nil])
+        #expect(match.why.missing.isEmpty && match.why.cost == .usCents(0))
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4 a special food satisfies the general one, and not the reverse`(on engine: Engine) async throws {
+        let match = try await omelette(kitchen([.init(food: food("goose egg"))]), on: engine)
+        #expect(match.why.used.map(\.food.name) == ["egg"])
+        #expect(match.why.used.first?.by?.name == "goose egg")
+        #expect(match.why.used.first?.supply == nil)
+        #expect(match.why.missing.map(\.name) == ["butter"])
+    }
+
+    @Test(arguments: Engine.all)
+    func `R7 what is missing costs what it weighs, where every price is known`(on engine: Engine) async throws {
+        let match = try await omelette(kitchen([.init(food: food("egg"))]), on: engine)
+        #expect(match.why.missing.map(\.name) == ["butter"])
+        #expect(match.why.cost == .usCents(10))
+        let unknown = try await omelette(kitchen([.init(food: food("butter"))]), on: engine)
+        #expect(unknown.why.missing.map(\.name) == ["egg"] && unknown.why.cost == nil)
+    }
+
+    @Test(arguments: Engine.all)
+    func `R4 R17 a substitute is shown as such, and can be left out`(on engine: Engine) async throws {
+        let peers = kitchen([.init(food: food("egg")), .init(food: food("margarine"))])
+        let match = try await omelette(peers, on: engine)
+        #expect(match.missingCount == 0)
+        let substituted = try #require(match.why.substituted.first)
+        #expect(substituted.food.name == "butter" && substituted.by.name == "margarine" && substituted.ratio == 1.1)
+        #expect(substituted.effect == "Tastes less of milk.")
+        try await withRecipes(on: engine, catalogue: Self.catalogue, peers: peers) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(
+                RecipesAPI.matches, sending: MatchQuery(substitutes: false))
+            let plain = page.items.first { $0.recipe.title == "Omelette" }
+            #expect(plain?.why.missing.map(\.name) == ["butter"] && plain?.why.substituted.isEmpty == true)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A7 R17 what somebody may not eat stands in for nothing`(on engine: Engine) async throws {
+        var catalogue = Self.catalogue
+        catalogue.others["substitutes.yaml"] = "- {for: sugar, use: milk, ratio: 1, effect: Odd.}\n"
+        let peers = kitchen(
+            [.init(food: food("peanut")), .init(food: food("milk"))], allergies: [.milk])
+        try await withRecipes(on: engine, catalogue: catalogue, peers: peers) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
+            let brittle = page.items.first { $0.recipe.title == "Peanut brittle" }
+            #expect(brittle?.why.missing.map(\.name) == ["sugar"])
+        }
+    }
+}
