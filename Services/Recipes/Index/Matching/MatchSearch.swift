@@ -57,24 +57,6 @@ struct MatchSearch: ~Copyable {
         weighted = query.ranking == .standard ? nil : WeightedOrder(query.ranking, segment)
     }
 
-    /// What was counted of a tile.
-    private struct Counts {
-        let reached: BitCounters
-        let covered: BitCounters
-        let used: BitCounters
-        let uses: BitCounters
-        /// Where nothing is substituted, two of the counts are the same.
-        let substitutes: Bool
-
-        @inline(__always)
-        func of(_ recipe: Int, needed: Int) -> MatchRanking.Counts {
-            let reached = reached.number(of: recipe)
-            return MatchRanking.Counts(
-                missing: needed &- reached,
-                substituted: substitutes ? reached &- covered.number(of: recipe) : 0, uses: uses.number(of: recipe))
-        }
-    }
-
     mutating func run(into best: inout BestMatches) {
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
@@ -149,17 +131,17 @@ struct MatchSearch: ~Copyable {
     }
 
     /// The counts of a tile; a tally that counts nothing of its own has those it would stand on.
-    private func counts(of tile: Int) -> Counts {
+    private func counts(of tile: Int) -> TileCounts {
         let there = there[tile]
         let covered = covered.isEmpty ? there : covered[tile]
         let used = used.isEmpty ? there : used[tile]
-        return Counts(
+        return TileCounts(
             reached: reached.isEmpty ? covered : reached[tile], covered: covered, used: used,
             uses: uses.isEmpty ? used : uses[tile], substitutes: !reached.isEmpty)
     }
 
     /// Of the recipes of a tile that pass the filters, counts those that fit and offers the best.
-    private func rank(_ passing: Lane, _ tile: Int, _ counts: Counts, _ best: inout BestMatches) {
+    private func rank(_ passing: Lane, _ tile: Int, _ counts: TileCounts, _ best: inout BestMatches) {
         let needed = Int(segment.tiles[tile].needed)
         var hits = passing
         if let most = query.atMostMissing, most < needed {
@@ -178,7 +160,7 @@ struct MatchSearch: ~Copyable {
     }
 
     private func rank(
-        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: Counts, _ best: inout BestMatches
+        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: inout BestMatches
     ) {
         // What even with all there is misses more than the worst of the page need not be looked at.
         if let bar = best.bar, needed - reach > bar.counts.missing { return }
@@ -194,15 +176,15 @@ struct MatchSearch: ~Copyable {
     }
 
     /// The recipes of a tile that may stand on the page: behind the cursor, and before the worst found so far.
-    private func promising(_ tile: Int, _ needed: Int, _ counts: Counts, _ best: BestMatches) -> Lane {
+    private func promising(_ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: BestMatches) -> Lane {
         var promising = Lane.all
         if let after = best.after {
             let last = tile * Lane.bits + Int(segment.tiles[tile].recipes) - 1
-            let order = order(of: after.counts, needed, counts)
+            let order = counts.order(of: after.counts, needed: needed)
             promising &= isBefore(after, last) ? ~order.before : ~(order.before | order.same)
         }
         if let bar = best.bar {
-            let order = order(of: bar.counts, needed, counts)
+            let order = counts.order(of: bar.counts, needed: needed)
             promising &= isBefore(bar, tile * Lane.bits) ? order.before : order.before | order.same
         }
         return promising
@@ -213,27 +195,8 @@ struct MatchSearch: ~Copyable {
         (place.rating.value, place.id) < (segment.ratings[position].value, segment.ids[position])
     }
 
-    /// Which recipes come before a place by what was counted, and which are equal to it.
-    private func order(
-        of place: MatchRanking.Counts, _ needed: Int, _ counts: Counts
-    ) -> (before: Lane, same: Lane) {
-        let reached = counts.reached.compared(to: needed - place.missing)
-        let uses = counts.uses.compared(to: place.uses)
-        guard counts.substitutes else {
-            return (
-                place.substituted > 0 ? reached.above | reached.equal : reached.above | reached.equal & uses.above,
-                place.substituted > 0 ? .none : reached.equal & uses.equal
-            )
-        }
-        let covered = counts.covered.compared(to: needed - place.missing - place.substituted)
-        return (
-            reached.above | reached.equal & (covered.above | covered.equal & uses.above),
-            reached.equal & covered.equal & uses.equal
-        )
-    }
-
     private func rank(
-        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: Counts, by weighted: WeightedOrder,
+        _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: TileCounts, by weighted: WeightedOrder,
         _ best: inout BestMatches
     ) {
         var hits = hits
@@ -244,22 +207,5 @@ struct MatchSearch: ~Copyable {
         hits.visit { recipe in
             offer(counts.of(recipe, needed: needed), tile &* Lane.bits &+ recipe, &best)
         }
-    }
-}
-
-extension BitCounters {
-    @inline(__always)
-    func atLeast(_ value: Int) -> Lane {
-        if value == 1 { return any }
-        let (above, equal) = compared(to: value)
-        return above | equal
-    }
-
-    /// Which numbers are not 0.
-    @inline(__always)
-    private var any: Lane {
-        var any = planes[0]
-        for plane in 1..<width { any |= planes[plane] }
-        return any
     }
 }
