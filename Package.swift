@@ -114,7 +114,8 @@ let package = Package(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
         service(
-            "Recipes", and: ["RecipeIndex", crypto, lifecycle, metrics, yams], exclude: ["Index"],
+            "Recipes", and: ["RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, yams],
+            exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),
         service("Pantry"),
         service("Planner"),
@@ -138,6 +139,11 @@ let package = Package(
             path: "Services/Recipes/Index",
             swiftSettings: strict + wide),
 
+        /// The formats that recipes are imported from and exported to.
+        .target(
+            name: "RecipeFormats", dependencies: ["CArchive", "CXML", "Kitchen", yams],
+            path: "Services/Recipes/Formats", swiftSettings: strict),
+
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
         shared("Storage", ["CPostgres", grdb, logging, metrics]),
@@ -154,6 +160,8 @@ let package = Package(
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
         system("CStemmer", nil, apt: "libstemmer-dev"),
+        system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+        system("CArchive", "libarchive", apt: "libarchive-dev"),
 
         /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
         .target(
@@ -176,7 +184,8 @@ let package = Package(
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
-        tests("RecipesTests", of: "Recipes", "RecipeIndex", "Chassis", "SeededChance", logging),
+        tests("RecipeFormatsTests", of: "RecipeFormats"),
+        tests("RecipesTests", of: "Recipes", "RecipeFormats", "RecipeIndex", "Chassis", "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),

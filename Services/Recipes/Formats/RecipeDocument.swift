@@ -1,0 +1,93 @@
+/// A recipe as a document holds it: what somebody wrote, before anybody tells which foods are meant.
+public struct RecipeDocument: Hashable, Sendable {
+    /// Lines of ingredients below one heading.
+    public struct IngredientGroup: Hashable, Sendable {
+        /// Absent where the recipe has no parts, or for those before the first.
+        public var heading: String?
+        /// One ingredient each, such as “2 cups chopped onions”.
+        public var lines: [String]
+
+        public init(heading: String? = nil, lines: [String]) {
+            self.heading = heading
+            self.lines = lines
+        }
+    }
+
+    /// Steps below one heading.
+    public struct StepGroup: Hashable, Sendable {
+        public var heading: String?
+        public var steps: [String]
+
+        public init(heading: String? = nil, steps: [String]) {
+            self.heading = heading
+            self.steps = steps
+        }
+    }
+
+    /// A picture of the dish.
+    public enum Picture: Hashable, Sendable {
+        /// An absolute address with `http` or `https`.
+        case address(String)
+        /// A file that came with the recipe: JPEG, PNG or WebP, not looked into yet.
+        case bytes([UInt8])
+    }
+
+    /// What the document says of a serving, in its own words, such as “calories”: “240 kcal”.
+    public typealias NutritionFacts = [String: String]
+
+    public var title: String
+    public var summary: String?
+    public var ingredients: [IngredientGroup]
+    public var steps: [StepGroup]
+    public var preparationMinutes: Int?
+    public var cookingMinutes: Int?
+    public var totalMinutes: Int?
+    public var servings: Int?
+    /// What it makes in the document's words, such as “12 muffins”.
+    public var yield: String?
+    public var cuisines: [String]
+    /// Such as “Dessert” or “Main course”.
+    public var categories: [String]
+    public var tags: [String]
+    public var pictures: [Picture]
+    /// Absolute addresses.
+    public var videos: [String]
+    /// The absolute address it comes from.
+    public var source: String?
+    public var author: String?
+    /// ISO 639-1.
+    public var language: String?
+    public var nutrition: NutritionFacts
+    public var notes: String?
+    /// From 0 to 5.
+    public var rating: Double?
+
+    public init(
+        title: String, summary: String? = nil, ingredients: [IngredientGroup] = [], steps: [StepGroup] = [],
+        preparationMinutes: Int? = nil, cookingMinutes: Int? = nil, totalMinutes: Int? = nil, servings: Int? = nil,
+        yield: String? = nil, cuisines: [String] = [], categories: [String] = [], tags: [String] = [],
+        pictures: [Picture] = [], videos: [String] = [], source: String? = nil, author: String? = nil,
+        language: String? = nil, nutrition: NutritionFacts = [:], notes: String? = nil, rating: Double? = nil
+    ) {
+        self.title = title
+        self.summary = summary
+        self.ingredients = ingredients
+        self.steps = steps
+        self.preparationMinutes = preparationMinutes
+        self.cookingMinutes = cookingMinutes
+        self.totalMinutes = totalMinutes
+        self.servings = servings
+        self.yield = yield
+        self.cuisines = cuisines
+        self.categories = categories
+        self.tags = tags
+        self.pictures = pictures
+        self.videos = videos
+        self.source = source
+        self.author = author
+        self.language = language
+        self.nutrition = nutrition
+        self.notes = notes
+        self.rating = rating
+    }
+}

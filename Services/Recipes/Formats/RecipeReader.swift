@@ -1,0 +1,39 @@
+import Foundation
+
+/// A file that somebody brought.
+public struct RecipeFile: Sendable {
+    /// As it was called where it comes from; only its ending is looked at.
+    public let name: String
+    public let bytes: Data
+
+    public init(name: String, bytes: Data) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// What came out of one place of a file.
+public enum ReadRecipe: Sendable {
+    case recipe(RecipeDocument)
+    /// `place` is what people find it by in the file, such as its title or the name of an entry; `reason` is a sentence.
+    case unreadable(place: String, reason: String)
+}
+
+/// Reads recipes from files of one format.
+public protocol RecipeReader: Sendable {
+    var format: RecipeFormat { get }
+
+    /// Whether `file` looks like one of this format; quick, and never wrong about another one's.
+    func recognizes(_ file: RecipeFile) -> Bool
+
+    /// Hands over one recipe after the other, so that a file of thousands is never in memory as recipes. What cannot be
+    /// read of a file is handed over as such and the rest goes on. Throws a `RecipeFileError` where nothing of it can be
+    /// read, and whatever `each` throws.
+    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws
+}
+
+/// Why nothing of a file can be read: a sentence for whoever brought it.
+public struct RecipeFileError: Error, Hashable, Sendable {
+    public let reason: String
+    public init(_ reason: String) { self.reason = reason }
+}
