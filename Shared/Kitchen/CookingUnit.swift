@@ -1,6 +1,7 @@
 /// A unit that a kitchen measures in.
 ///
 /// Spoons and cups are those of US nutrition labelling (21 CFR 101.9(b)(5)(viii)): 5, 15 and 240 ml.
+/// Pints, quarts and gallons are those of the US. A dash is an eighth of a teaspoon, a drop a twentieth of a millilitre.
 public enum CookingUnit: String, Vocabulary {
     case milligram = "mg"
     case gram = "g"
@@ -19,6 +20,8 @@ public enum CookingUnit: String, Vocabulary {
     case quart
     case pinch
     case piece, slice, clove, can, bunch, sprig, leaf, stick, head, stalk, ear, fillet, sheet, packet, handful, cube
+    case gallon, dash, drop
+    case jar, bottle, bag, box, carton, loaf, rib, strip, knob, scoop, splash, wedge, bulb, ball
 
     /// What kind of thing the unit counts.
     public enum Dimension: Hashable, Sendable {
@@ -33,7 +36,8 @@ public enum CookingUnit: String, Vocabulary {
     public var dimension: Dimension {
         switch self {
         case .milligram, .gram, .kilogram, .ounce, .pound, .pinch: .mass
-        case .millilitre, .centilitre, .decilitre, .litre, .teaspoon, .tablespoon, .cup, .fluidOunce, .pint, .quart:
+        case .millilitre, .centilitre, .decilitre, .litre, .teaspoon, .tablespoon, .cup, .fluidOunce, .pint, .quart,
+            .gallon, .dash, .drop:
             .volume
         default: .count
         }
@@ -56,6 +60,9 @@ public enum CookingUnit: String, Vocabulary {
         case .fluidOunce: 29.573_529_562_5
         case .pint: 473.176_473
         case .quart: 946.352_946
+        case .gallon: 3_785.411_784
+        case .dash: 0.625
+        case .drop: 0.05
         default: 1
         }
     }

@@ -125,7 +125,8 @@ import Testing
     // Their order is that of the bits which databases keep: words are only ever added, at the end.
     private static let units = """
         mg g kg oz lb ml cl dl l tsp tbsp cup fl-oz pint quart pinch piece slice clove can bunch sprig leaf stick head \
-        stalk ear fillet sheet packet handful cube
+        stalk ear fillet sheet packet handful cube gallon dash drop jar bottle bag box carton loaf rib strip knob scoop \
+        splash wedge bulb ball
         """
     private static let diets =
         "vegetarian vegan pescatarian keto paleo no-beef no-pork gluten-free dairy-free peanut-free"

@@ -15,6 +15,8 @@ import Testing
         let honey = FoodMeasures(density: 1.42)
         #expect(honey.grams(try Quantity(1, .tablespoon)) == 15 * 1.42)
         #expect(honey.grams(try Quantity(1, .litre)) == 1_420)
+        #expect(honey.grams(try Quantity(8, .dash)) == honey.grams(try Quantity(1, .teaspoon)))
+        #expect(honey.grams(try Quantity(1, .gallon)) == 3_785.411_784 * 1.42)
         #expect(FoodMeasures().grams(try Quantity(1, .cup)) == nil)
     }
 
