@@ -3,7 +3,9 @@ import Storage
 extension RecipesService {
     /// The history of the schema, by the steps' numbers. A step that has shipped is never edited; the next one corrects
     /// it.
-    static let migrations = [foundation, foodMigrations, tastes, choices, bookMigrations].flatMap { $0 }.sorted {
+    static let migrations = [
+        foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations,
+    ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }
 

@@ -15,10 +15,15 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let summary: String
     /// Whether it makes something new, so that doing it twice makes two.
     public let creates: Bool
+    /// The largest body that it reads, in bytes.
+    public let largestBody: Int
 
-    private init(_ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok)
-    {
+    private init(
+        _ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok,
+        largestBody: Int = Route.usualBody
+    ) {
         creates = success == .created
+        self.largestBody = largestBody
         self.method = method
         self.path = path
         self.summary = summary
@@ -28,6 +33,10 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public static func get(_ path: String, _ summary: String) -> Self { Self(.get, path, summary) }
     /// Makes something new; answers 201.
     public static func create(_ path: String, _ summary: String) -> Self { Self(.post, path, summary, .created) }
+    /// The same from a body of up to so many bytes.
+    public static func create(_ path: String, _ summary: String, upTo largestBody: Int) -> Self {
+        Self(.post, path, summary, .created, largestBody: largestBody)
+    }
     public static func post(_ path: String, _ summary: String) -> Self { Self(.post, path, summary) }
     public static func put(_ path: String, _ summary: String) -> Self { Self(.put, path, summary) }
     public static func patch(_ path: String, _ summary: String) -> Self { Self(.patch, path, summary) }

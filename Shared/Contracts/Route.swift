@@ -8,6 +8,11 @@ public struct Route: Hashable, Sendable {
     public let path: String
     public let access: Access
     public let summary: String
+    /// The largest body that it reads, in bytes.
+    public let largestBody: Int
+
+    /// What an endpoint reads that says nothing else, in bytes.
+    public static let usualBody = 256 << 10
 
     public init<Who, Input, Output>(_ service: ServiceName, _ endpoint: Endpoint<Who, Input, Output>) {
         self.service = service
@@ -15,6 +20,7 @@ public struct Route: Hashable, Sendable {
         path = endpoint.path
         access = Who.access
         summary = endpoint.summary
+        largestBody = endpoint.largestBody
     }
 
     /// Whether the gateway's public door leads to it.

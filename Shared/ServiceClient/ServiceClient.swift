@@ -58,6 +58,7 @@ public struct ServiceClient: Sendable {
         _ endpoint: Endpoint<Who, Input, Output>, at names: any CustomStringConvertible..., sending input: Input
     ) async throws -> Output {
         let names = names.map(\.description)
+        if let file = input as? Upload { return try await send(endpoint, names, file) }
         return if endpoint.takesQuery {
             try await send(endpoint, names, query: QueryEncoder().encode(input), body: nil)
         } else {
@@ -66,13 +67,21 @@ public struct ServiceClient: Sendable {
     }
 
     private func send<Who, Input, Output>(
-        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], _ file: Upload
+    ) async throws -> Output {
+        let query = try file.name.map { try QueryEncoder().encode(["name": $0]) } ?? ""
+        return try await send(endpoint, names, query: query, body: file.bytes, as: file.mediaType)
+    }
+
+    private func send<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?,
+        as mediaType: String = "application/json"
     ) async throws -> Output {
         // A name that no path can carry names nothing that exists.
         guard let path = endpoint.path(at: names) else { throw Problem.notFound("address") }
         let request = HTTPRequest(
             method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
-            headerFields: try await fields(hasBody: body != nil))
+            headerFields: try await fields(mediaType: body == nil ? nil : mediaType))
         let (response, data) = try await breakers.guarding(endpoint.path) {
             try await retries.run(repeatable: endpoint.method.isRepeatable) { deadline in
                 try await transport.send(request, body: body, deadline: deadline)
@@ -80,6 +89,7 @@ public struct ServiceClient: Sendable {
         }
         guard response.status == endpoint.success else { throw problem(response, data) }
         if let nothing = Nothing() as? Output { return nothing }
+        if let file = Download(response, data) as? Output { return file }
         do {
             return try WireFormat.decoder.decode(Output.self, from: data)
         } catch {
@@ -97,9 +107,9 @@ public struct ServiceClient: Sendable {
         return problem
     }
 
-    private func fields(hasBody: Bool) async throws -> HTTPFields {
+    private func fields(mediaType: String?) async throws -> HTTPFields {
         var fields = extraFields
-        if hasBody { fields[.contentType] = "application/json" }
+        if let mediaType { fields[.contentType] = mediaType }
         switch credential {
         case .none: break
         case .bearer(let token): fields[.authorization] = "Bearer \(token)"
@@ -112,6 +122,16 @@ public struct ServiceClient: Sendable {
             fields[.userAgent] = trace.userAgent
         }
         return fields
+    }
+}
+
+extension Download {
+    fileprivate init(_ response: HTTPResponse, _ bytes: Data) {
+        let name = response.headerFields[.contentDisposition]?.split(separator: "filename=\"").dropFirst().first
+        self.init(
+            mediaType: response.headerFields[.contentType] ?? "application/octet-stream",
+            name: name.map { String($0.prefix { $0 != "\"" }) }, bytes: bytes,
+            isLasting: response.headerFields[.cacheControl]?.contains("immutable") ?? false)
     }
 }
 

@@ -35,10 +35,11 @@ extension ClientConnection {
             if (request?.bodyBytes ?? 0) > Door.mostDiscarded { close() }
             return
         }
-        guard (request?.bodyBytes ?? 0) <= door.largestBody else {
+        let largest = request?.largestBody ?? door.largestBody
+        guard (request?.bodyBytes ?? 0) <= largest else {
             exchange.cancel()
             if request?.status != nil { return close() }
-            return refuse(.tooLarge(door.largestBody), template: request?.template ?? "")
+            return refuse(.tooLarge(largest), template: request?.template ?? "")
         }
         exchange.send(bytes)
     }
@@ -68,6 +69,7 @@ extension ClientConnection {
 
     private func send(_ head: HTTPRequestHead, from origin: Address, to destination: Destination) {
         request?.template = destination.template
+        request?.largestBody = destination.largestBody
         switch destination.place {
         case .ownPage(let page): show(page)
         case .service(let service): forward(head, from: origin, to: service)
@@ -94,8 +96,9 @@ extension ClientConnection {
             return refuse(.service(.unreachable), template: "")
         }
         let length = head.headers.first(name: "Content-Length").flatMap { Int($0) }
-        if let length, length > door.largestBody {
-            return refuse(.tooLarge(door.largestBody), template: request.template)
+        let largest = request.largestBody ?? door.largestBody
+        if let length, length > largest {
+            return refuse(.tooLarge(largest), template: request.template)
         }
         let isChunked = head.headers.contains(name: "Transfer-Encoding")
         let body: Exchange.Body = isChunked ? .unknown : length.map { $0 > 0 ? .known($0) : .none } ?? .none

@@ -11,6 +11,8 @@ struct IncomingRequest {
     let startedAt = NIODeadline.now()
     /// How the request is counted.
     var template = "unmatched"
+    /// The largest body that its destination reads, in bytes, where that is more than the door lets in.
+    var largestBody: Int?
     /// Whether all of it has arrived.
     var isWhole = false
     /// Whether its body is, or may be, so long that it is not worth reading once it is refused.

@@ -17,4 +17,6 @@ struct Destination: Hashable, Sendable {
     let template: String
     /// Whether it creates or checks credentials, which is limited more strictly.
     var isSignIn = false
+    /// The largest body that it reads, in bytes, where that is more than usual.
+    var largestBody: Int?
 }

@@ -94,7 +94,9 @@ extension RouteTable {
             let isSignIn = route.service == .auth && route.method == .post && route.access == .anyone
             add(
                 route.method.rawValue, route.path,
-                to: Destination(place: .service(route.service), template: route.path, isSignIn: isSignIn))
+                to: Destination(
+                    place: .service(route.service), template: route.path, isSignIn: isSignIn,
+                    largestBody: route.largestBody > Route.usualBody ? route.largestBody : nil))
         }
         add("GET", "/health", to: Destination(place: .ownPage(.systemHealth), template: "/health"))
     }

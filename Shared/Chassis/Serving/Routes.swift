@@ -64,12 +64,18 @@ extension Endpoint {
     /// The body of a request whose input stands there.
     fileprivate func body(of request: Request, _ context: ServiceContext) async throws -> Data? {
         if takesQuery || Input.self == Nothing.self { return nil }
-        return try await request.json(upTo: context.maxUploadSize)
+        guard Input.self == Upload.self || request.mediaType == "application/json" else {
+            throw Problem(
+                status: 415, code: "unsupported-media-type",
+                detail: "Send the body as JSON with Content-Type: application/json.")
+        }
+        return try await request.body(upTo: largestBody)
     }
 
     /// The query or the body, as the endpoint takes it.
     fileprivate func input(of request: Request, _ body: Data?) throws -> Input {
         if let nothing = Nothing() as? Input { return nothing }
+        if let body, let upload = request.upload(body) as? Input { return upload }
         do {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
             try JSONInspection.check(body)
@@ -81,14 +87,19 @@ extension Endpoint {
 }
 
 extension Request {
-    /// The body, which must say that it is JSON and must not be larger than `limit` bytes.
-    fileprivate func json(upTo limit: Int) async throws -> Data {
-        let type = headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-        guard type == "application/json" else {
-            throw Problem(
-                status: 415, code: "unsupported-media-type",
-                detail: "Send the body as JSON with Content-Type: application/json.")
-        }
+    /// What the body is said to be, without parameters.
+    fileprivate var mediaType: String? {
+        headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+
+    fileprivate func upload(_ body: Data) -> Upload {
+        Upload(
+            mediaType: mediaType ?? "application/octet-stream",
+            name: uri.queryParameters.get("name").map { String($0.prefix(200)) }, bytes: body)
+    }
+
+    /// The body, which must not be larger than `limit` bytes.
+    fileprivate func body(upTo limit: Int) async throws -> Data {
         let tooLarge = Problem(
             status: 413, code: "too-large", detail: "The body is larger than \(limit / 1_024) KiB. Send less.")
         if let length = headers[.contentLength].flatMap(Int.init), length > limit { throw tooLarge }
@@ -108,7 +119,9 @@ extension Response {
             self.init(status: .init(code: answer.status), headers: headers)
             return
         }
-        headers[.contentType] = "application/json"
+        headers[.contentType] = answer.mediaType
+        if let name = answer.fileName { headers[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        if answer.isLasting { headers[.cacheControl] = "private, max-age=31536000, immutable" }
         self.init(
             status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: ByteBuffer(data: body)))
     }

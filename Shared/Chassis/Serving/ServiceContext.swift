@@ -26,8 +26,8 @@ public struct ServiceContext: RequestContext {
         remoteAddress = source.channel.remoteAddress
     }
 
-    /// The largest body that an endpoint reads, in bytes.
-    public var maxUploadSize: Int { 256 << 10 }
+    /// The largest body that is read besides those of endpoints, in bytes.
+    public var maxUploadSize: Int { Route.usualBody }
 }
 
 /// One call of an endpoint, with the proof of who makes it.

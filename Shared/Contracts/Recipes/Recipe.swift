@@ -15,25 +15,35 @@ public struct Recipe: Codable, Hashable, Sendable {
 
     /// One line of the list of ingredients.
     public struct Ingredient: Codable, Hashable, Sendable {
+        /// What stands above it, such as “For the sauce”; absent where it belongs to those before.
+        public let heading: String?
         /// Absent where nobody could tell which food it is.
         public let food: FoodRef?
         /// What the line calls the food.
         public let name: String
         public let quantity: Quantity?
+        /// The upper end of a range that begins with the quantity, in the same unit.
+        public let upTo: Double?
         public let note: String?
         public let optional: Bool
+        /// As its writer wrote it, for the servings that the recipe was written for.
+        public let text: String?
         /// Whether the caller has it: in the pantry, in the search basket, or as a staple. Absent where that is not
         /// known.
         public var onHand: Bool?
 
         public init(
-            food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil
+            food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
+            heading: String? = nil, upTo: Double? = nil, text: String? = nil
         ) {
+            self.heading = heading
             self.food = food
             self.name = name
             self.quantity = quantity
+            self.upTo = upTo
             self.note = note
             self.optional = optional
+            self.text = text
             self.onHand = onHand
         }
     }
@@ -44,11 +54,19 @@ public struct Recipe: Codable, Hashable, Sendable {
         public let number: Int
         public let text: String
         public let minutes: Int?
+        /// What stands above it; absent where it belongs to those before.
+        public let heading: String?
+        /// The ingredients that it uses: places in the list, from 0. Absent where nobody said.
+        public let ingredients: [Int]?
 
-        public init(number: Int, text: String, minutes: Int?) {
+        public init(
+            number: Int, text: String, minutes: Int?, heading: String? = nil, ingredients: [Int]? = nil
+        ) {
             self.number = number
             self.text = text
             self.minutes = minutes
+            self.heading = heading
+            self.ingredients = ingredients
         }
     }
 
@@ -78,14 +96,46 @@ public struct Recipe: Codable, Hashable, Sendable {
     public let source: String?
     /// Absent where nobody has signed in.
     public let standing: RecipeStanding?
+    /// Rises with every change of what is written.
+    public let revision: Int
+    /// Whether the caller alone sees it.
+    public let isPersonal: Bool
+    /// Whether it is the caller's: personal, or published as theirs.
+    public let isOwn: Bool
+    /// The recipe that it began as a copy of.
+    public let copyOf: ID<Recipe>?
+    /// What its author goes by.
+    public let author: String?
+    /// The addresses of all of its photos; absent where there is none.
+    public let photos: [String]?
+    /// Addresses of pages with videos.
+    public let videos: [String]?
+    public let notes: String?
+    /// How many servings it was written for.
+    public let writtenFor: Int
+    /// What its ingredients cost; absent where too little is known.
+    public let price: PriceEstimate?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
         diets: Labels<Diet>, allergens: Labels<Allergen>?, minutes: Minutes, servings: Int, ingredients: [Ingredient],
         steps: [Step], nutrition: ServingNutrition, rating: Double?, ratingCount: Int = 0, tags: [String],
-        image: String?,
-        source: String?, standing: RecipeStanding? = nil
+        image: String?, source: String?, standing: RecipeStanding? = nil, revision: Int = 1,
+        isPersonal: Bool = false, isOwn: Bool = false, copyOf: ID<Recipe>? = nil, author: String? = nil,
+        photos: [String]? = nil, videos: [String]? = nil, notes: String? = nil, writtenFor: Int? = nil,
+        price: PriceEstimate? = nil
     ) {
+        self.revision = revision
+        self.isPersonal = isPersonal
+        self.isOwn = isOwn
+        self.copyOf = copyOf
+        self.author = author
+        self.photos = photos
+        self.videos = videos
+        self.notes = notes
+        self.writtenFor = writtenFor ?? servings
+        self.price = price
+
         self.id = id
         self.title = title
         self.summary = summary
@@ -132,6 +182,8 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let image: String?
     /// Of the ingredients of a serving at typical prices; absent where too little is known.
     public let pricePerServing: Money?
+    /// Whether the caller alone sees it; absent where everybody does.
+    public let isPersonal: Bool?
     /// Whether the caller likes it; absent where nobody has signed in.
     public var isLiked: Bool?
     /// Whether the caller never wants to be offered it; absent where nobody has signed in.
@@ -140,9 +192,10 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
         diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
-        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isLiked: Bool? = nil,
-        isDisliked: Bool? = nil
+        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isPersonal: Bool? = nil,
+        isLiked: Bool? = nil, isDisliked: Bool? = nil
     ) {
+        self.isPersonal = isPersonal
         self.id = id
         self.title = title
         self.summary = summary

@@ -1,0 +1,29 @@
+/// Taking recipes along.
+extension RecipesAPI {
+    public static let export: Endpoint<Anyone, ExportQuery, Download> = .get(
+        "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked.")
+    public static let exportAll: Endpoint<SignedIn, ExportQuery, Download> = .get(
+        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive.")
+
+    public static let exportRoutes: [Route] = [Route(service, export), Route(service, exportAll)]
+}
+
+/// What a recipe can be written as.
+public enum ExportFormat: String, Vocabulary {
+    /// schema.org/Recipe as JSON-LD.
+    case jsonLD = "json-ld"
+    case cooklang, markdown
+    /// For print.
+    case pdf
+}
+/// Asks for recipes as a file; JSON-LD and as written where it says nothing.
+public struct ExportQuery: Codable, Hashable, Sendable {
+    public var format: ExportFormat?
+    /// 1 to 500.
+    public var servings: Int?
+
+    public init(format: ExportFormat? = nil, servings: Int? = nil) {
+        self.format = format
+        self.servings = servings
+    }
+}
