@@ -11,6 +11,9 @@ public struct IndexedRecipes: Sendable {
     private(set) var gone: [UInt64] = []
     private var goneCount = 0
     private(set) var recent: Segment
+    /// What does not stand in the base and behind it for whoever looks; empty where everything does.
+    private var absent: (base: [UInt64], recent: [UInt64]) = ([], [])
+    private var absentCount = 0
     private var changed: [RecipeKey: Changed] = [:]
 
     /// A recipe that has come or changed since the base was built.
@@ -39,6 +42,7 @@ public struct IndexedRecipes: Sendable {
         changed: [MatchableRecipe], _ documents: [KeywordDocument] = [], removed: [RecipeKey], foods: Int
     ) -> IndexedRecipes {
         var next = self
+        next.absentCount = 0
         for key in changed.map(\.id) + removed {
             next.changed[key] = nil
             guard let position = base.position(of: key) else { continue }
@@ -55,11 +59,28 @@ public struct IndexedRecipes: Sendable {
         let texts = entries.contains { $0.document != nil } ? entries : []
         next.recent = Segment(
             entries.map(\.recipe), texts.map { $0.document ?? KeywordDocument(title: "") }, foods: foods)
+        next.absent = (next.gone, [])
         return next
     }
 
+    /// The same without the recipes that `viewer` may not see: those of others, and for nobody those of anybody. It
+    /// answers everything as if they were not there.
+    public func seen(by viewer: AccountKey?) -> IndexedRecipes {
+        var view = self
+        view.absent = (
+            base.personal.adding(to: gone, hiddenFrom: viewer), recent.personal.adding(to: [], hiddenFrom: viewer)
+        )
+        view.absentCount = view.absent.base.bitCount + view.absent.recent.bitCount - goneCount
+        return view
+    }
+
+    /// Whether there are recipes that `viewer` alone sees.
+    public func hasPersonal(of viewer: AccountKey) -> Bool {
+        base.personal.isSeen(viewer) || recent.personal.isSeen(viewer)
+    }
+
     /// The number of recipes.
-    public var count: Int { base.count - goneCount + recent.count }
+    public var count: Int { base.count - goneCount + recent.count - absentCount }
     /// How many recipes of the base have changed or gone, and how many stand behind it: what a new base would gather.
     public var changes: Int { goneCount + recent.count }
     /// Positions are below this; some belong to no recipe.
@@ -71,12 +92,10 @@ public struct IndexedRecipes: Sendable {
     public var wordBytes: Int { base.words.bytes + recent.words.bytes }
 
     public func position(of key: RecipeKey) -> Int? {
-        if let position = recent.position(of: key) { return base.capacity + position }
-        return base.position(of: key).flatMap { isGone($0) ? nil : $0 }
-    }
-
-    private func isGone(_ position: Int) -> Bool {
-        !gone.isEmpty && gone[position / 64] >> UInt64(position % 64) & 1 == 1
+        if let position = recent.position(of: key) {
+            return absent.recent.holds(position) ? nil : base.capacity + position
+        }
+        return base.position(of: key).flatMap { absent.base.holds($0) ? nil : $0 }
     }
 
     private func place(_ position: Int) -> (segment: Segment, position: Int) {
@@ -137,6 +156,12 @@ public struct IndexedRecipes: Sendable {
         return place.segment.labels.figure(figure, at: place.position)
     }
 
+    /// Whether one person alone sees it.
+    public func isPersonal(at position: Int) -> Bool {
+        let place = place(position)
+        return place.segment.personal.contains(place.position)
+    }
+
     /// From 0 to 5; absent where nobody has rated it.
     public func rating(at position: Int) -> Double? {
         let place = place(position)
@@ -168,18 +193,26 @@ public struct IndexedRecipes: Sendable {
     struct Part {
         let segment: Segment
         let start: Int
-        /// 64 positions a word: what does not stand there any more. Empty where all does.
+        /// 64 positions a word: what does not stand there any more, or not for whoever looks. Empty where all does.
         let gone: [UInt64]
 
-        func stands(_ position: Int) -> Bool {
-            gone.isEmpty || gone[position / 64] >> UInt64(position % 64) & 1 == 0
-        }
+        func stands(_ position: Int) -> Bool { !gone.holds(position) }
     }
 
     var parts: [Part] {
-        let base = Part(segment: base, start: 0, gone: gone)
-        return recent.count == 0 ? [base] : [base, Part(segment: recent, start: self.base.capacity, gone: [])]
+        let base = Part(segment: base, start: 0, gone: absent.base)
+        if recent.count == 0 { return [base] }
+        return [base, Part(segment: recent, start: self.base.capacity, gone: absent.recent)]
     }
+}
+
+extension [UInt64] {
+    /// Whether the bit of a position is set; 64 positions a word, and none in what is empty.
+    fileprivate func holds(_ position: Int) -> Bool {
+        !isEmpty && self[position / 64] >> UInt64(position % 64) & 1 == 1
+    }
+
+    fileprivate var bitCount: Int { reduce(0) { $0 + $1.nonzeroBitCount } }
 }
 
 extension IndexedRecipes {

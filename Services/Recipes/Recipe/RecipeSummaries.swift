@@ -4,8 +4,8 @@ import Contracts
 struct RecipeSummaries: Sendable {
     let book: RecipeBookKeeper
 
-    /// In the order asked for; those that the book does not know are left out.
-    func summaries(of recipes: [ID<Recipe>]) -> [RecipeSummary] {
-        book.current.summaries(of: recipes)
+    /// In the order asked for; those that the book does not know, or not for `account`, are left out.
+    func summaries(of recipes: [ID<Recipe>], for account: ID<Account>?) -> [RecipeSummary] {
+        book.seen(by: account).summaries(of: recipes)
     }
 }

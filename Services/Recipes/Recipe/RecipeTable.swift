@@ -15,9 +15,14 @@ struct StoredRecipe: Sendable {
 struct RecipeTable: Sendable {
     let database: Database
 
-    /// Whether there is such a recipe for people to see.
-    static func isShown(_ id: ID<Recipe>, in db: any Connection) throws -> Bool {
-        try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND is_deleted = \(false)").isEmpty
+    /// The recipes that `account` may see: everybody's, and its own. Nobody sees everybody's alone.
+    static func seen(by account: ID<Account>?) -> SQL {
+        "is_deleted = \(false) AND (owner IS NULL OR owner = \(account))"
+    }
+
+    /// Whether there is such a recipe for `account` to see.
+    static func isShown(_ id: ID<Recipe>, to account: ID<Account>?, in db: any Connection) throws -> Bool {
+        try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND \(seen(by: account))").isEmpty
     }
 
     func find(_ id: ID<Recipe>) async throws -> StoredRecipe? {

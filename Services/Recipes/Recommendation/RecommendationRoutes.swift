@@ -26,7 +26,7 @@ struct RecommendationRoutes: Sendable {
         async let kitchen = kitchens.onHand(of: identity)
         async let goals = goals.perServing(of: identity)
         async let history = history(of: identity?.account)
-        let book = book.current
+        let book = book.seen(by: identity?.account)
         let guest = try await Guest(
             account: identity?.account, rules: rules, history: history, kitchen: kitchen, goals: goals, today: today)
         let advisor = Advisor(book.recipes, rarities.rarity(in: book))
@@ -46,7 +46,7 @@ struct RecommendationRoutes: Sendable {
         let account = call.caller.identity?.account
         async let rules = diners.rules(of: call.caller.identity)
         async let disliked = disliked(by: account)
-        let book = book.current
+        let book = book.seen(by: account)
         let found = try await Advisor(book.recipes, rarities.rarity(in: book)).alternatives(
             to: RecipeKey(id.uuid), passing: rules.filter(in: book), excluded: disliked
         ).orNotFound("recipe")

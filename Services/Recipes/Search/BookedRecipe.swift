@@ -6,6 +6,8 @@ import Storage
 /// A recipe as the database gives it to the book.
 struct BookedRecipe: Sendable {
     let id: ID<Recipe>
+    /// Whoever alone sees it.
+    let owner: ID<Account>?
     let title: String
     let summary: String
     let cuisine: Cuisine
@@ -22,6 +24,7 @@ struct BookedRecipe: Sendable {
 
     init(row: Row, lines: [RecipeLine]) throws {
         id = try row["id"]
+        owner = try row["owner"]
         title = try row["title"]
         summary = try row["summary"]
         cuisine = try row["cuisine"]
@@ -52,7 +55,8 @@ extension MatchableRecipe {
             unresolved: recipe.lines.count { !$0.optional && !$0.isKnown(on: shelf) }, diets: nature.diets,
             allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
             figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating,
-            published: UInt32(min(max(recipe.published.timeIntervalSince1970, 0), Double(UInt32.max))))
+            published: UInt32(min(max(recipe.published.timeIntervalSince1970, 0), Double(UInt32.max))),
+            owner: recipe.owner.map { AccountKey($0.uuid) })
     }
 }
 
@@ -66,13 +70,17 @@ extension RecipeCard {
 }
 
 extension KeywordDocument {
-    /// A food is found by every name it has, and by the general foods that it is.
+    /// A food is found by every name it has, and by the general foods that it is. Names and labels are proposed to
+    /// everybody who types, so those that somebody made up for a recipe of their own stand among its steps.
     init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf) {
+        let isPersonal = recipe.owner != nil
+        let known = recipe.lines.map { line in line.food.flatMap { shelf.names(of: $0) } }
+        let made = recipe.tags + zip(recipe.lines, known).filter { $1 == nil }.map(\.0.name)
         self.init(
             title: recipe.title,
-            foods: recipe.lines.map { line in line.food.flatMap { shelf.names(of: $0) } ?? [line.name] },
+            foods: zip(recipe.lines, known).compactMap { $1 ?? (isPersonal ? nil : [$0.name]) },
             labels: [recipe.cuisine.rawValue] + recipe.meals.members.map(\.rawValue)
-                + nature.diets.members.map(\.rawValue) + recipe.tags,
-            steps: recipe.steps.map(\.text))
+                + nature.diets.members.map(\.rawValue) + (isPersonal ? [] : recipe.tags),
+            steps: recipe.steps.map(\.text) + (isPersonal ? made : []))
     }
 }

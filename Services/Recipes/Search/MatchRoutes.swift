@@ -19,7 +19,7 @@ struct MatchRoutes: Sendable {
         async let rules = diners.rules(of: call.caller.identity)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
         let question = try await MatchQuestion(
-            query, rules: rules, kitchen: kitchen, today: Day(of: now()), in: book.current)
+            query, rules: rules, kitchen: kitchen, today: Day(of: now()), in: book.seen(by: call.caller.account))
         return try await tastes.marked(question.answer(), for: call.caller.account)
     }
 }

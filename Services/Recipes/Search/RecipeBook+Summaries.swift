@@ -12,7 +12,8 @@ extension RecipeBook {
             allergens: card.isClassified ? recipes.allergens(at: position) : nil,
             totalMinutes: recipes.figure(.minutes, at: position) ?? 0, servings: card.servings,
             kcal: recipes.figure(.kcal, at: position), rating: card.rating, ratingCount: card.ratingCount,
-            image: card.image, pricePerServing: recipes.figure(.price, at: position).map(Money.usCents))
+            image: card.image, pricePerServing: recipes.figure(.price, at: position).map(Money.usCents),
+            isPersonal: recipes.isPersonal(at: position) ? true : nil)
     }
 
     /// Recipes as a list shows them, in the order given; those that are not there are left out.

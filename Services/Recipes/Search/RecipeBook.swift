@@ -10,21 +10,25 @@ final class RecipeBook: Sendable {
     let base: Int
     let shelf: FoodShelf
     let numbering: FoodNumbering<ID<Food>>
+    /// Those that the viewer may see.
     let recipes: IndexedRecipes
+    /// Those of everybody.
+    private let whole: IndexedRecipes
     /// Those of the base, by position.
     let cards: RecipeCards
     /// Those of the recipes that have changed since; nothing for those that are gone.
     private let fresh: [RecipeKey: RecipeCard?]
 
     private init(
-        change: Int, base: Int, shelf: FoodShelf, numbering: FoodNumbering<ID<Food>>, recipes: IndexedRecipes,
-        cards: RecipeCards, fresh: [RecipeKey: RecipeCard?]
+        change: Int, base: Int, shelf: FoodShelf, numbering: FoodNumbering<ID<Food>>, recipes whole: IndexedRecipes,
+        cards: RecipeCards, fresh: [RecipeKey: RecipeCard?], viewer: AccountKey? = nil
     ) {
         self.change = change
         self.base = base
         self.shelf = shelf
         self.numbering = numbering
-        self.recipes = recipes
+        self.whole = whole
+        recipes = whole.seen(by: viewer)
         self.cards = cards
         self.fresh = fresh
     }
@@ -50,6 +54,17 @@ final class RecipeBook: Sendable {
             recipes: snapshot.recipes, cards: snapshot.cards, fresh: [:])
     }
 
+    /// The book with the recipes that `account` alone sees, besides those that everybody does.
+    func seen(by account: ID<Account>?) -> RecipeBook {
+        guard let viewer = account.map({ AccountKey($0.uuid) }), whole.hasPersonal(of: viewer) else { return self }
+        return RecipeBook(
+            change: change, base: base, shelf: shelf, numbering: numbering, recipes: whole, cards: cards, fresh: fresh,
+            viewer: viewer)
+    }
+
+    /// How many recipes there are, whoever sees them.
+    var count: Int { whole.count }
+
     /// The book after changes.
     func applying(_ changes: RecipeBookChanges) -> RecipeBook {
         let shelf = shelf.replacing(changes.foods, without: changes.removedFoods)
@@ -67,7 +82,7 @@ final class RecipeBook: Sendable {
         }
         return RecipeBook(
             change: changes.last, base: base, shelf: shelf, numbering: numbering,
-            recipes: recipes.updated(
+            recipes: whole.updated(
                 changed: changed, documents, removed: changes.removedRecipes.map { RecipeKey($0.uuid) },
                 foods: numbering.count),
             cards: cards, fresh: fresh)

@@ -37,7 +37,11 @@ final class RecipeBookKeeper: Sendable {
         self.logger = logger
     }
 
+    /// With the recipes that everybody sees.
     var current: RecipeBook { state.withLock { $0.book } }
+
+    /// With those, too, that `account` alone sees.
+    func seen(by account: ID<Account>?) -> RecipeBook { current.seen(by: account) }
 
     /// How many recipes were read from the database so far.
     var recipesRead: Int { state.withLock { $0.recipesRead } }
@@ -79,7 +83,7 @@ final class RecipeBookKeeper: Sendable {
         publish(try await apply(changes, to: restored))
         logger.info(
             "The recipe index was restored",
-            metadata: ["recipes": "\(current.recipes.count)", "newer": "\(changes.recipes.count)"])
+            metadata: ["recipes": "\(current.count)", "newer": "\(changes.recipes.count)"])
     }
 
     private func catchUp() async throws {
@@ -92,7 +96,7 @@ final class RecipeBookKeeper: Sendable {
     }
 
     /// How many recipes may have changed since the base of `book` was built, before building it anew is worth while.
-    private func mostChanges(of book: RecipeBook) -> Int { max(fewestToFold, book.recipes.count / 10) }
+    private func mostChanges(of book: RecipeBook) -> Int { max(fewestToFold, book.count / 10) }
 
     private func apply(_ changes: RecipeBookChanges, to book: RecipeBook) async throws -> RecipeBook {
         count(changes.recipes.count)
@@ -112,7 +116,7 @@ final class RecipeBookKeeper: Sendable {
         count(draft.recipes.count)
         let book = try await Aside.run { RecipeBook(draft) }
         RecipeBookMetrics.rebuilt(in: .now - start)
-        logger.info("The recipe index was built", metadata: ["recipes": "\(book.recipes.count)"])
+        logger.info("The recipe index was built", metadata: ["recipes": "\(book.count)"])
         return book
     }
 

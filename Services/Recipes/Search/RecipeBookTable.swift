@@ -83,7 +83,7 @@ struct RecipeBookTable: Sendable {
 
     private static let columns: SQL =
         """
-        id, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, published_at,
+        id, owner, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, published_at,
         tags, steps
         """
 }

@@ -18,14 +18,14 @@ struct SearchRoutes: Sendable {
     func search(_ query: RecipeSearchQuery, _ call: Call<Anyone>) async throws -> RecipeSearchPage {
         try query.check()
         let rules = try await diners.rules(of: call.caller.identity)
-        var page = try SearchQuestion(query, rules: rules, in: book.current).answer()
+        var page = try SearchQuestion(query, rules: rules, in: book.seen(by: call.caller.account)).answer()
         page.items = try await tastes.marked(page.items, for: call.caller.account)
         return page
     }
 
     func suggestions(_ query: SuggestionQuery, _ call: Call<Anyone>) async throws -> Page<Suggestion> {
         try query.check()
-        let book = book.current
+        let book = book.seen(by: call.caller.account)
         let items = book.recipes.suggestions(for: query.query, limit: query.limit ?? 8).map(book.suggestion)
         return Page(items: items, total: items.count)
     }

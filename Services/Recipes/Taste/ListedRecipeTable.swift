@@ -23,7 +23,7 @@ struct ListedRecipeTable {
         try db.execute(
             """
             INSERT INTO listed_recipes (list_id, account, recipe_id, listed_at)
-            SELECT \(list), \(account), id, \(instant) FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)
+            SELECT \(list), \(account), id, \(instant) FROM recipes WHERE id = \(recipe) AND \(RecipeTable.seen(by: account))
             ON CONFLICT (list_id, recipe_id) DO UPDATE SET listed_at = listed_recipes.listed_at
             """) > 0
     }

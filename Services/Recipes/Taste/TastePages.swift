@@ -16,7 +16,7 @@ struct TastePages: Sendable {
         }
         let page = found.prefix(limit)
         return Page(
-            items: try await tastes.marked(summaries.summaries(of: page.map(\.id)), for: account),
+            items: try await tastes.marked(summaries.summaries(of: page.map(\.id), for: account), for: account),
             next: found.count > limit ? page.last.map { TastePlace($0).text } : nil, total: total)
     }
 }

@@ -21,7 +21,7 @@ struct TasteTable {
             """
             INSERT INTO tastes (account, recipe_id, is_liked, said_at)
             SELECT \(account), id, CAST(\(isLiked) AS BOOLEAN), \(instant)
-            FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)
+            FROM recipes WHERE id = \(recipe) AND \(RecipeTable.seen(by: account))
             ON CONFLICT (account, recipe_id) DO UPDATE SET is_liked = excluded.is_liked,
                 said_at = CASE WHEN tastes.is_liked = excluded.is_liked THEN tastes.said_at ELSE excluded.said_at END
             """) > 0

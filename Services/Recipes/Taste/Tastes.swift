@@ -28,7 +28,7 @@ struct Tastes: Sendable {
         }
         let instant = now()
         try await database.write { db in
-            guard try RecipeTable.isShown(recipe, in: db) else { throw Problem.notFound("recipe") }
+            guard try RecipeTable.isShown(recipe, to: account, in: db) else { throw Problem.notFound("recipe") }
             let ratings = RatingTable(db)
             if try ratings.set(draft.stars, for: recipe, by: account, at: instant) { try ratings.settle([recipe]) }
         }

@@ -12,7 +12,7 @@ struct ViewTable {
         try db.execute(
             """
             INSERT INTO recipe_views (account, recipe_id, viewed_at)
-            SELECT \(account), id, \(instant) FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)
+            SELECT \(account), id, \(instant) FROM recipes WHERE id = \(recipe) AND \(RecipeTable.seen(by: account))
             ON CONFLICT (account, recipe_id) DO UPDATE SET viewed_at = excluded.viewed_at
             WHERE recipe_views.viewed_at < excluded.viewed_at
             """)

@@ -6,6 +6,8 @@ public typealias FoodNumber = UInt32
 /// What is needed to find a recipe by what is in it and what it is like.
 public struct MatchableRecipe: Hashable, Sendable {
     public var id: RecipeKey
+    /// Whoever alone sees it; absent where everybody does.
+    public var owner: AccountKey?
     /// In the order in which the recipe names them. A food named twice counts once.
     public var required: [FoodNumber]
     /// Never missing, but used where there is some. A food that is also required counts as required.
@@ -32,8 +34,9 @@ public struct MatchableRecipe: Hashable, Sendable {
         unresolved: Int = 0,
         diets: Labels<Diet> = [], allergens: Labels<Allergen>? = nil, cuisine: Cuisine? = nil,
         mealTypes: Labels<MealType> = [], figures: RecipeFigures = RecipeFigures(), rating: Double? = nil,
-        published: UInt32 = 0
+        published: UInt32 = 0, owner: AccountKey? = nil
     ) {
+        self.owner = owner
         self.id = id
         self.required = required
         self.optional = optional

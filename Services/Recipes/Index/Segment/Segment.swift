@@ -23,6 +23,7 @@ final class Segment: Sendable {
     let required: FoodPostings
     let optional: FoodPostings
     let labels: RecipeLabels
+    let personal: PersonalRecipes
     /// The texts of the same positions.
     let words: KeywordIndex
 
@@ -47,6 +48,9 @@ final class Segment: Sendable {
         let tiles = layout.tiles
         labels = RecipeLabels(tiles: self.tiles, mosts: layout.mosts, recipes, order) { position in
             Int(tiles[position / Lane.bits].needed) == lists.requiredCount(at: position)
+        }
+        personal = PersonalRecipes(capacity: order.count) { position in
+            order[position] == SegmentLayout.nobody ? nil : recipes[Int(order[position])].owner
         }
         let texts = documents.isEmpty ? [] : order
         words = KeywordIndex(
@@ -74,6 +78,7 @@ final class Segment: Sendable {
         required = try FoodPostings(from: &snapshot)
         optional = try FoodPostings(from: &snapshot)
         labels = try RecipeLabels(from: &snapshot)
+        personal = try PersonalRecipes(from: &snapshot, capacity: ids.count)
         words = try KeywordIndex(from: &snapshot, ratings: ratings, ids: ids)
         guard ids.count == tiles.count * Lane.bits, lists.count == ids.count else {
             throw SnapshotError("The parts do not fit.")
@@ -87,7 +92,7 @@ final class Segment: Sendable {
 
     var bytes: Int {
         tiles.bytes + mosts.bytes + ids.bytes + ratings.bytes + columns.bytes + places.bytes + lists.bytes
-            + required.bytes + optional.bytes + labels.bytes
+            + required.bytes + optional.bytes + labels.bytes + personal.bytes
     }
 }
 
@@ -105,6 +110,7 @@ extension Segment {
         try required.save(to: &snapshot)
         try optional.save(to: &snapshot)
         try labels.save(to: &snapshot)
+        try personal.save(to: &snapshot)
         try words.save(to: &snapshot)
     }
 }
