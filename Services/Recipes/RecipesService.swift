@@ -13,6 +13,7 @@ struct RecipesService: Microservice {
     private let diners: DinerTable
     private let foods: FoodRoutes
     private let substitutes: SubstituteRoutes
+    private let lines: LineRoutes
     private let recipes: RecipeRoutes
     private let matches: MatchRoutes
     private let search: SearchRoutes
@@ -40,6 +41,7 @@ struct RecipesService: Microservice {
         now = platform.now
         foods = FoodRoutes(book: book)
         substitutes = SubstituteRoutes(book: book, diners: known)
+        lines = LineRoutes(book: book)
         views = ViewRecorder(database: platform.database, now: platform.now, logger: platform.logger)
         let said = Tastes(database: platform.database, now: platform.now)
         let pages = TastePages(tastes: said, summaries: RecipeSummaries(book: book))
@@ -64,6 +66,7 @@ struct RecipesService: Microservice {
     func register(on routes: Routes) {
         foods.register(on: routes)
         substitutes.register(on: routes)
+        lines.register(on: routes)
         recipes.register(on: routes)
         matches.register(on: routes)
         search.register(on: routes)

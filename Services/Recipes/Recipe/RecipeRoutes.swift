@@ -20,11 +20,12 @@ struct RecipeRoutes: Sendable {
         let id = try call.id(Recipe.self)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
         async let standing = standing(of: id, for: call.caller)
-        let stored = try await recipes.find(id).orNotFound("recipe")
+        let account = call.caller.account
+        let stored = try await recipes.find(id, for: account).orNotFound("recipe").present()
         note(id, call.caller)
         return Recipe(
-            stored, servings: query.servings, onHand: await kitchen.onHand, standing: try await standing,
-            shelf: book.current.shelf)
+            stored, servings: query.servings, for: account, onHand: await kitchen.onHand,
+            standing: try await standing, shelf: book.current.shelf)
     }
 
     private func standing(of recipe: ID<Recipe>, for caller: Anyone) async throws -> RecipeStanding? {

@@ -2,15 +2,6 @@ import Contracts
 import Foundation
 import Storage
 
-/// A recipe as it is stored, without what follows from its foods.
-struct StoredRecipe: Sendable {
-    let booked: BookedRecipe
-    let country: String?
-    let steps: [Recipe.Step]
-    let tags: [String]
-    let source: String?
-}
-
 /// The `recipes` table and the lines of their ingredients.
 struct RecipeTable: Sendable {
     let database: Database
@@ -25,15 +16,18 @@ struct RecipeTable: Sendable {
         try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND \(seen(by: account))").isEmpty
     }
 
-    func find(_ id: ID<Recipe>) async throws -> StoredRecipe? {
-        try await database.read { db in
-            let lines = try RecipeLinesTable.lines(where: "recipe_id = \(id)", in: db)[id] ?? []
-            return try db.first("SELECT * FROM recipes WHERE id = \(id) AND is_deleted = \(false)") { row in
-                StoredRecipe(
-                    booked: try BookedRecipe(row: row, lines: lines), country: try row["country"],
-                    steps: try row.json("steps"), tags: try row.json("tags"), source: try row["source"])
-            }
-        }
+    /// A recipe, deleted ones too; nothing where it is somebody's alone and not the account's.
+    func find(_ id: ID<Recipe>, for account: ID<Account>?) async throws -> StoredRecipe? {
+        try await database.read { try Self.find(id, for: account, in: $0) }
+    }
+
+    static func find(
+        _ id: ID<Recipe>, for account: ID<Account>?, in db: any Connection
+    ) throws -> StoredRecipe? {
+        let lines = try WrittenLinesTable(db).lines(of: id)
+        return try db.first(
+            "SELECT * FROM recipes WHERE id = \(id) AND (owner IS NULL OR owner = \(account))"
+        ) { try StoredRecipe(row: $0, lines: lines) }
     }
 
     /// Writes what the catalogue says of a recipe, unless people have changed it or it says nothing new.

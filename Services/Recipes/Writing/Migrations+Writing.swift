@@ -25,6 +25,7 @@ extension RecipesService {
             ALTER TABLE recipe_ingredients ADD COLUMN heading TEXT;
             ALTER TABLE recipe_ingredients ADD COLUMN up_to DOUBLE PRECISION;
             ALTER TABLE recipe_ingredients ADD COLUMN written TEXT;
+            ALTER TABLE recipe_ingredients ADD COLUMN is_chosen BOOLEAN;
 
             CREATE TABLE drafts (
                 id           TEXT PRIMARY KEY,
@@ -59,6 +60,14 @@ extension RecipesService {
             added_at TEXT NOT NULL
         );
         CREATE INDEX photos_account ON photos (account);
+        CREATE INDEX photos_added ON photos (added_at);
+
+        CREATE TABLE photo_uses (
+            photo_id TEXT NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
+            holder   TEXT NOT NULL,
+            PRIMARY KEY (photo_id, holder)
+        );
+        CREATE INDEX photo_uses_holder ON photo_uses (holder);
         """
     }
 }

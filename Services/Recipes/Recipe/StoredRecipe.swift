@@ -1,0 +1,44 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A recipe as it is stored, without what follows from its foods.
+struct StoredRecipe: Sendable {
+    let booked: BookedRecipe
+    let lines: [StoredLine]
+    let country: String?
+    let source: String?
+    let revision: Int
+    /// Whose alone it is.
+    let owner: ID<Account>?
+    let author: ID<Account>?
+    let authorName: String?
+    let copyOf: ID<Recipe>?
+    let photos: [ID<Photo>]
+    let videos: [String]
+    let notes: String?
+    let isDeleted: Bool
+
+    init(row: Row, lines: [StoredLine]) throws {
+        self.lines = lines
+        booked = try BookedRecipe(row: row, lines: lines.map(\.line))
+        country = try row["country"]
+        source = try row["source"]
+        revision = try row["revision"]
+        owner = try row["owner"]
+        author = try row["author"]
+        authorName = try row["author_name"]
+        copyOf = try row["copy_of"]
+        photos = try row.json("photos")
+        videos = try row.json("videos")
+        notes = try row["notes"]
+        isDeleted = try row["is_deleted"]
+    }
+
+    /// Throws 410 for what everybody could see and was deleted, and 404 for what was erased with whoever it belonged to.
+    func present() throws(Problem) -> StoredRecipe {
+        guard isDeleted else { return self }
+        guard owner == nil, !booked.title.isEmpty else { throw .notFound("recipe") }
+        throw Problem(status: 410, code: "gone", detail: "“\(booked.title)” has been deleted.")
+    }
+}

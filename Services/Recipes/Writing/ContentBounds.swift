@@ -1,0 +1,41 @@
+import Contracts
+
+/// How much a recipe may hold.
+enum ContentBounds {
+    static let title = 120
+    static let summary = 500
+    static let servings = 1...500
+    /// A week.
+    static let minutes = 10_080
+    static let ingredients = 200
+    static let ingredient = 300
+    static let steps = 100
+    static let step = 2_000
+    /// Ingredients that one step names.
+    static let named = 50
+    static let tags = 20
+    static let tag = 40
+    static let photos = 10
+    static let videos = 5
+    static let notes = 2_000
+    /// Of a source, in bytes.
+    static let source = 500
+}
+
+extension FieldCheck {
+    /// At most so many characters that can be kept.
+    mutating func text(_ field: String, _ text: String, _ most: Int) {
+        let count = most.formatted(.number.locale(.init(identifier: "en")))
+        self(field, text.isAtMost(most), "must be at most \(count) characters", code: "too-long")
+        self(field, text.isPlainText, "must be text that can be kept", code: "not-a-text")
+    }
+
+    /// The same on one line.
+    mutating func line(_ field: String, _ text: String, _ most: Int) {
+        self.text(field, text, most)
+        self(field, text.isOneLine, "must be on one line and of characters that can be seen", code: "not-a-line")
+    }
+
+    /// A line of a list of ingredients.
+    mutating func ingredient(_ text: String, at field: String) { line(field, text, ContentBounds.ingredient) }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where a recipe comes from: an address with `http` or `https`, or plain text such as the name of a book.
+struct RecipeSource: Hashable, Sendable {
+    let text: String
+
+    /// Nothing for addresses of any other kind, which a browser might run or open.
+    init?(_ text: String) {
+        let text = text.trimmed
+        let plain = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0.value >= 0x20 }
+        let start = String(String.UnicodeScalarView(plain)).lowercased()
+        guard !Self.refused.contains(where: start.hasPrefix) else { return nil }
+        if let scheme = text.firstRange(of: "://").map({ text[..<$0.lowerBound] }), scheme.isScheme {
+            guard ["http", "https"].contains(scheme.lowercased()), !text.contains(where: \.isWhitespace),
+                URLComponents(string: text)?.host?.isEmpty == false
+            else { return nil }
+        }
+        self.text = text
+    }
+
+    private static let refused = ["javascript:", "data:", "vbscript:", "file:", "blob:", "about:", "view-source:"]
+}
+
+extension Substring {
+    /// Whether it is made of what RFC 3986 lets a scheme be made of.
+    fileprivate var isScheme: Bool {
+        !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    }
+}

@@ -1,0 +1,69 @@
+import Contracts
+import Foundation
+import Storage
+
+extension RecipeTable {
+    /// A recipe as it would be written, and its revision; nothing where it is deleted or not there.
+    ///
+    /// It asks nobody whose it is. Where no person wrote a line, it is put together from what the line says.
+    static func content(of id: ID<Recipe>, in db: any Connection) throws -> (content: RecipeContent, revision: Int)? {
+        let lines = try WrittenLinesTable(db).lines(of: id)
+        return try db.first("SELECT * FROM recipes WHERE id = \(id) AND is_deleted = \(false)") { row in
+            let (entries, places) = RecipeContent.ingredients(lines)
+            let content = RecipeContent(
+                title: try row["title"], summary: try row["summary"], cuisine: try row["cuisine"],
+                country: try row["country"], meals: try row.json("meals"), servings: try row["servings"],
+                preparationMinutes: try row["preparation"], cookingMinutes: try row["cooking"], ingredients: entries,
+                steps: RecipeContent.steps(try row.json("steps"), places), tags: try row.json("tags"),
+                photos: try row.json("photos"), videos: try row.json("videos"), source: try row["source"],
+                notes: try row["notes"], language: try row["language"])
+            return (content, try row["revision"])
+        }
+    }
+}
+
+extension RecipeContent {
+    /// Stored lines as entries, with the headings between them, and for each line its place among the entries.
+    fileprivate static func ingredients(_ lines: [StoredLine]) -> (entries: [IngredientEntry], places: [Int]) {
+        var entries: [IngredientEntry] = []
+        var places: [Int] = []
+        for stored in lines {
+            if let heading = stored.heading { entries.append(IngredientEntry(text: heading, isHeading: true)) }
+            places.append(entries.count)
+            entries.append(
+                IngredientEntry(
+                    text: stored.text ?? stored.composed, food: stored.isChosen ? stored.line.food : nil,
+                    isUnlisted: stored.isChosen && stored.line.food == nil))
+        }
+        return (entries, places)
+    }
+
+    fileprivate static func steps(_ steps: [Recipe.Step], _ places: [Int]) -> [StepEntry] {
+        steps.flatMap { step in
+            let heading = step.heading.map { StepEntry(text: $0, isHeading: true) }
+            let named = (step.ingredients ?? []).compactMap { places.indices.contains($0) ? places[$0] : nil }
+            return [heading].compactMap(\.self)
+                + [StepEntry(text: step.text, minutes: step.minutes, ingredients: named)]
+        }
+    }
+}
+
+extension StoredLine {
+    /// What somebody would write for it: “200 g flour, sieved”.
+    fileprivate var composed: String {
+        let amount = line.quantity.map { quantity in
+            let numbers = [quantity.amount, upTo].compactMap { $0?.plainText }.joined(separator: "–")
+            return quantity.unit == .piece ? numbers : "\(numbers) \(quantity.unit.rawValue)"
+        }
+        let named = [amount, line.name].compactMap(\.self).joined(separator: " ")
+        let said = [named, line.note].compactMap(\.self).joined(separator: ", ")
+        return line.optional ? "\(said) (optional)" : said
+    }
+}
+
+extension Double {
+    /// With at most three digits after the point, and none that say nothing.
+    fileprivate var plainText: String {
+        formatted(.number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "en")))
+    }
+}

@@ -1,0 +1,57 @@
+import Contracts
+import Foundation
+import Storage
+
+extension RecipeTable {
+    /// Writes a recipe as the change of number `change`: a new one, or what takes the place of what stood in it.
+    ///
+    /// One that was there keeps its rating, the day it came out, what it is a copy of, and its author where no other one
+    /// is given; from now on the catalogue's files leave it alone. Whose it is must have been looked at before.
+    ///
+    /// - Parameters:
+    ///   - fingerprint: what an import knows it by.
+    ///   - origin: the import that brought it.
+    /// - Returns: its revision, from 1.
+    @discardableResult
+    static func write(
+        _ recipe: WrittenRecipe, as id: ID<Recipe>, for ownership: RecipeOwnership, change: Int, at instant: Date,
+        fingerprint: String? = nil, origin: ID<RecipeImport>? = nil, in db: any Connection
+    ) throws -> Int {
+        let rows = try db.rows(
+            """
+            INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
+                tags, image, source, is_edited, is_deleted, change, published_at, owner, author, author_name, copy_of,
+                photos, videos, notes, language, fingerprint, import_id)
+            VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
+                \(json: recipe.meals), \(recipe.servings), \(recipe.preparationMinutes), \(recipe.cookingMinutes),
+                \(json: recipe.steps), \(json: recipe.tags), \(recipe.image), \(recipe.source), \(true), \(false),
+                \(change), \(instant), \(ownership.owner), \(ownership.author), \(ownership.authorName),
+                \(ownership.copyOf), \(json: recipe.photos), \(json: recipe.videos), \(recipe.notes),
+                \(recipe.language), \(fingerprint), \(origin))
+            ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
+                cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
+                servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
+                steps = excluded.steps, tags = excluded.tags, image = excluded.image, source = excluded.source,
+                is_edited = excluded.is_edited, is_deleted = excluded.is_deleted, change = excluded.change,
+                published_at = CASE WHEN recipes.owner IS NOT NULL AND excluded.owner IS NULL
+                    THEN excluded.published_at ELSE recipes.published_at END,
+                owner = excluded.owner, author = coalesce(excluded.author, recipes.author),
+                author_name = coalesce(excluded.author_name, recipes.author_name),
+                copy_of = coalesce(recipes.copy_of, excluded.copy_of), revision = recipes.revision + 1,
+                photos = excluded.photos, videos = excluded.videos, notes = excluded.notes,
+                language = excluded.language, fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
+                import_id = coalesce(excluded.import_id, recipes.import_id)
+            RETURNING revision
+            """)
+        let revision: Int = try rows.first?["revision"] ?? 1
+        if revision > 1 { try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(id)") }
+        try WrittenLinesTable(db).insert(recipe.lines, of: id)
+        if revision > 1 || !recipe.photos.isEmpty { try PhotoUseTable(db).set(recipe.photos, of: id.description) }
+        return revision
+    }
+}
+
+extension WrittenRecipe {
+    /// The address of its picture; nothing where it has no photo.
+    var image: String? { photos.first.map(Photo.address(of:)) }
+}

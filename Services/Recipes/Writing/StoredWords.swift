@@ -1,0 +1,6 @@
+import Contracts
+import Storage
+
+// These words stand in columns as they stand on the wire.
+extension DraftState: SQLConvertible {}
+extension SpokenLanguage: SQLConvertible {}

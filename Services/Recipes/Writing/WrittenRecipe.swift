@@ -1,0 +1,121 @@
+import Contracts
+
+/// A recipe as somebody wrote it, in the form in which it is stored: without what is blank, with every line understood.
+struct WrittenRecipe: Sendable {
+    /// One ingredient.
+    struct Line: Hashable, Sendable {
+        /// What stands above it.
+        let heading: String?
+        let food: ID<Food>?
+        let name: String
+        let quantity: Quantity?
+        let upTo: Double?
+        let note: String?
+        let isOptional: Bool
+        /// As it was written.
+        let text: String
+        /// Whether the writer said which food it is, or that there is none.
+        let isChosen: Bool
+    }
+
+    let title: String
+    let summary: String
+    let cuisine: Cuisine
+    let country: String?
+    let meals: Labels<MealType>
+    let servings: Int
+    let preparationMinutes: Int
+    let cookingMinutes: Int
+    let lines: [Line]
+    let steps: [Recipe.Step]
+    let tags: [String]
+    let photos: [ID<Photo>]
+    let videos: [String]
+    let source: String?
+    let notes: String?
+    let language: SpokenLanguage
+
+    /// What `content` becomes, which must be within its bounds.
+    init(_ content: RecipeContent, reader: LineReader) {
+        self.init(content, understood: reader.understand(content.ingredients, language: content.language))
+    }
+
+    /// The same where its ingredients have been understood already, one for each.
+    init(_ content: RecipeContent, understood: [UnderstoodLine]) {
+        let (lines, places) = Self.lines(content.ingredients, understood)
+        self.lines = lines
+        steps = Self.steps(content.steps, places)
+        title = content.title.trimmed
+        summary = content.summary.trimmed
+        cuisine = content.cuisine ?? .international
+        country = content.country
+        meals = content.meals
+        servings = content.servings
+        preparationMinutes = content.preparationMinutes
+        cookingMinutes = content.cookingMinutes
+        tags = content.tags.map(\.trimmed)
+        photos = content.photos
+        videos = content.videos.compactMap { VideoAddress($0)?.text }
+        source = content.source.flatMap { RecipeSource($0)?.text }.flatMap(\.nonblank)
+        notes = content.notes.flatMap(\.nonblank)
+        language = content.language
+    }
+
+    /// The lines, and for every entry its place among them; nothing for headings and blanks.
+    private static func lines(
+        _ entries: [IngredientEntry], _ understood: [UnderstoodLine]
+    ) -> (lines: [Line], places: [Int?]) {
+        var lines: [Line] = []
+        var places: [Int?] = []
+        var heading: String?
+        for (entry, line) in zip(entries, understood) {
+            let text = entry.text.trimmed
+            if entry.isHeading || text.isEmpty {
+                if !text.isEmpty { heading = text }
+                places.append(nil)
+                continue
+            }
+            places.append(lines.count)
+            lines.append(Line(entry, line, heading: heading))
+            heading = nil
+        }
+        return (lines, places)
+    }
+
+    private static func steps(_ entries: [StepEntry], _ places: [Int?]) -> [Recipe.Step] {
+        var steps: [Recipe.Step] = []
+        var heading: String?
+        for entry in entries {
+            guard let text = entry.text.nonblank else { continue }
+            if entry.isHeading {
+                heading = text
+                continue
+            }
+            let named = entry.ingredients.compactMap { places.indices.contains($0) ? places[$0] : nil }
+            steps.append(
+                Recipe.Step(
+                    number: steps.count + 1, text: text, minutes: entry.minutes, heading: heading,
+                    ingredients: named.isEmpty ? nil : named))
+            heading = nil
+        }
+        return steps
+    }
+}
+
+extension WrittenRecipe.Line {
+    fileprivate init(_ entry: IngredientEntry, _ line: UnderstoodLine, heading: String?) {
+        let notes = [line.size, line.preparation, line.comment].compactMap { $0?.nonblank }
+        self.init(
+            heading: heading, food: line.food?.id, name: line.name.nonblank ?? entry.text.trimmed,
+            quantity: line.quantity, upTo: line.upTo, note: notes.isEmpty ? nil : notes.joined(separator: ", "),
+            isOptional: line.isOptional, text: entry.text.trimmed, isChosen: entry.food != nil || entry.isUnlisted)
+    }
+}
+
+extension String {
+    /// The text without the white space around it; nothing where nothing is left.
+    var nonblank: String? {
+        let trimmed = trimmed
+        return trimmed.isEmpty ? nil : trimmed
+    }
+}
