@@ -141,7 +141,7 @@ let package = Package(
 
         /// The formats that recipes are imported from and exported to.
         .target(
-            name: "RecipeFormats", dependencies: ["CArchive", "CXML", "Kitchen", yams],
+            name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
             path: "Services/Recipes/Formats", swiftSettings: strict),
 
         shared("Kitchen", [algorithms, collections]),
@@ -161,6 +161,7 @@ let package = Package(
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
         system("CStemmer", nil, apt: "libstemmer-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
         system("CArchive", "libarchive", apt: "libarchive-dev"),
 
         /// A PostgreSQL that lives as long as the process, for tests and benchmarks.

@@ -5,3 +5,5 @@ public enum SpokenLanguage: String, Vocabulary {
     case french = "fr"
     case spanish = "es"
 }
+
+extension SpokenLanguage: CodingKeyRepresentable {}

@@ -25,3 +25,8 @@ public enum FoodCategory: String, Vocabulary {
     case dessertsAndSnacks = "desserts-and-snacks"
     case drinks
 }
+
+extension FoodCategory {
+    /// Whether foods of it are used in amounts so small that recipes often name none.
+    public var isSeasoning: Bool { [.spices, .herbs, .seasonings].contains(self) }
+}

@@ -15,6 +15,8 @@ public enum Nutrient: String, Vocabulary {
     }
 }
 
+extension Nutrient: CodingKeyRepresentable {}
+
 /// The units that nutrients are stated in.
 public enum NutrientUnit: String, Vocabulary {
     case kilocalorie = "kcal"

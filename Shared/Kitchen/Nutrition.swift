@@ -38,30 +38,3 @@ public struct Nutrition: Codable, Hashable, Sendable {
             sugars: each(sugars, other.sugars), fibre: each(fibre, other.fibre), sodium: each(sodium, other.sodium))
     }
 }
-
-/// What one serving of a dish contains, and how many of its ingredients that figure rests on.
-public struct ServingNutrition: Codable, Hashable, Sendable {
-    public var perServing: Nutrition
-    /// The share of the ingredients whose weight and contents are known, from 0 to 1.
-    public var coverage: Double
-
-    public init(perServing: Nutrition, coverage: Double) {
-        self.perServing = perServing
-        self.coverage = coverage
-    }
-
-    /// The sum over the ingredients, each with its weight in grams (absent where it cannot be weighed) and its contents
-    /// per 100 g.
-    public init(_ parts: [(grams: Double?, per100g: Nutrition?)], servings: Int) {
-        var total = Nutrition()
-        var known = 0
-        for part in parts {
-            guard let grams = part.grams, let per100g = part.per100g else { continue }
-            total = total + per100g * (grams / 100)
-            known += 1
-        }
-        self.init(
-            perServing: total * (1 / Double(max(servings, 1))),
-            coverage: parts.isEmpty ? 0 : Double(known) / Double(parts.count))
-    }
-}

@@ -42,22 +42,4 @@ import Testing
         #expect(text == #"{"density":0.5,"portions":{"clove":5}}"#)
         #expect(try JSONDecoder().decode(FoodMeasures.self, from: Data(text.utf8)) == measures)
     }
-
-    @Test func `the nutrition of a serving is the sum of what is known, and says how much that is`() {
-        let sugar = Nutrition(kcal: 400, carbohydrates: 100, sugars: 100)
-        let dish = ServingNutrition([(50, sugar), (25, sugar), (nil, sugar), (100, nil)], servings: 3)
-        #expect(dish.perServing.kcal == 100 && dish.perServing.sugars == 25 && dish.perServing.protein == 0)
-        #expect(dish.coverage == 0.5)
-    }
-
-    @Test(arguments: [0, -3, .min])
-    func `a dish for nobody is counted as one for one`(servings: Int) {
-        let dish = ServingNutrition([(100, Nutrition(kcal: 10))], servings: servings)
-        #expect(dish.perServing.kcal == 10 && dish.coverage == 1)
-    }
-
-    @Test func `a dish of nothing is not known at all`() {
-        let dish = ServingNutrition([], servings: 2)
-        #expect(dish.coverage == 0 && dish.perServing == Nutrition())
-    }
 }

@@ -8,6 +8,7 @@ extension CatalogueRelations {
     func check(against known: Set<String>) throws(CatalogueError) {
         try checkHierarchy(known)
         try checkSubstitutes(known)
+        try checkFacts(known)
         for name in prices.keys.sorted() {
             let place = Place(.prices, name)
             try place.expect(known, name)
@@ -21,6 +22,27 @@ extension CatalogueRelations {
             guard !months.isEmpty, Set(months).count == months.count, months.allSatisfy(Self.months.contains) else {
                 throw place.error("must name months from 1 to 12, each once")
             }
+        }
+    }
+
+    private func checkFacts(_ known: Set<String>) throws(CatalogueError) {
+        for (name, languages) in names.sorted(by: { $0.key < $1.key }) {
+            let place = Place(.names, name)
+            try place.expect(known, name)
+            guard languages.values.allSatisfy({ $0.allSatisfy { (1...80).contains($0.utf8.count) } && !$0.isEmpty })
+            else { throw place.error("has a name that is empty or longer than 80 bytes") }
+        }
+        for (name, amounts) in nutrients.sorted(by: { $0.key < $1.key }) {
+            let place = Place(.nutrients, name)
+            try place.expect(known, name)
+            guard amounts.values.allSatisfy({ (0...100_000).contains($0) }) else {
+                throw place.error("has an amount that cannot be")
+            }
+        }
+        for (name, life) in shelfLives.foods.sorted(by: { $0.key < $1.key }) {
+            let place = Place(.shelfLife, name)
+            try place.expect(known, name)
+            guard life.isPossible else { throw place.error("keeps for days that are not from 1 to 3,650") }
         }
     }
 

@@ -10,6 +10,11 @@ struct CatalogueRelations: Sendable {
     let prices: [String: CataloguePrice]
     /// The months of harvest.
     let seasons: [String: [Int]]
+    /// What foods are called in other languages.
+    let names: [String: [SpokenLanguage: [String]]]
+    /// Vitamins and minerals in 100 g.
+    let nutrients: [String: [Nutrient: Double]]
+    let shelfLives: CatalogueShelfLives
 
     /// Throws a `CatalogueError` that names the file that cannot be read.
     init(_ folder: URL) throws {
@@ -17,6 +22,9 @@ struct CatalogueRelations: Sendable {
         substitutes = try Self.read(.substitutes, in: folder) ?? []
         prices = try Self.read(.prices, in: folder) ?? [:]
         seasons = try Self.read(.seasons, in: folder) ?? [:]
+        names = try Self.read(.names, in: folder) ?? [:]
+        nutrients = try Self.read(.nutrients, in: folder) ?? [:]
+        shelfLives = try Self.read(.shelfLife, in: folder) ?? CatalogueShelfLives()
     }
 
     /// What a kilogram of a food costs: its own price or, for a general food without one, the middle one of its kinds'.
@@ -33,7 +41,8 @@ struct CatalogueRelations: Sendable {
 
     /// The files, by their names.
     enum File: String, CaseIterable {
-        case hierarchy, substitutes, prices, seasons
+        case hierarchy, substitutes, prices, seasons, names, nutrients
+        case shelfLife = "shelf-life"
 
         var name: String { "\(rawValue).yaml" }
         func url(in folder: URL) -> URL { folder.appending(path: name) }
@@ -49,6 +58,17 @@ struct CatalogueRelations: Sendable {
         }
     }
 }
+
+/// How long foods keep, as the catalogue's file says it: of the foods of a category, and of those that keep otherwise.
+struct CatalogueShelfLives: Codable, Hashable, Sendable {
+    var defaults: [FoodCategory: ShelfLife] = [:]
+    var foods: [String: ShelfLife] = [:]
+
+    /// What is said of a place for the food itself counts alone, whatever its category says.
+    func shelfLife(of food: CatalogueFood) -> ShelfLife? { foods[food.name] ?? defaults[food.category] }
+}
+
+extension FoodCategory: CodingKeyRepresentable {}
 
 /// A food that can stand in for another one, as the catalogue's file says it.
 struct CatalogueSubstitute: Codable, Hashable, Sendable {

@@ -9,6 +9,9 @@ struct PlacedFood: Encodable, Sendable {
     let price: CataloguePrice?
     /// Months in their order.
     let season: [Int]?
+    let names: [SpokenLanguage: [String]]?
+    let micronutrients: [Nutrient: Double]?
+    let shelfLife: ShelfLife?
 
     var id: ID<Food> { ID(ofCatalogue: "food", food.name) }
 }
@@ -25,7 +28,9 @@ extension Catalogue {
                 food: food,
                 broader: (broader[food.name] ?? []).sorted().map { ID(ofCatalogue: "food", $0) },
                 substitutes: (substitutes[food.name] ?? []).map(ShelvedSubstitute.init),
-                price: relations.price(of: food.name), season: relations.seasons[food.name]?.sorted())
+                price: relations.price(of: food.name), season: relations.seasons[food.name]?.sorted(),
+                names: relations.names[food.name], micronutrients: relations.nutrients[food.name],
+                shelfLife: relations.shelfLives.shelfLife(of: food))
         }
     }
 }

@@ -24,6 +24,7 @@ struct FoodShelf: Sendable {
     let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
+    private let foreignNames: [SpokenLanguage: FoodNames<ID<Food>>]
 
     init(_ shelved: [ShelvedFood]) {
         let found = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -38,7 +39,8 @@ struct FoodShelf: Sendable {
             let food = shelved.food
             return [food.name, food.plural] + food.synonyms + food.broader.map(\.name)
         }
-        synonyms = Synonyms(foods.map { [$0.name, $0.plural] + $0.synonyms } + Synonyms.cooking)
+        synonyms = Synonyms(
+            foods.map { [$0.name, $0.plural] + $0.synonyms + Self.foreignWords(for: $0) } + Synonyms.cooking)
         special = foods.reduce(into: [:]) { special, food in
             for general in food.broader { special[general.id, default: []].append(food.id) }
         }
@@ -47,6 +49,11 @@ struct FoodShelf: Sendable {
         }
         staples = foods.filter(\.staple).map(\.id)
         names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
+        let translated: [SpokenLanguage] = [.german, .french, .spanish]
+        foreignNames = translated.reduce(into: [:]) { [foods] names, language in
+            let named = foods.compactMap { food in food.names?[language].map { (key: food.id, names: $0) } }
+            if !named.isEmpty { names[language] = FoodNames(named) }
+        }
     }
 
     subscript(id: ID<Food>) -> Food? { byID[id]?.food }
@@ -69,6 +76,15 @@ struct FoodShelf: Sendable {
         for food in foods { all[food.food.id] = food }
         for food in removed { all[food] = nil }
         return FoodShelf(Array(all.values))
+    }
+
+    /// What foods are called in a language.
+    func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> { foreignNames[language] ?? names }
+
+    /// What a food is called in other languages, as far as it is a word of its own there: short words of one language
+    /// are often everyday words of another.
+    private static func foreignWords(for food: Food) -> [String] {
+        (food.names ?? [:]).values.flatMap(\.self).filter { $0.count > 4 }
     }
 
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Storage
 
 /// The `foods` table.
@@ -26,21 +27,23 @@ enum FoodTable {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, broader, substitutes, price, price_source, season, digest, is_edited,
-                is_deleted, change)
+                measures, unit, staple, source, broader, substitutes, price, price_source, season, names,
+                micronutrients, shelf_life, digest, is_edited, is_deleted, change)
             VALUES (\(placed.id), \(food.name), \(food.plural ?? food.name), \(json: food.synonyms ?? []),
                 \(food.category), \(json: Labels(food.origins)), \(json: Labels(food.allergens)),
                 \(json: Labels(food.diets ?? [])), \(json: food.per100g), \(json: food.measures), \(food.unit),
                 \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.substitutes),
-                \(placed.price?.cents), \(placed.price?.source), \(jsonIfPresent: placed.season), \(digest), \(false),
-                \(false), \(change))
+                \(placed.price?.cents), \(placed.price?.source), \(jsonIfPresent: placed.season),
+                \(jsonIfPresent: placed.names), \(jsonIfPresent: placed.micronutrients), \(jsonIfPresent: placed.shelfLife),
+                \(digest), \(false), \(false), \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
                 synonyms = excluded.synonyms, category = excluded.category, origins = excluded.origins,
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets,
                 nutrition = excluded.nutrition, measures = excluded.measures, unit = excluded.unit,
                 staple = excluded.staple, source = excluded.source, broader = excluded.broader,
                 substitutes = excluded.substitutes, price = excluded.price, price_source = excluded.price_source,
-                season = excluded.season, digest = excluded.digest, change = excluded.change
+                season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
+                shelf_life = excluded.shelf_life, digest = excluded.digest, change = excluded.change
             WHERE foods.is_edited = \(false) AND foods.is_deleted = \(false) AND foods.digest <> excluded.digest
             """)
     }
@@ -54,11 +57,20 @@ extension ShelvedFood {
         broader = try row.json("broader")
         substitutes = try row.json("substitutes")
         let price: Int? = try row["price"]
+        let current: Int? = try row["current_price"]
+        let currentAt: Date? = try row["current_price_at"]
+        let currentSource: String? = try row["current_price_source"]
         food = Food(
             id: try row["id"], name: try row["name"], plural: try row["plural"], synonyms: try row.json("synonyms"),
             category: try row["category"], diets: profile.diets, allergens: profile.allergens,
             nutritionPer100g: try row.jsonIfPresent("nutrition"), measures: try row.json("measures"),
             unit: try row["unit"], staple: try row["staple"], season: try row.jsonIfPresent("season"),
-            pricePerKilogram: price.map(Money.usCents), priceSource: try row["price_source"])
+            pricePerKilogram: price.map(Money.usCents), priceSource: try row["price_source"],
+            currentPrice: current.flatMap { cents in
+                currentAt.map { FoodPrice(perKilogram: .usCents(cents), asOf: $0, source: currentSource ?? "") }
+            },
+            names: try row.jsonIfPresent("names"),
+            micronutrientsPer100g: try row.jsonIfPresent("micronutrients"),
+            shelfLife: try row.jsonIfPresent("shelf_life"), source: try row["source"])
     }
 }

@@ -1,7 +1,7 @@
 import Storage
 
 extension RecipesService {
-    /// What foods have to do with one another, what they cost and when they are harvested.
+    /// What foods have to do with one another, what is known of them, and those that people propose.
     static let foodMigrations = [
         Migration(
             "003 food relations",
@@ -11,6 +11,24 @@ extension RecipesService {
             ALTER TABLE foods ADD COLUMN price BIGINT;
             ALTER TABLE foods ADD COLUMN price_source TEXT;
             ALTER TABLE foods ADD COLUMN season TEXT;
-            """)
+            """),
+        Migration(
+            "011 food facts",
+            """
+            ALTER TABLE foods ADD COLUMN names TEXT;
+            ALTER TABLE foods ADD COLUMN micronutrients TEXT;
+            ALTER TABLE foods ADD COLUMN shelf_life TEXT;
+            ALTER TABLE foods ADD COLUMN current_price BIGINT;
+            ALTER TABLE foods ADD COLUMN current_price_at TEXT;
+            ALTER TABLE foods ADD COLUMN current_price_source TEXT;
+
+            CREATE TABLE food_proposals (
+                id          TEXT PRIMARY KEY,
+                account     TEXT NOT NULL,
+                food        TEXT NOT NULL,
+                proposed_at TEXT NOT NULL
+            );
+            CREATE INDEX food_proposals_account ON food_proposals (account, id);
+            """),
     ]
 }

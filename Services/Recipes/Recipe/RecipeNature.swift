@@ -15,28 +15,33 @@ struct RecipeNature: Sendable {
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
         let foods = lines.map { line in line.food.flatMap { shelf.shelved($0) } }
         (diets, allergens) = FoodProfile.combined(foods.map { $0?.profile ?? .unknown })
-        nutrition = ServingNutrition(
-            zip(lines, foods).map { line, food in
-                (line.quantity.flatMap { food?.food.measures.grams($0) }, food?.food.nutritionPer100g)
-            }, servings: servings)
+        nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)
         price = Self.price(zip(lines, foods).filter { !$0.0.optional }, servings: servings)
+    }
+
+    /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
+    static func parts(_ lines: [RecipeLine], _ shelf: FoodShelf) -> [ServingNutrition.Part] {
+        lines.map { line in
+            let food = line.food.flatMap { shelf[$0] }
+            return ServingNutrition.Part(
+                grams: line.grams(of: food), per100g: food?.nutritionPer100g,
+                micronutrientsPer100g: food?.micronutrientsPer100g ?? [:],
+                isSeasoning: line.quantity == nil && (food?.category.isSeasoning ?? false))
+        }
     }
 
     private static func price(_ parts: [(line: RecipeLine, food: ShelvedFood?)], servings: Int) -> Money? {
         var cents = 0.0
         for part in parts {
-            guard let food = part.food?.food, let price = food.pricePerKilogram,
-                let grams = part.line.quantity.flatMap({ food.measures.grams($0) })
-            else { return nil }
+            let food = part.food?.food
+            if part.line.isPinch(of: food) { continue }
+            guard let food, let price = food.pricePerKilogram, let grams = part.line.grams(of: food) else { return nil }
             cents += grams / 1_000 * Double(price.amount)
         }
         return .usCents(Int(min((cents / Double(max(servings, 1))).rounded(), 1e9)))
     }
 
-    /// The share of the ingredients that must be known before their energy is told.
-    private static let enough = 0.8
-
-    private var isEnough: Bool { nutrition.coverage >= Self.enough }
+    private var isEnough: Bool { nutrition.isReliable }
 
     /// Of one serving; absent where it would rest on too little.
     var kcal: Int? { isEnough ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil }

@@ -9,6 +9,18 @@ struct RecipeLine: Sendable {
     let quantity: Quantity?
     let note: String?
     let optional: Bool
+    /// The upper end of a range that begins with the quantity.
+    var upTo: Double?
+
+    /// What it weighs, being of `food`; a range counts with its middle. Nothing where that cannot be told.
+    func grams(of food: Food?) -> Double? {
+        guard let food, let quantity, let grams = food.measures.grams(quantity) else { return nil }
+        guard let upTo, upTo > quantity.amount, quantity.amount > 0 else { return grams }
+        return grams * (1 + upTo / quantity.amount) / 2
+    }
+
+    /// Whether it is so little of a seasoning that nobody says how much.
+    func isPinch(of food: Food?) -> Bool { quantity == nil && (food?.category.isSeasoning ?? false) }
 
     func isKnown(on shelf: FoodShelf) -> Bool { food.flatMap { shelf[$0] } != nil }
 }
@@ -20,7 +32,7 @@ extension RecipeLine {
         self.init(
             food: try row["food_id"], name: try row["name"],
             quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
-            note: try row["note"], optional: try row["is_optional"])
+            note: try row["note"], optional: try row["is_optional"], upTo: try row["up_to"])
     }
 }
 
@@ -38,7 +50,7 @@ struct RecipeLinesTable: Sendable {
         var lines: [ID<Recipe>: [RecipeLine]] = [:]
         let rows = try db.rows(
             """
-            SELECT recipe_id, food_id, name, amount, unit, note, is_optional FROM recipe_ingredients
+            SELECT recipe_id, food_id, name, amount, unit, note, is_optional, up_to FROM recipe_ingredients
             WHERE \(condition) ORDER BY recipe_id, position
             """)
         for row in rows { lines[try row["recipe_id"], default: []].append(try RecipeLine(row: row)) }

@@ -49,6 +49,8 @@ public enum ReportReason: String, Vocabulary {
     case other
 }
 
+extension ReportReason: CodingKeyRepresentable {}
+
 /// Tells the moderators of something. One person's report of one thing counts once.
 public struct ReportDraft: Codable, Hashable, Sendable {
     public var reason: ReportReason

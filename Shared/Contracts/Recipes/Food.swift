@@ -25,13 +25,28 @@ public struct Food: Codable, Hashable, Sendable {
     public let pricePerKilogram: Money?
     /// Where the price is from; absent for an estimate of our own.
     public let priceSource: String?
+    /// What shops ask for it by now; absent where nobody has told lately.
+    public let currentPrice: FoodPrice?
+    /// In German, French and Spanish: the singular first, then the plural and other words for it.
+    public let names: [SpokenLanguage: [String]]?
+    /// In each nutrient's unit; what is absent is not known.
+    public let micronutrientsPer100g: [Nutrient: Double]?
+    public let shelfLife: ShelfLife?
+    /// Where the nutrition is from; absent for an estimate of our own.
+    public let source: String?
 
     public init(
         id: ID<Food>, name: String, plural: String, synonyms: [String], category: FoodCategory, diets: Labels<Diet>,
         allergens: Labels<Allergen>?, nutritionPer100g: Nutrition?, measures: FoodMeasures, unit: CookingUnit,
         staple: Bool, broader: [FoodRef] = [], season: [Int]? = nil, pricePerKilogram: Money? = nil,
-        priceSource: String? = nil
+        priceSource: String? = nil, currentPrice: FoodPrice? = nil, names: [SpokenLanguage: [String]]? = nil,
+        micronutrientsPer100g: [Nutrient: Double]? = nil, shelfLife: ShelfLife? = nil, source: String? = nil
     ) {
+        self.currentPrice = currentPrice
+        self.names = names
+        self.micronutrientsPer100g = micronutrientsPer100g
+        self.shelfLife = shelfLife
+        self.source = source
         self.id = id
         self.name = name
         self.plural = plural

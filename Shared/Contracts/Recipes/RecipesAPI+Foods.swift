@@ -15,10 +15,12 @@ extension RecipesAPI {
         "/v1/moderation/ingredients/:id", "Changes a food; every recipe with it follows.")
     public static let deleteFood: Endpoint<Admin, Nothing, Nothing> = .delete(
         "/v1/moderation/ingredients/:id", "Removes a food that no recipe is made of.")
+    public static let tellPrices: Endpoint<Peer, FoodPrices, Nothing> = .put(
+        "/v1/food-prices", "Says what shops ask for foods by now; foods that are not there are passed over.")
 
     public static let foodRoutes: [Route] = [
         Route(service, ingredient), Route(service, proposeFood), Route(service, ownProposals),
         Route(service, foodProposals), Route(service, decideProposal), Route(service, addFood),
-        Route(service, editFood), Route(service, deleteFood),
+        Route(service, editFood), Route(service, deleteFood), Route(service, tellPrices),
     ]
 }

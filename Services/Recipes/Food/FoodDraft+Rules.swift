@@ -1,0 +1,59 @@
+import Contracts
+
+extension FoodDraft {
+    /// Throws a 422 problem that names every field that cannot be. `shelf` knows the foods there are; `own` is the one
+    /// that the draft changes.
+    func check(against shelf: FoodShelf, own: ID<Food>? = nil) throws(Problem) {
+        var check = FieldCheck()
+        Self.check(name, "name", &check)
+        if let plural { Self.check(plural, "plural", &check) }
+        check("synonyms", synonyms.count <= 20, "must be at most 20", code: "too-many")
+        for (place, synonym) in synonyms.prefix(20).enumerated() { Self.check(synonym, "synonyms[\(place)]", &check) }
+        for (language, names) in names.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let field = "names.\(language.rawValue)"
+            check(field, (1...10).contains(names.count), "must be 1 to 10 names", code: "too-many")
+            for (place, name) in names.prefix(10).enumerated() { Self.check(name, "\(field)[\(place)]", &check) }
+        }
+        checkFigures(&check)
+        if check.errors.isEmpty {
+            let taken = shelf.foods.first { other in
+                other.id != own && ([other.name, other.plural] + other.synonyms).contains { $0.caseInsensitiveEqual(name) }
+            }
+            check("name", taken == nil, "is already \(taken?.name ?? "")", code: "taken")
+        }
+        try check.finish()
+    }
+
+    private func checkFigures(_ check: inout FieldCheck) {
+        if let content = nutritionPer100g {
+            let grams = [
+                content.protein, content.fat, content.saturated, content.carbohydrates, content.sugars, content.fibre,
+            ]
+            check("nutritionPer100g", grams.allSatisfy { (0...100).contains($0) }, "must be from 0 to 100 g in 100 g")
+            check("nutritionPer100g", (0...900).contains(content.kcal), "must be from 0 to 900 kcal in 100 g")
+            check("nutritionPer100g", (0...40_000).contains(content.sodium), "must be from 0 to 40,000 mg of sodium")
+            check(
+                "nutritionPer100g", content.protein + content.fat + content.carbohydrates <= 105,
+                "must not be more than 100 g of protein, fat and carbohydrates together")
+        }
+        check("measures.density", (0.05...20).contains(measures.density ?? 1), "must be from 0.05 to 20 g in a millilitre")
+        check(
+            "measures.portions", measures.portions.values.allSatisfy { $0 > 0 && $0 <= 50_000 },
+            "must be more than 0 and at most 50,000 g")
+        check(
+            "pricePerKilogram", (0...10_000_000).contains(pricePerKilogram?.amount ?? 0), "must be from 0 to 100,000.00")
+        check("pricePerKilogram", pricePerKilogram?.currency ?? "USD" == "USD", "must be in US dollars", code: "currency")
+        check("source", (source ?? "").utf8.count <= 200, "must be at most 200 bytes", code: "too-long")
+        check("source", (source ?? "").isPlainText && (source ?? "").isOneLine, "must be plain text on one line")
+    }
+
+    private static func check(_ name: String, _ field: String, _ check: inout FieldCheck) {
+        check(field, name.contains { !$0.isWhitespace }, "must not be blank", code: "blank")
+        check(field, name.utf8.count <= FoodNameBounds.longest, "must be at most 80 bytes", code: "too-long")
+        check(field, name.isPlainText && name.isOneLine, "must be plain text on one line")
+    }
+}
+
+extension String {
+    fileprivate func caseInsensitiveEqual(_ other: String) -> Bool { lowercased() == other.lowercased() }
+}

@@ -1,0 +1,36 @@
+import Contracts
+import Foundation
+
+extension PriceEstimate {
+    /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical
+    /// one. Nothing where nothing has a price. Water and other foods that cost nothing are priced, at nothing.
+    init?(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
+        var cents = 0.0
+        var known = 0.0
+        var isCurrent = true
+        var weights: [Double] = []
+        var unpriced: [String] = []
+        for line in lines where !line.optional {
+            let food = line.food.flatMap { shelf[$0] }
+            if line.isPinch(of: food) { continue }
+            let grams = line.grams(of: food)
+            if let grams { weights.append(grams) }
+            let current = food?.currentPrice?.perKilogram
+            guard let grams, let price = current ?? food?.pricePerKilogram, price.currency == "USD" else {
+                unpriced.append(line.name)
+                continue
+            }
+            cents += grams / 1_000 * Double(price.amount)
+            known += grams
+            if current == nil { isCurrent = false }
+        }
+        guard !weights.isEmpty, known > 0 else { return nil }
+        let weight = weights.reduce(0, +)
+        let unweighed = Double(unpriced.count) * weight / Double(weights.count)
+        let all = max(weight, known + unweighed)
+        let total = Money.usCents(Int(min(cents, 1e9).rounded()))
+        self.init(
+            total: total, perServing: total.scaled(by: 1 / Double(max(servings, 1))),
+            basis: isCurrent ? .current : .typical, coverage: min(known / all, 1), unpriced: unpriced)
+    }
+}
