@@ -199,6 +199,7 @@ let package = Package(
         benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", ["SeededChance", "Storage"]),
+        benchmark("Pages", ["RecipeFormats"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(
             "Accounts",

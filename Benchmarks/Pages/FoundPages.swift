@@ -1,0 +1,58 @@
+import Foundation
+import RecipeFormats
+
+/// Pages of a folder.
+enum FoundPages {
+    /// Those that end in `.testhtml` or `.html`, in the order of their names; a page goes by its path in the folder.
+    static func all(in folder: URL) throws -> [RecipeFile] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".testhtml") || $0.hasSuffix(".html") }.sorted()
+            .map { RecipeFile(name: $0, bytes: try Data(contentsOf: folder.appending(path: $0))) }
+    }
+}
+
+/// The archive of pages that may lie beside the checkout, with the script that scores what is read of them.
+struct ArchivedPages {
+    let archive: URL
+    let scorer: URL
+
+    static func beside(_ checkout: URL) -> ArchivedPages? {
+        let folder = checkout.appending(path: "../shared/data/recipe-pages").standardizedFileURL
+        let pages = ArchivedPages(
+            archive: folder.appending(path: "dev-pages.tar.zst"), scorer: folder.appending(path: "score.py"))
+        return FileManager.default.fileExists(atPath: pages.archive.path) ? pages : nil
+    }
+
+    /// A temporary folder with the pages in it.
+    func unpacked() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = try output(of: ["tar", "--zstd", "-xf", archive.path, "-C", folder.path])
+        return folder
+    }
+
+    func score(of answers: URL, in folder: URL) throws -> String {
+        try output(of: ["python3", scorer.path, folder.path, answers.path])
+    }
+
+    private func output(of command: [String]) throws -> String {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        process.standardOutput = pipe
+        try process.run()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+/// The most memory that this process ever held.
+enum PeakMemory {
+    static var megabytes: Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+        return (Int(line.filter(\.isNumber)) ?? 0) >> 10
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RecipeFormats
+
+/// One reading of all pages, one after the other.
+struct PageRun {
+    private(set) var pages = 0
+    /// In bytes of a page, on average.
+    private(set) var bytes = 0
+    private(set) var read = 0
+    private(set) var perSecond = 0
+    /// One line for each page that holds no recipe, and why.
+    private(set) var refusals: [String] = []
+    /// What was read, as the scorer wants it: one object on a line.
+    private(set) var answers = ""
+
+    init(_ files: [RecipeFile]) {
+        let clock = ContinuousClock()
+        var all = 0
+        let time = clock.measure {
+            for file in files {
+                all += file.bytes.count
+                take(file)
+            }
+        }
+        pages = files.count
+        bytes = all / max(1, files.count)
+        perSecond = Int(Double(files.count) / max(time / .seconds(1), 1e-9))
+    }
+
+    private mutating func take(_ file: RecipeFile) {
+        var first: RecipeDocument?
+        do {
+            try WebPageReader().read(file) { place in
+                if case .recipe(let recipe) = place, first == nil { first = recipe }
+            }
+        } catch {
+            refusals.append("\(file.name): \((error as? RecipeFileError)?.reason ?? "\(error)")")
+        }
+        guard let first else { return }
+        read += 1
+        answers += PageAnswer(page: file.name, recipe: first).line
+    }
+}
+
+/// What was read from a page, in the words of the scorer.
+private struct PageAnswer: Encodable {
+    let page: String
+    let title: String
+    let ingredients: [String]
+    /// With the headings above steps, as the pages have them.
+    let instructions: [String]
+    let total_time: Int?
+    let servings: Int?
+
+    init(page: String, recipe: RecipeDocument) {
+        self.page = page
+        title = recipe.title
+        ingredients = recipe.ingredients.flatMap(\.lines)
+        instructions = recipe.steps.flatMap { ($0.heading.map { [$0] } ?? []) + $0.steps }
+        let parts = [recipe.preparationMinutes, recipe.cookingMinutes].compactMap { $0 }
+        total_time = recipe.totalMinutes ?? (parts.isEmpty ? nil : parts.reduce(0, +))
+        servings = recipe.servings
+    }
+
+    var line: String {
+        guard let data = try? JSONEncoder().encode(self) else { return "" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import RecipeFormats
+
+/// Measures how many real web pages are read rightly, how fast, and in how much memory.
+///
+/// Pages come from the folder that the first argument names, or from the archive beside the checkout where that lies, and
+/// are scored by the script that comes with them; without either, the pages are made up. A second argument names the file
+/// that keeps what was read.
+@main
+struct PagesBenchmark {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        let archive = ArchivedPages.beside(URL(filePath: FileManager.default.currentDirectoryPath))
+        let folder = try arguments.first.map { URL(filePath: $0) } ?? archive?.unpacked()
+        let answers = arguments.dropFirst().first.map { URL(filePath: $0) }
+        defer { if arguments.isEmpty, let folder { try? FileManager.default.removeItem(at: folder) } }
+        guard let folder else {
+            print("No pages beside this checkout: \(MadeUpPages.count) made up.")
+            say(PageRun(MadeUpPages.all))
+            return
+        }
+        let run = PageRun(try FoundPages.all(in: folder))
+        say(run)
+        let kept = answers ?? folder.appending(path: "answers.jsonl")
+        try run.answers.write(to: kept, atomically: true, encoding: .utf8)
+        guard let archive else { return }
+        print(try archive.score(of: kept, in: folder), terminator: "")
+    }
+
+    private static func say(_ run: PageRun) {
+        print(
+            """
+            \(run.pages) pages of \(run.bytes >> 10) KB on average, \(run.read) of them read as recipes; \
+            \(run.perSecond) pages/s on one core, \(PeakMemory.megabytes) MB at most.
+            """)
+        for refusal in run.refusals { print("  \(refusal)") }
+    }
+}

@@ -1,0 +1,113 @@
+/// The recipes of a web page, each field from the best place that has it.
+struct PageRecipes {
+    private static let mostValues = 200
+
+    let page: HTMLPage
+    /// The page's own address, if it is known.
+    let address: String?
+
+    /// The first is the one the page is about. Empty where it holds none.
+    var documents: [RecipeDocument] {
+        let sources = self.sources
+        var main =
+            sources.first { $0.contains(where: \.isWhole) } ?? sources.first { $0.contains(where: \.hasLines) } ?? []
+        // The first that has ingredients is what the page is about.
+        if let place = main.firstIndex(where: \.hasLines), place > 0 { main.swapAt(0, place) }
+        guard var first = main.first else { return [] }
+        let tellings = sources.flatMap { $0 }
+        for other in tellings { first.fill(from: other) }
+        first.correct(by: tellings)
+        first.regroup(by: tellings)
+        first.regroup(by: page)
+        if first.servings == nil || !first.isTimed { first.fill(from: facts) }
+        var others: [RecipeDocument] = []
+        for other in main.dropFirst() where other.hasLines && !other.isSame(as: first) && !others.contains(other) {
+            others.append(other)
+        }
+        return ([first] + others).map(completed)
+    }
+
+    /// What short lines of the page say.
+    private var facts: RecipeDocument {
+        var facts = RecipeFacts()
+        facts.search(page.lines(in: page.first("main").map(page.inside) ?? page.everything))
+        return RecipeDocument(
+            title: "", preparationMinutes: facts.preparation, cookingMinutes: facts.cooking, totalMinutes: facts.total,
+            servings: facts.yield?.servings, yield: facts.yield?.words)
+    }
+
+    private var sources: [[RecipeDocument]] {
+        var sources: [[RecipeDocument]] = []
+        let graph = SchemaGraph(linkedData())
+        sources.append(graph.recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
+        for syntax in [MarkedUpItems.Syntax.microdata, .rdfa] {
+            let recipes = MarkedUpItems(page: page, syntax: syntax).recipes
+            let graph = SchemaGraph([])
+            sources.append(recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
+        }
+        for markup in PluginMarkup.all {
+            let documents = PluginRecipe(page: page, markup: markup).documents
+            if !documents.isEmpty { sources.append(documents) }
+        }
+        sources += LabelledRecipe(page: page).documents.map { [$0] }
+        return sources
+    }
+
+    /// What stands in scripts of JSON-LD, and in `meta` elements that pages misuse for it.
+    private func linkedData() -> [LooseJSON] {
+        var values: [LooseJSON] = []
+        for (place, node) in page.nodes.enumerated() where values.count < Self.mostValues {
+            if node.name == "script", Self.isLinkedData(node.attributes["type"]) {
+                for inner in page.inside(place) { values += LooseJSONParser.values(in: page[inner].text) }
+            } else if node.name == "meta", Self.isLinkedData(node.attributes["name"]),
+                let text = node.attributes["content"]
+            {
+                values += LooseJSONParser.values(in: text)
+            }
+        }
+        return values
+    }
+
+    private static func isLinkedData(_ type: String?) -> Bool {
+        type.map { CleanText.line($0.prefix(100)).lowercased().hasPrefix("application/ld+json") } ?? false
+    }
+
+    /// With what the page says of itself in place of what its recipe does not say.
+    private func completed(_ recipe: RecipeDocument) -> RecipeDocument {
+        var recipe = recipe
+        if recipe.title.isEmpty { recipe.title = title }
+        if recipe.source == nil { recipe.source = base }
+        if recipe.language == nil {
+            let code = page.language?.prefix { $0.isASCII && $0.isLetter }.lowercased() ?? ""
+            recipe.language = code.count == 2 ? code : nil
+        }
+        if recipe.pictures.isEmpty, let image = page.meta("og:image"),
+            let picture = PageAddress.absolute(image, base: base)
+        {
+            recipe.pictures = [.address(picture)]
+        }
+        if recipe.summary == nil {
+            recipe.summary = (page.meta("og:description") ?? page.meta("description")).map(MarkupText.line)
+        }
+        return recipe.bounded()
+    }
+
+    /// The heading that the page's own title repeats, or that title, without the name of the site.
+    private var title: String {
+        let told = (page.meta("og:title") ?? page.first("title").map { page.titleText($0) }).map(MarkupText.line) ?? ""
+        let headings = page.everything.filter { page[$0].name == "h1" }.prefix(10).map(page.text).filter { !$0.isEmpty }
+        let words = CleanText.words(of: told)
+        for heading in headings {
+            let own = CleanText.words(of: heading)
+            if words.hasPrefix(own) { return heading }
+            if !words.isEmpty, own.hasPrefix(words) { return told }
+        }
+        return headings.last ?? told
+    }
+
+    private var base: String? {
+        let canonical = page.nodes.first { $0.name == "link" && $0.attributes["rel"]?.lowercased() == "canonical" }
+        let told = [address, canonical?.attributes["href"], page.meta("og:url")]
+        return told.lazy.compactMap { $0 }.compactMap { PageAddress.absolute($0, base: nil) }.first
+    }
+}

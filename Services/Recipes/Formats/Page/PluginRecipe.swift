@@ -1,0 +1,98 @@
+/// Reads a recipe by the classes that a plugin gives its parts.
+struct PluginRecipe {
+    let page: HTMLPage
+    let markup: PluginMarkup
+
+    /// The recipes on the page, in reading order; empty where the plugin is not used.
+    var documents: [RecipeDocument] {
+        var documents: [RecipeDocument] = []
+        var end = 0
+        if roots.isEmpty, markup.isDistinct, !markup.ingredient.allSatisfy({ page.classes[$0[...]] == nil }) {
+            return [document(page.everything)]
+        }
+        for root in roots where root >= end {
+            documents.append(document(page[root].end == root + 1 ? root..<page[root].end : page.inside(root)))
+            end = page[root].end
+        }
+        return documents
+    }
+
+    private var roots: [Int] {
+        Array(Set(markup.roots.flatMap { page.elements(ofClass: $0, in: page.everything) }).sorted().prefix(20))
+    }
+
+    private func document(_ range: Range<Int>) -> RecipeDocument {
+        let lines = groups(of: markup.ingredient, or: markup.ingredients, in: range, onlyItems: true)
+        let steps = groups(of: markup.step, or: markup.steps, in: range, onlyItems: false)
+        let yield = RecipeYield(text(markup.yield, in: range).map { [$0] } ?? [])
+        return RecipeDocument(
+            title: text(markup.title, in: range) ?? "", summary: text(markup.summary, in: range),
+            ingredients: lines.map { .init(heading: $0.heading, lines: $0.lines) },
+            steps: steps.map { .init(heading: $0.heading, steps: $0.lines) },
+            preparationMinutes: minutes(markup.preparation, in: range),
+            cookingMinutes: minutes(markup.cooking, in: range), totalMinutes: minutes(markup.total, in: range),
+            servings: yield.servings, yield: yield.words, author: text(markup.author, in: range),
+            notes: first(markup.notes, in: range).map { page.lines($0).joined(separator: "\n") })
+    }
+
+    private func first(_ classes: [String], in range: Range<Int>) -> Int? {
+        classes.lazy.compactMap { page.elements(ofClass: $0, in: range).first }.first
+    }
+
+    private func text(_ classes: [String], in range: Range<Int>) -> String? {
+        first(classes, in: range).map(page.text).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func minutes(_ classes: [String], in range: Range<Int>) -> Int? {
+        guard let place = first(classes, in: range) else { return nil }
+        let value = ([place] + page.inside(place)).lazy.compactMap { page[$0].attributes["datetime"] }.first
+        return RecipeMinutes.reading(value ?? "") ?? RecipeMinutes.reading(page.text(place))
+    }
+
+    typealias Group = (heading: String?, lines: [String])
+
+    private func groups(of single: [String], or whole: [String], in range: Range<Int>, onlyItems: Bool) -> [Group] {
+        var groups: [Group] = []
+        for name in single where groups.isEmpty {
+            let lines = page.elements(ofClass: name, in: range)
+            guard let first = lines.first, let last = lines.last else { continue }
+            let wanted = Set(lines)
+            groups = read(min(heading(before: first, in: range), first)..<page[last].end) { wanted.contains($0) }
+        }
+        for name in whole where groups.isEmpty {
+            for place in page.elements(ofClass: name, in: range).prefix(20) {
+                groups += HeadedList(page: page, headings: markup.heading, onlyItems: onlyItems)
+                    .groups(in: page.inside(place))
+            }
+        }
+        return groups
+    }
+
+    /// The heading that the first line stands below.
+    private func heading(before place: Int, in range: Range<Int>) -> Int {
+        guard let parent = page[place].parent, let above = page[parent].parent else { return place }
+        let headings = markup.heading.flatMap { page.elements(ofClass: $0, in: max(above, range.lowerBound)..<place) }
+        return headings.max() ?? place
+    }
+
+    private func read(_ range: Range<Int>, isLine: (Int) -> Bool) -> [Group] {
+        var groups: [Group] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            if isLine(place) {
+                let text = page.text(place)
+                if groups.isEmpty { groups.append((nil, [])) }
+                if !text.isEmpty { groups[groups.count - 1].lines.append(text) }
+                place = page[place].end
+            } else if !page[place].isText, page[place].classes.contains(where: { markup.heading.contains(String($0)) })
+            {
+                let heading = page.text(place)
+                groups.append((heading.isEmpty ? nil : heading, []))
+                place = page[place].end
+            } else {
+                place += 1
+            }
+        }
+        return groups.filter { !$0.lines.isEmpty }
+    }
+}

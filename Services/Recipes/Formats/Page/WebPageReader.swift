@@ -1,0 +1,49 @@
+import Foundation
+
+/// Reads the recipes of a web page: schema.org/Recipe as JSON-LD, microdata or RDFa, hRecipe, what recipe plugins mark, or
+/// what stands below words such as “Ingredients” and “Method”.
+///
+/// The first recipe handed over is the one that the page is about. Its texts are plain, whatever the page holds, and
+/// within `RecipeBounds`.
+public struct WebPageReader: RecipeReader {
+    /// In bytes; a larger page is refused.
+    public static let largest = 4 << 20
+
+    public let format = RecipeFormat.webPage
+    private let address: String?
+    private let charset: String?
+
+    /// `address` is where the page was found, which addresses in it are relative to; `charset` what the server's
+    /// Content-Type gave.
+    public init(address: String? = nil, charset: String? = nil) {
+        self.address = address
+        self.charset = charset
+    }
+
+    public func recognizes(_ file: RecipeFile) -> Bool {
+        let name = file.name.suffix(10).lowercased()
+        if [".html", ".htm", ".xhtml"].contains(where: name.hasSuffix) { return true }
+        let head = String(decoding: file.bytes.prefix(512), as: Unicode.ASCII.self).lowercased()
+            .drop { $0.isWhitespace || !$0.isASCII }
+        return head.hasPrefix("<!doctype html") || head.hasPrefix("<html")
+    }
+
+    public func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        guard file.bytes.count <= Self.largest else {
+            throw RecipeFileError("The page is larger than \(Self.largest >> 20) MB.")
+        }
+        let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset))
+        guard !page.nodes.isEmpty else { throw RecipeFileError("The page is empty.") }
+        let recipes = PageRecipes(page: page, address: address).documents
+        guard !recipes.isEmpty else {
+            throw RecipeFileError("No recipe was found on the page: it lists no ingredients.")
+        }
+        for recipe in recipes {
+            if recipe.title.isEmpty {
+                try each(.unreadable(place: file.name, reason: "The recipe has no title."))
+            } else {
+                try each(.recipe(recipe))
+            }
+        }
+    }
+}

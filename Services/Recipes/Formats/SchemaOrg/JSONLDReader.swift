@@ -1,0 +1,73 @@
+import Foundation
+
+/// Reads recipes from files of JSON-LD: what pages hold in a script, on its own, also as lists and `@graph`.
+public struct JSONLDReader: RecipeReader {
+    /// In bytes; a larger file is refused. Recipes with their pictures in them are what makes it large.
+    public static let largest = 64 << 20
+
+    public let format = RecipeFormat.jsonLD
+
+    public init() {}
+
+    public func recognizes(_ file: RecipeFile) -> Bool {
+        let name = file.name.suffix(10).lowercased()
+        if name.hasSuffix(".jsonld") { return true }
+        guard name.hasSuffix(".json") else { return false }
+        let head = String(decoding: file.bytes.prefix(4_096), as: UTF8.self)
+        return head.contains("\"@context\"") && head.contains("schema.org") && head.contains("\"Recipe\"")
+    }
+
+    public func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        guard file.bytes.count <= Self.largest else {
+            throw RecipeFileError("The file is larger than \(Self.largest >> 20) MB.")
+        }
+        let text = String(decoding: PageCharset.utf8(file.bytes, declared: nil), as: UTF8.self)
+        let graph = SchemaGraph(LooseJSONParser.values(in: text))
+        guard !graph.recipes.isEmpty else { throw RecipeFileError("The file holds no schema.org/Recipe.") }
+        for (place, object) in graph.recipes.enumerated() {
+            var recipe = SchemaOrgRecipe(object: object, graph: graph, base: nil).document
+            recipe.pictures = SchemaPictures.all(object["image"], recipe.pictures)
+            recipe = recipe.bounded()
+            if recipe.title.isEmpty {
+                try each(.unreadable(place: "Recipe \(place + 1)", reason: "It has no name."))
+            } else if recipe.ingredients.isEmpty && recipe.steps.isEmpty {
+                try each(.unreadable(place: recipe.title, reason: "It has neither ingredients nor steps."))
+            } else {
+                try each(.recipe(recipe))
+            }
+        }
+    }
+}
+
+/// Pictures that stand in a file of JSON-LD as `data:` addresses.
+enum SchemaPictures {
+    private static let types = ["image/jpeg", "image/png", "image/webp"]
+
+    /// Those with addresses, and those in `value` itself, in its order.
+    static func all(_ value: LooseJSON?, _ addressed: [RecipeDocument.Picture]) -> [RecipeDocument.Picture] {
+        guard let values = value?.values.prefix(RecipeBounds.pictures) else { return addressed }
+        guard values.contains(where: { bytes($0.plain) != nil }) else { return addressed }
+        return values.compactMap { value in
+            if let bytes = bytes(value.plain) { return .bytes(bytes) }
+            let text = value.object.flatMap { ($0["url"] ?? $0["contentUrl"])?.plain } ?? value.plain
+            return text.flatMap { PageAddress.absolute($0, base: nil) }.map { .address($0) }
+        }
+    }
+
+    static func address(of bytes: [UInt8]) -> String {
+        let type =
+            bytes.starts(with: [0x89, 0x50]) ? types[1] : bytes.starts(with: [0x52, 0x49]) ? types[2] : types[0]
+        return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    }
+
+    private static func bytes(_ text: String?) -> [UInt8]? {
+        guard let text else { return nil }
+        for type in types {
+            let start = "data:\(type);base64,"
+            if text.hasPrefix(start), let data = Data(base64Encoded: String(text.dropFirst(start.count))) {
+                return [UInt8](data)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,90 @@
+/// Reads what a page says in attributes of its elements, by microdata or by RDFa, into the shape of JSON-LD.
+struct MarkedUpItems {
+    /// How a syntax calls its attributes.
+    struct Syntax {
+        let type: String
+        let property: String
+
+        static let microdata = Syntax(type: "itemtype", property: "itemprop")
+        static let rdfa = Syntax(type: "typeof", property: "property")
+    }
+
+    private static let mostDepth = 16
+    /// Properties whose text keeps its lines.
+    private static let lined: Set<String> = [
+        "recipeInstructions", "instructions", "recipeIngredient", "ingredients", "ingredient",
+    ]
+    private static let mostRecipes = 100
+
+    let page: HTMLPage
+    let syntax: Syntax
+
+    /// The recipes, in reading order.
+    var recipes: [LooseJSON.Object] {
+        var found: [LooseJSON.Object] = []
+        for place in page.everything where isRecipe(page[place]) {
+            found.append(item(place, depth: 0))
+            if found.count == Self.mostRecipes { break }
+        }
+        return found
+    }
+
+    private func isRecipe(_ node: HTMLPage.Node) -> Bool {
+        guard let types = node.attributes[syntax.type] else { return false }
+        return types.split(separator: " ").contains { SchemaName.short(String($0)).lowercased() == "recipe" }
+    }
+
+    private func item(_ root: Int, depth: Int) -> LooseJSON.Object {
+        var values: [(key: String, values: [LooseJSON])] = []
+        var place = root + 1
+        let end = page[root].end
+        while place < end {
+            let node = page[place]
+            let isItem = node.attributes[syntax.type] != nil
+            if let names = node.attributes[syntax.property], depth < Self.mostDepth, !isBlank(node) {
+                let keys = names.split(separator: " ").map { SchemaName.short(String($0)) }
+                for key in keys.prefix(4) {
+                    let value = isItem ? .object(item(place, depth: depth + 1)) : value(place, of: key)
+                    if let known = values.firstIndex(where: { $0.key == key }) {
+                        values[known].values.append(value)
+                    } else {
+                        values.append((key, [value]))
+                    }
+                }
+                // What is said within the ingredients belongs to them, as it does within another thing.
+                place = isItem || Self.lined.contains { keys.contains($0) } ? node.end : place + 1
+            } else {
+                place = isItem ? node.end : place + 1
+            }
+        }
+        let type = SchemaName.short(page[root].attributes[syntax.type] ?? "")
+        return .init(
+            members: [("@type", .text(type))]
+                + values.map { ($0.key, $0.values.count == 1 ? $0.values[0] : .list($0.values)) })
+    }
+
+    private func isBlank(_ node: HTMLPage.Node) -> Bool {
+        node.name == "meta" && CleanText.line(node.attributes["content"] ?? "").isEmpty
+    }
+
+    private func value(_ place: Int, of key: String) -> LooseJSON {
+        let node = page[place]
+        if let content = node.attributes["content"], !content.isEmpty || node.name == "meta" { return .text(content) }
+        let address: String? =
+            switch node.name {
+            case "a", "link", "area": Self.isText(key) ? nil : node.attributes["href"]
+            case "img", "video", "source", "iframe", "embed":
+                node.attributes["data-src"] ?? node.attributes["src"]
+            case "time": node.attributes["datetime"]
+            case "data", "meter": node.attributes["value"]
+            default: nil
+            }
+        if let address { return .text(address) }
+        guard Self.lined.contains(key) else { return .text(page.text(place)) }
+        let lines = PageList(page: page, root: place).lines
+        return .list(lines.map { .text($0) })
+    }
+
+    /// Properties that are words even where they are a link.
+    private static func isText(_ key: String) -> Bool { !["url", "image", "photo", "video"].contains(key) }
+}

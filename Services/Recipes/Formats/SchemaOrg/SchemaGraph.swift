@@ -1,0 +1,77 @@
+import Foundation
+
+/// The recipes in a few documents of JSON-LD, and what their references stand for.
+struct SchemaGraph {
+    private static let mostRecipes = 1_000
+    private static let mostHops = 4
+
+    /// In reading order; one that is told twice, by its `@id`, with the members of both.
+    private(set) var recipes: [LooseJSON.Object] = []
+    private var known: [String: LooseJSON.Object] = [:]
+    private var isFound: [String: Int] = [:]
+
+    init(_ documents: [LooseJSON]) {
+        for document in documents { visit(document) }
+    }
+
+    /// Values are nested as deeply as `LooseJSONParser` allows at most, so going down ends.
+    private mutating func visit(_ value: LooseJSON) {
+        switch value {
+        case .list(let members):
+            for member in members { visit(member) }
+        case .object(let object):
+            let name = object["@id"]?.plain
+            if let name, object.members.count > (known[name]?.members.count ?? 1) { known[name] = object }
+            if Self.isRecipe(object) {
+                add(object, named: name)
+                if Self.hasIngredients(object) { return }
+            }
+            for member in object.members { visit(member.value) }
+        case .null, .flag, .number, .text: break
+        }
+    }
+
+    private mutating func add(_ recipe: LooseJSON.Object, named name: String?) {
+        guard recipe.members.count > 2 || Self.hasIngredients(recipe) else { return }
+        if let name, let place = isFound[name] {
+            recipes[place].members += recipe.members
+        } else if recipes.count < Self.mostRecipes {
+            if let name { isFound[name] = recipes.count }
+            recipes.append(recipe)
+        }
+    }
+
+    /// What a reference such as `{"@id": "#author"}` stands for: itself where nothing better is known.
+    func resolved(_ object: LooseJSON.Object) -> LooseJSON.Object {
+        var object = object
+        for _ in 0..<Self.mostHops {
+            guard object.members.count <= 2, let name = object["@id"]?.plain, let better = known[name],
+                better.members.count > object.members.count
+            else { break }
+            object = better
+        }
+        return object
+    }
+
+    /// The type names of `object` without where they come from.
+    static func types(of object: LooseJSON.Object) -> [String] {
+        (object["@type"] ?? object["type"])?.values.compactMap(\.plain).map(SchemaName.short) ?? []
+    }
+
+    static func isRecipe(_ object: LooseJSON.Object) -> Bool {
+        types(of: object).contains { $0.lowercased() == "recipe" }
+    }
+
+    static func hasIngredients(_ object: LooseJSON.Object) -> Bool {
+        (object["recipeIngredient"] ?? object["ingredients"] ?? object["ingredient"]) != nil
+    }
+}
+
+/// Names of schema.org and data-vocabulary.org.
+enum SchemaName {
+    /// `Recipe` of `https://schema.org/Recipe`, `schema:Recipe` and `v:Recipe`.
+    static func short(_ name: String) -> String {
+        let end = name.lastIndex { "/#:".contains($0) }.map(name.index(after:)) ?? name.startIndex
+        return name[end...].trimmingCharacters(in: .whitespaces)
+    }
+}

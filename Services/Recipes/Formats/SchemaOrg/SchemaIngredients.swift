@@ -1,0 +1,52 @@
+/// The lines of ingredients of a recipe in schema.org's words: text, lists of text, and objects.
+struct SchemaIngredients {
+    private static let mostDepth = 8
+    /// A list may hold itself over and over.
+    private static let mostVisits = 5_000
+
+    private let graph: SchemaGraph
+    private var visits = 0
+    private(set) var lines: [String] = []
+
+    init(_ value: LooseJSON?, in graph: SchemaGraph) {
+        self.graph = graph
+        if let value { read(value, depth: 0) }
+    }
+
+    private mutating func read(_ value: LooseJSON, depth: Int) {
+        visits += 1
+        guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
+        switch value {
+        case .list(let members): for member in members { read(member, depth: depth + 1) }
+        case .object(let object): read(graph.resolved(object), depth: depth)
+        default: lines += value.plain.map(MarkupText.lines) ?? []
+        }
+    }
+
+    private mutating func read(_ object: LooseJSON.Object, depth: Int) {
+        if let list = object["itemListElement"] { return read(list, depth: depth + 1) }
+        let amount = [object["amount"], object["unit"]].compactMap { $0?.plain }
+        let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
+        let line = MarkupText.line((amount + [name ?? ""]).joined(separator: " "))
+        if !line.isEmpty { lines.append(line) }
+    }
+
+    /// One group, unless `parts` tells how many of the lines stand below which heading, as Larder's own files do.
+    func groups(_ parts: LooseJSON?) -> [RecipeDocument.IngredientGroup] {
+        lines.isEmpty ? [] : told(by: parts?.values.compactMap(\.object) ?? []) ?? [.init(lines: lines)]
+    }
+
+    private func told(by parts: [LooseJSON.Object]) -> [RecipeDocument.IngredientGroup]? {
+        var groups: [RecipeDocument.IngredientGroup] = []
+        var start = 0
+        for part in parts {
+            guard SchemaGraph.types(of: part) == ["ItemList"], let text = part["numberOfItems"]?.plain,
+                let count = Int(text), count > 0, count <= lines.count - start
+            else { return nil }
+            let heading = part["name"]?.plain.map(MarkupText.line)
+            groups.append(.init(heading: heading, lines: Array(lines[start..<start + count])))
+            start += count
+        }
+        return start == lines.count ? groups : nil
+    }
+}

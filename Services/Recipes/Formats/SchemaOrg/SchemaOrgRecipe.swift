@@ -1,0 +1,149 @@
+/// A recipe in the words of schema.org/Recipe, whether it came as JSON-LD, microdata or RDFa.
+///
+/// The keys of its nutrition are the properties of schema.org/NutritionInformation, such as `calories` and `fatContent`.
+struct SchemaOrgRecipe {
+    let object: LooseJSON.Object
+    let graph: SchemaGraph
+    /// The address of the page, which addresses in it are relative to.
+    let base: String?
+
+    /// Without a title where the document gives none; not bounded yet.
+    var document: RecipeDocument {
+        let yield = self.yield
+        return RecipeDocument(
+            title: line("name", "headline") ?? "", summary: line("description", "summary"), ingredients: ingredients,
+            steps: SchemaSteps(object["recipeInstructions"] ?? object["instructions"], in: graph).groups,
+            preparationMinutes: minutes("prepTime"), cookingMinutes: minutes("cookTime", "performTime"),
+            totalMinutes: minutes("totalTime", "duration"), servings: yield.servings, yield: yield.words,
+            cuisines: words("recipeCuisine", "cuisine"), categories: words("recipeCategory", "recipeType"),
+            tags: words("keywords", "tag"), pictures: addresses(of: "image", "photo").map { .address($0) },
+            videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
+            language: language, nutrition: nutrition, notes: notes, rating: rating)
+    }
+
+    private var ingredients: [RecipeDocument.IngredientGroup] {
+        SchemaIngredients(object["recipeIngredient"] ?? object["ingredients"] ?? object["ingredient"], in: graph)
+            .groups(object["supply"])
+    }
+
+    private func value(_ keys: String...) -> LooseJSON? { keys.lazy.compactMap { object[$0] }.first }
+
+    private func line(_ keys: String...) -> String? {
+        for key in keys {
+            if let line = object[key]?.plain.map(MarkupText.line), !line.isEmpty { return line }
+        }
+        return nil
+    }
+
+    /// An amount without a value is words alone: a number in them is none of servings.
+    private var yield: RecipeYield {
+        let values = value("recipeYield", "yield")?.values ?? []
+        let amounts = values.compactMap(\.object)
+        var yield = RecipeYield(
+            values.flatMap { value in
+                guard let object = value.object else { return value.plain.map { [MarkupText.line($0)] } ?? [] }
+                return object["value"] == nil
+                    ? [] : [object["value"]?.plain, object["unitText"]?.plain].compactMap { $0 }
+            })
+        let words = amounts.lazy.compactMap { ($0["unitText"] ?? $0["description"])?.plain }.first.map(MarkupText.line)
+        yield.words = yield.words ?? words.map { CleanText.bounded($0, to: RecipeBounds.word) }
+        return yield
+    }
+
+    /// A list of names, also as one text with commas.
+    private func words(_ keys: String...) -> [String] {
+        guard let value = keys.lazy.compactMap({ object[$0] }).first else { return [] }
+        var words: [String] = []
+        for member in value.values {
+            let parts: [String]
+            if let object = member.object {
+                parts = [graph.resolved(object)["name"]?.plain ?? ""]
+            } else {
+                parts = (member.plain ?? "").split(whereSeparator: { ",;\n".contains($0) }).map(String.init)
+            }
+            for word in parts.prefix(200).map(MarkupText.line) where !word.isEmpty && !words.contains(word) {
+                words.append(word)
+            }
+        }
+        return words
+    }
+
+    private func minutes(_ keys: String...) -> Int? {
+        for key in keys {
+            guard let value = object[key] else { continue }
+            let single = value.values.first
+            if case .number(let minutes) = single { return RecipeMinutes.whole(minutes) }
+            let text =
+                single?.object.flatMap { ($0["maxValue"] ?? $0["value"] ?? $0["minValue"])?.plain } ?? single?.plain
+            if let minutes = text.flatMap(RecipeMinutes.reading) { return minutes }
+        }
+        return nil
+    }
+
+    private var author: String? {
+        let people = (object["author"] ?? object["creator"])?.values ?? []
+        var names: [String] = []
+        for person in people.prefix(10) {
+            let name = person.object.map { graph.resolved($0)["name"]?.plain ?? "" } ?? person.plain ?? ""
+            let line = MarkupText.line(name)
+            if !line.isEmpty, !names.contains(line), PageAddress.absolute(line, base: nil) == nil { names.append(line) }
+        }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    private var language: String? {
+        let code = value("inLanguage", "@language")?.plain?.prefix { $0.isASCII && $0.isLetter }.lowercased() ?? ""
+        return code.count == 2 ? code : nil
+    }
+
+    private func addresses(of keys: String...) -> [String] {
+        var found: [String] = []
+        for value in keys.lazy.compactMap({ object[$0] }).first?.values.prefix(50) ?? [] {
+            let text: String?
+            if let object = value.object.map(graph.resolved) {
+                text =
+                    (object["url"] ?? object["contentUrl"] ?? object["embedUrl"] ?? object["@id"] ?? object["@value"])?
+                    .plain
+            } else {
+                text = value.plain
+            }
+            guard let address = text.flatMap({ PageAddress.absolute($0, base: base) }), !found.contains(address)
+            else { continue }
+            found.append(address)
+        }
+        return found
+    }
+
+    private var nutrition: RecipeDocument.NutritionFacts {
+        guard let facts = object["nutrition"]?.values.first?.object.map(graph.resolved) else { return [:] }
+        var nutrition: RecipeDocument.NutritionFacts = [:]
+        for (key, value) in facts.members.prefix(40) where !key.hasPrefix("@") && key != "type" {
+            guard let line = value.plain.map(MarkupText.line), !line.isEmpty, key.utf8.count <= RecipeBounds.word
+            else { continue }
+            nutrition[CleanText.line(key)] = CleanText.bounded(line, to: RecipeBounds.word)
+        }
+        return nutrition
+    }
+
+    /// What Larder's own files say, there being no such property.
+    private var notes: String? {
+        let properties = object["additionalProperty"]?.values.compactMap(\.object) ?? []
+        let notes = properties.first { $0["name"]?.plain == "notes" }?["value"]?.plain
+        return notes.map { MarkupText.lines($0).joined(separator: "\n") }
+    }
+
+    private var rating: Double? {
+        let facts = object["aggregateRating"]?.values.first?.object.map(graph.resolved)
+        let value = facts?["ratingValue"] ?? facts?["rating"]
+        guard let facts, let value, let rating = number(value), rating >= 0 else { return nil }
+        let best = facts["bestRating"].flatMap(number) ?? 5
+        guard best >= 1, rating <= best else { return nil }
+        return best == 5 ? rating : (rating / best * 5 * 100).rounded() / 100
+    }
+
+    private func number(_ value: LooseJSON) -> Double? {
+        let text = value.plain?.replacing(",", with: ".") ?? ""
+        let number = Double(text) ?? Double(text.prefix { $0.isNumber || $0 == "." || $0 == "-" })
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+}

@@ -1,0 +1,84 @@
+/// The steps of a recipe in schema.org's words: text, lists of text, `HowToStep`, `HowToSection`, and mixtures.
+struct SchemaSteps {
+    private static let mostDepth = 8
+    /// A recipe may refer to itself over and over.
+    private static let mostVisits = 5_000
+
+    private let graph: SchemaGraph
+    private var visits = 0
+    private(set) var groups: [RecipeDocument.StepGroup] = []
+
+    init(_ value: LooseJSON?, in graph: SchemaGraph) {
+        self.graph = graph
+        if let value { read(value, depth: 0) }
+        groups.removeAll { $0.steps.isEmpty }
+    }
+
+    private mutating func read(_ value: LooseJSON, depth: Int) {
+        visits += 1
+        guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
+        switch value {
+        case .text(let text): for line in MarkupText.lines(text) { add(line) }
+        case .list(let members): for member in members { read(member, depth: depth + 1) }
+        case .object(let object): read(graph.resolved(object), depth: depth)
+        case .null, .flag, .number: break
+        }
+    }
+
+    private mutating func read(_ object: LooseJSON.Object, depth: Int) {
+        let types = SchemaGraph.types(of: object)
+        let inner = object["itemListElement"] ?? object["steps"] ?? object["step"]
+        if types.contains("HowToSection") || (inner != nil && !types.contains("HowToStep") && object["text"] == nil) {
+            let heading = types.contains("ItemList") ? nil : object["name"]?.plain.map(MarkupText.line)
+            groups.append(.init(heading: heading?.isEmpty == true ? nil : heading, steps: []))
+            if let inner { read(inner, depth: depth + 1) }
+            if let text = object["text"]?.plain, inner == nil { add(MarkupText.line(text)) }
+            groups.append(.init(steps: []))
+            return
+        }
+        let text = (object["text"] ?? object["description"] ?? object["item"]).map(text) ?? ""
+        let name = object["name"]?.plain.map(MarkupText.line) ?? ""
+        if text.isEmpty, let inner {
+            let before = groups
+            read(inner, depth: depth + 1)
+            if groups == before { add(name) }
+        } else {
+            add(Self.joined(name, text))
+        }
+    }
+
+    private func text(_ value: LooseJSON) -> String {
+        let parts = value.values.compactMap { $0.object.map(graph.resolved).flatMap { $0["text"] ?? $0["name"] } ?? $0 }
+        return parts.compactMap(\.plain).map(MarkupText.line).joined(separator: " ")
+    }
+
+    /// A step's name goes before its text unless it is the beginning of it.
+    private static func joined(_ name: String, _ text: String) -> String {
+        guard !name.isEmpty else { return text }
+        guard !text.isEmpty else { return name }
+        let (start, all) = (CleanText.words(of: name), CleanText.words(of: text))
+        if all.hasPrefix(start) || isNumber(start) || isCut(name) { return text }
+        let isSentence = name.last.map { ".:!?".contains($0) } ?? true
+        return name + (isSentence ? " " : ": ") + text
+    }
+
+    /// The beginning of a text with “…” says nothing more than the text.
+    private static func isCut(_ name: String) -> Bool { name.hasSuffix("...") || name.hasSuffix("…") }
+
+    /// “Step 3”, “Tomato soup, step 3” and “3” say nothing.
+    static func isNumber(_ words: String) -> Bool {
+        let parts = words.split(separator: " ")
+        guard let last = parts.last, last.allSatisfy(\.isNumber) else { return parts.isEmpty }
+        return parts.count == 1 || (parts.dropLast().last.map { stepWords.contains(String($0)) } ?? false)
+    }
+
+    private static let stepWords: Set<String> = [
+        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "steg", "trin", "krok", "part",
+    ]
+
+    private mutating func add(_ line: String) {
+        guard !line.isEmpty else { return }
+        if groups.isEmpty { groups.append(.init(steps: [])) }
+        groups[groups.count - 1].steps.append(line)
+    }
+}
