@@ -120,6 +120,7 @@ struct AuthService: Microservice {
         MessageRoutes(database: database, now: platform.now).register(on: routes)
         KeyRoutes(keyring: keyring).register(on: routes)
         AdministrationRoutes(administration: administration).register(on: routes)
+        AccountNameRoutes(database: database).register(on: routes)
         ErasureRoutes(exports: exports, erasures: erasures).register(on: routes)
         providers.register(on: routes)
         mailbox?.register(on: routes)

@@ -4,7 +4,7 @@ extension RecipesService {
     /// The history of the schema, by the steps' numbers. A step that has shipped is never edited; the next one corrects
     /// it.
     static let migrations = [
-        foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations,
+        foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
     ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }

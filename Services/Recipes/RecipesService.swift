@@ -23,6 +23,9 @@ struct RecipesService: Microservice {
     private let lists: RecipeListRoutes
     private let choices: ChoiceRoutes
     private let recommendations: RecommendationRoutes
+    private let comments: CommentRoutes
+    private let desk: ModerationDesk
+    private let moderation: ModerationRoutes
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
@@ -61,6 +64,13 @@ struct RecipesService: Microservice {
         recommendations = RecommendationRoutes(
             book: book, diners: known, kitchens: kitchens, tastes: said,
             goals: NutritionGoals(peers: platform.peers, logger: platform.logger), now: platform.now)
+        let names = AuthorNames(peers: platform.peers, logger: platform.logger)
+        comments = CommentRoutes(
+            comments: Comments(database: platform.database, names: names, now: platform.now),
+            reports: Reports(database: platform.database, now: platform.now))
+        desk = ModerationDesk(database: platform.database, now: platform.now, logger: platform.logger)
+        moderation = ModerationRoutes(
+            desk: desk, audit: ModerationAudit(database: platform.database, logger: platform.logger))
     }
 
     func register(on routes: Routes) {
@@ -75,6 +85,8 @@ struct RecipesService: Microservice {
         lists.register(on: routes)
         choices.register(on: routes)
         recommendations.register(on: routes)
+        comments.register(on: routes)
+        moderation.register(on: routes)
     }
 
     var subscriptions: EventSubscriptions {
@@ -85,9 +97,16 @@ struct RecipesService: Microservice {
         return subscriptions
     }
 
-    var personalData: [PersonalRecords] { [.dietsAndAllergies, .guidedChoices] + PersonalRecords.tastes }
+    var personalData: [PersonalRecords] {
+        [.dietsAndAllergies, .guidedChoices] + PersonalRecords.tastes + PersonalRecords.comments
+            + PersonalRecords.moderation
+    }
 
-    func tidyUp() async throws { try await choices.tidyUp() }
+    func tidyUp() async throws {
+        try await choices.tidyUp()
+        try await comments.comments.tidyUp()
+        try await moderation.audit.inspect()
+    }
 
-    var background: [any Service] { [RecipeBookFollower(book: book), views] }
+    var background: [any Service] { [RecipeBookFollower(book: book), views, desk] }
 }

@@ -19,6 +19,10 @@ extension Page<RecipeSummary> {
     var titles: [String] { items.map(\.title) }
 }
 
+extension KeptRecipes {
+    var titles: [String] { items.map(\.title) }
+}
+
 extension TestedService {
     /// What the pages show is deleted for everybody.
     func delete(_ recipe: ID<Recipe>) async throws {

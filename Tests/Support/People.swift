@@ -16,6 +16,13 @@ public struct Person: Sendable {
         self.roles = roles
     }
 
+    /// Somebody whose account tells when it was made.
+    public init(account: ID<Account>, roles: Labels<Role> = []) {
+        self.account = account
+        session = ID(uuid: account.uuid)
+        self.roles = roles
+    }
+
     public static let ada = Person("a")
     public static let bob = Person("b")
     public static let root = Person("f", roles: [.administrator])

@@ -236,12 +236,12 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
             .on(RecipesAPI.move) { _ in kitchen.choice(.recipes) }
-            .on(RecipesAPI.likes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.likes) { _ in KeptRecipes(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.dislikes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.recent) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
             .on(RecipesAPI.list) { _ in kitchen.list }
-            .on(RecipesAPI.listed) { _ in Page(items: [kitchen.summary], total: 1) }
+            .on(RecipesAPI.listed) { _ in KeptRecipes(items: [kitchen.summary], total: 1) }
             .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])

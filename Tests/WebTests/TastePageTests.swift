@@ -142,7 +142,7 @@ struct TastePageTests {
             #expect(page.status == 200 && page.html.contains("21 recipes") && page.html.contains("/likes?cursor=more"))
             #expect(page.html.contains(#"href="/lists/\#(list)""#) && page.html.contains("2 recipes"))
         }
-        let empty = SampleKitchen().peers.on(RecipesAPI.likes) { _ in Page(items: [], total: 0) }
+        let empty = SampleKitchen().peers.on(RecipesAPI.likes) { _ in KeptRecipes(items: [], total: 0) }
             .on(RecipesAPI.lists) { _ in Page(items: []) }
         try await withPages(peers: empty) { web in
             let page = try await Browser.signedIn(web).open("/likes").html

@@ -21,6 +21,15 @@ struct AccountTable {
         }
     }
 
+    /// What those of them go by who have an account.
+    func names(of accounts: [ID<Account>]) throws -> [AccountNames.Named] {
+        try db.all(
+            """
+            SELECT id, coalesce(display_name, username) AS name FROM accounts WHERE id IN \(SQL.list(accounts))
+            """
+        ) { AccountNames.Named(account: try $0["id"], name: try $0["name"]) }
+    }
+
     /// Which of the two somebody has; without a value nobody does.
     func taken(username: FoldedKey?, email: FoldedKey?) throws -> Set<TakenField> {
         try TakenField.among("accounts", username: username, email: email, in: db)

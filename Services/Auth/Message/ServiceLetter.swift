@@ -4,6 +4,9 @@ import Contracts
 enum ServiceLetter: String, CaseIterable, Sendable {
     case recipePublished = "recipe-published"
     case recipeRejected = "recipe-rejected"
+    case recipeDeleted = "recipe-deleted"
+    case picturesRemoved = "pictures-removed"
+    case commentRemoved = "comment-removed"
     case recommendation
     case shoppingReminder = "shopping-reminder"
     case orderAccepted = "order-accepted"
@@ -15,7 +18,7 @@ enum ServiceLetter: String, CaseIterable, Sendable {
     var words: Set<String> {
         switch self {
         case .recipePublished, .recommendation: ["recipe"]
-        case .recipeRejected: ["recipe", "reason"]
+        case .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved: ["recipe", "reason"]
         case .shoppingReminder: ["list"]
         case .orderAccepted, .orderOnItsWay, .orderDelivered: ["order", "kitchen"]
         case .orderRejected: ["order", "kitchen", "reason"]
@@ -25,7 +28,9 @@ enum ServiceLetter: String, CaseIterable, Sendable {
     /// What may be named besides.
     var moreWords: Set<String> {
         switch self {
-        case .recipePublished, .recipeRejected, .orderRejected, .orderDelivered: []
+        case .recipePublished, .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved, .orderRejected,
+            .orderDelivered:
+            []
         case .recommendation: ["reason"]
         case .shoppingReminder: ["items"]
         case .orderAccepted, .orderOnItsWay: ["time"]

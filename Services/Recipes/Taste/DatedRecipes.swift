@@ -8,6 +8,20 @@ struct DatedRecipe: Hashable, Sendable {
     let at: Date
 }
 
+/// The same for one that may no longer be there.
+struct KeptRecipe: Hashable, Sendable {
+    let recipe: DatedRecipe
+    /// What is left of it; nothing where it is there.
+    let trace: Trace?
+
+    /// What is left of a recipe that everybody saw.
+    struct Trace: Hashable, Sendable {
+        let title: String
+        /// Whether it was reported and may come back.
+        let isUnderReview: Bool
+    }
+}
+
 /// Recipes that stand with an instant in a table of a person's, the latest first; those that are deleted are left out.
 struct DatedRecipes: Sendable {
     /// The table, which is called `t` in what follows.
@@ -51,6 +65,24 @@ struct DatedRecipes: Sendable {
             ORDER BY \(instant) DESC, t.recipe_id DESC LIMIT \(limit)
             """
         ) { DatedRecipe(id: try $0["recipe_id"], at: try $0["instant"]) }
+    }
+
+    /// The same with those that everybody saw and that are deleted.
+    func kept(after place: TastePlace?, limit: Int, in db: any Connection) throws -> [KeptRecipe] {
+        let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
+        return try db.all(
+            """
+            SELECT t.recipe_id, \(instant) AS instant, r.title, r.is_deleted, r.is_hidden
+            FROM \(table) t JOIN recipes r ON r.id = t.recipe_id
+            WHERE \(condition) AND (r.is_deleted = \(false) OR (r.owner IS NULL AND r.title <> '')) \(behind)
+            ORDER BY \(instant) DESC, t.recipe_id DESC LIMIT \(limit)
+            """
+        ) { row in
+            KeptRecipe(
+                recipe: DatedRecipe(id: try row["recipe_id"], at: try row["instant"]),
+                trace: try row["is_deleted"]
+                    ? KeptRecipe.Trace(title: try row["title"], isUnderReview: try row["is_hidden"]) : nil)
+        }
     }
 
     func count(in db: any Connection) throws -> Int {

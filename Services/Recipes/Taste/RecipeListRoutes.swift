@@ -40,9 +40,9 @@ struct RecipeListRoutes: Sendable {
         return Nothing()
     }
 
-    func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {
+    func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
         let list = try await lists.find(call.id(RecipeList.self), of: call.caller.account)
-        return try await pages.page(
+        return try await pages.kept(
             query, of: .on(list.id, of: call.caller.account), for: call.caller.account)
     }
 

@@ -28,8 +28,8 @@ struct TasteRoutes: Sendable {
         return Nothing()
     }
 
-    func likes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {
-        try await pages.page(query, of: .liked(by: call.caller.account), for: call.caller.account)
+    func likes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
+        try await pages.kept(query, of: .liked(by: call.caller.account), for: call.caller.account)
     }
 
     func dislikes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {

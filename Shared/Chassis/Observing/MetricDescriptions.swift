@@ -13,6 +13,8 @@ enum MetricDescriptions {
         "mails_put_off_total": "Tries after which a mail waits to be tried again.",
         "mails_sent_total": "Mails that a mail server took.",
         "mails_waiting": "Mails that are still to be sent.",
+        "moderation_audit_broken": "1 where the moderators' audit trail is not as it was written.",
+        "moderation_deeds_total": "What moderators did, by deed.",
         "outbox_oldest_seconds": "Age of the oldest event that has not reached every subscriber.",
         "outbox_parked": "Deliveries of events that were given up and wait for an operator.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
@@ -26,11 +28,14 @@ enum MetricDescriptions {
         "recipe_snapshot_failures_total": "Snapshots of the index that were of no use or could not be saved.",
         "recipe_snapshot_restore_seconds": "Time that taking the index out of its snapshot took.",
         "recipe_snapshot_save_seconds": "Time that saving a snapshot of the index took.",
+        "reports_waiting": "Comments and recipes that were reported and wait for a decision.",
         "security_events_total": "Happenings that matter for the safety of accounts, when they were noted.",
         "storage_conflicts_total": "Transactions begun anew because others got in the way.",
         "storage_pool_in_use": "Connections to the database that are in use.",
         "storage_pool_waits_total": "How often somebody had to wait for a connection to the database.",
         "storage_reconnects_total": "Connections to the database that were lost and made anew.",
         "storage_statement_seconds": "Time that statements took.",
+        "submissions_oldest_seconds": "Age of the oldest recipe that waits for the moderators.",
+        "submissions_waiting": "Recipes that wait for the moderators.",
     ]
 }

@@ -4,5 +4,5 @@ public enum AuthAPI: ServiceAPI {
 
     public static let routes =
         registrationRoutes + sessionRoutes + passcodeRoutes + recoveryRoutes + profileRoutes + providerRoutes
-        + securityRoutes + administrationRoutes + erasureRoutes + householdRoutes + messageRoutes
+        + securityRoutes + administrationRoutes + nameRoutes + erasureRoutes + householdRoutes + messageRoutes
 }

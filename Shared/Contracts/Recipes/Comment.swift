@@ -3,7 +3,7 @@ import Foundation
 /// What somebody said about a recipe.
 public struct RecipeComment: Codable, Hashable, Sendable {
     public let id: ID<RecipeComment>
-    /// What its author goes by; absent where they have left.
+    /// What its author goes by; absent where that could not be found out.
     public let author: String?
     /// Plain text of 1 to 2,000 characters.
     public let text: String

@@ -70,7 +70,7 @@ public struct AuthorStanding: Codable, Hashable, Sendable {
     public let waiting: Int
     /// Of their comments and recipes, how many were taken down after a report.
     public let takenDown: Int
-    /// When they first handed something in.
+    /// When the first of what is known of them was handed in or decided on.
     public let since: Date?
 
     public init(
@@ -229,19 +229,19 @@ public enum ModerationDeed: String, Vocabulary {
 public struct ModerationEntry: Codable, Hashable, Sendable {
     public let id: ID<ModerationEntry>
     public let deed: ModerationDeed
-    /// Who did it.
-    public let moderator: ID<Account>
+    /// Who did it; absent where they have left.
+    public let moderator: ID<Account>?
     /// The recipe, draft, comment or food.
     public let subject: String
-    /// What that was called.
+    /// What that was called; empty where its author has left.
     public let title: String
-    /// Whose it was.
+    /// Whose it was; absent where it was nobody's, or they have left.
     public let author: ID<Account>?
     public let reason: String?
     public let at: Date
 
     public init(
-        id: ID<ModerationEntry>, deed: ModerationDeed, moderator: ID<Account>, subject: String, title: String,
+        id: ID<ModerationEntry>, deed: ModerationDeed, moderator: ID<Account>?, subject: String, title: String,
         author: ID<Account>?, reason: String?, at: Date
     ) {
         self.id = id

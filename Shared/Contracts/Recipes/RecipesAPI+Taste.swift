@@ -4,8 +4,8 @@ extension RecipesAPI {
         "/v1/recipes/:id/like", "Likes a recipe; one that was disliked is no longer.")
     public static let unlike: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/recipes/:id/like", "Takes a like back.")
-    public static let likes: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
-        "/v1/recipes/likes", "All recipes that the caller likes, the latest first.")
+    public static let likes: Endpoint<SignedIn, PageQuery, KeptRecipes> = .get(
+        "/v1/recipes/likes", "All recipes that the caller likes, the latest first; those that are gone say so.")
     public static let dislike: Endpoint<SignedIn, Nothing, Nothing> = .put(
         "/v1/recipes/:id/dislike", "Never offers a recipe to the caller again; one that was liked is no longer.")
     public static let undislike: Endpoint<SignedIn, Nothing, Nothing> = .delete(
@@ -30,8 +30,8 @@ extension RecipesAPI {
         "/v1/recipe-lists/:id", "Gives a list another name.")
     public static let removeList: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/recipe-lists/:id", "Removes a list; its recipes stay what they are.")
-    public static let listed: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
-        "/v1/recipe-lists/:id/recipes", "The recipes of a list, the latest first.")
+    public static let listed: Endpoint<SignedIn, PageQuery, KeptRecipes> = .get(
+        "/v1/recipe-lists/:id/recipes", "The recipes of a list, the latest first; those that are gone say so.")
     public static let putOnList: Endpoint<SignedIn, Nothing, Nothing> = .put(
         "/v1/recipe-lists/:id/recipes/:recipe", "Puts a recipe on a list; at most 2,000.")
     public static let takeOffList: Endpoint<SignedIn, Nothing, Nothing> = .delete(

@@ -16,6 +16,44 @@ public struct RecipeList: Codable, Hashable, Sendable {
     }
 }
 
+/// A part of the recipes that somebody likes or has on a list, the latest first. At most `limit` of both kinds together.
+public struct KeptRecipes: Codable, Hashable, Sendable {
+    public let items: [RecipeSummary]
+    /// Those between them that are no longer there.
+    public let gone: [GoneRecipe]
+    /// Give it as `cursor` to get the part that follows; absent on the last one.
+    public let next: String?
+    /// How many there are in all, those that are gone not counted.
+    public let total: Int
+
+    public init(items: [RecipeSummary], gone: [GoneRecipe] = [], next: String? = nil, total: Int) {
+        self.items = items
+        self.gone = gone
+        self.next = next
+        self.total = total
+    }
+
+    /// Those that are there.
+    public var page: Page<RecipeSummary> { Page(items: items, next: next, total: total) }
+}
+
+/// A recipe that somebody kept and that nobody can open any more.
+public struct GoneRecipe: Codable, Hashable, Sendable {
+    public let id: ID<Recipe>
+    public let title: String
+    /// How many of the part's `items` stand before it.
+    public let place: Int
+    /// Whether it was reported and may come back.
+    public let isUnderReview: Bool
+
+    public init(id: ID<Recipe>, title: String, place: Int, isUnderReview: Bool) {
+        self.id = id
+        self.title = title
+        self.place = place
+        self.isUnderReview = isUnderReview
+    }
+}
+
 /// A list as it is made or renamed: a name of 1 to 80 characters on one line, which no other list of the person has.
 public struct RecipeListDraft: Codable, Hashable, Sendable {
     public var name: String

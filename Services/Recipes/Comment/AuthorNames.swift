@@ -1,0 +1,24 @@
+import Chassis
+import Contracts
+import Logging
+
+/// Asks auth what people go by.
+struct AuthorNames: Sendable {
+    let peers: Peers
+    let logger: Logger
+
+    /// Nothing for those who have no account, and for all of them while auth does not answer.
+    func names(of accounts: [ID<Account>]) async -> [ID<Account>: String] {
+        guard !accounts.isEmpty else { return [:] }
+        do {
+            let query = AccountNamesQuery(accounts: Array(Set(accounts)))
+            let names = try await peers.asService.call(AuthAPI.names, sending: query).items
+            return Dictionary(names.map { ($0.account, $0.name) }, uniquingKeysWith: { first, _ in first })
+        } catch {
+            logger.warning("Names cannot be asked for", metadata: ["error": "\(error)"])
+            return [:]
+        }
+    }
+
+    func name(of account: ID<Account>) async -> String? { await names(of: [account])[account] }
+}

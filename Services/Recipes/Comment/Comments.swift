@@ -1,0 +1,107 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The rules of what people say about recipes that everybody sees.
+struct Comments: Sendable {
+    /// Characters of a comment.
+    static let longest = 2_000
+
+    let database: Database
+    let names: AuthorNames
+    let now: @Sendable () -> Date
+
+    /// Throws 404 where the caller sees no such recipe.
+    func page(_ query: PageQuery, of recipe: ID<Recipe>, for caller: ID<Account>?) async throws -> Page<RecipeComment> {
+        let limit = try PageLimit.checked(query.limit)
+        let last = try query.cursor.map { try Self.cursor($0) }
+        let (found, total) = try await database.read { db in
+            guard try RecipeTable.isShown(recipe, to: caller, in: db) else { throw Problem.notFound("recipe") }
+            let table = CommentTable(db)
+            return (
+                try table.comments(on: recipe, for: caller, before: last, limit: limit + 1),
+                try table.count(on: recipe, for: caller)
+            )
+        }
+        let page = Array(found.prefix(limit))
+        return Page(items: page, next: found.count > limit ? page.last?.id.description : nil, total: total)
+    }
+
+    /// Throws 422 for what is no comment, 404 where the caller sees no such recipe, 409 where nobody else does or it was
+    /// said before, and 429 for too many.
+    func write(_ draft: CommentDraft, on recipe: ID<Recipe>, by account: ID<Account>) async throws -> RecipeComment {
+        let text = try Prose(draft.text, in: "text", upTo: Self.longest).text
+        let name = await names.name(of: account)
+        let instant = now()
+        let id = ID<RecipeComment>(at: instant)
+        return try await database.write { db in
+            // It also has what one person writes come one after the other, so that it can be counted.
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            try CommentableRecipe.check(recipe, by: account, in: db)
+            try CommentTurns(db).take(text, on: recipe, by: account, isNew: true, at: instant)
+            let table = CommentTable(db)
+            try table.insert(id, text, on: recipe, by: account, at: instant)
+            if let name { try table.sign(account, as: name) }
+            return try table.comment(id, by: account).orNotFound("comment")
+        }
+    }
+
+    /// Throws as `write`, and 404 where it is not the person's. What was decided about it was decided about other words.
+    func edit(_ id: ID<RecipeComment>, _ draft: CommentDraft, by account: ID<Account>) async throws -> RecipeComment {
+        let text = try Prose(draft.text, in: "text", upTo: Self.longest).text
+        let name = await names.name(of: account)
+        let instant = now()
+        return try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            let table = CommentTable(db)
+            let stored = try table.find(id).flatMap { $0.account == account ? $0 : nil }.orNotFound("comment")
+            if stored.text != text {
+                try CommentTurns(db).take(text, on: stored.recipe, by: account, isNew: false, at: instant)
+                _ = try table.update(id, to: text, by: account, at: instant)
+                try ReportTable(db).forgetDecided(.comment, id.description)
+            }
+            if let name { try table.sign(account, as: name) }
+            return try table.comment(id, by: account).orNotFound("comment")
+        }
+    }
+
+    /// Throws 404 where it is not the person's.
+    func remove(_ id: ID<RecipeComment>, by account: ID<Account>) async throws {
+        try await database.write { db in
+            guard try CommentTable(db).delete(id, of: account) else { throw Problem.notFound("comment") }
+            if try ReportTable(db).forget(.comment, id.description) { try ModerationDesk.touch(in: db) }
+        }
+    }
+
+    /// Forgets who wrote how much, once a day is over.
+    func tidyUp() async throws {
+        let instant = now()
+        try await database.write { try CommentTurns($0).prune(at: instant) }
+    }
+
+    private static func cursor(_ text: String) throws(Problem) -> ID<RecipeComment> {
+        guard let id = ID<RecipeComment>(text) else {
+            throw .invalid("cursor", "must be the `next` of an earlier answer")
+        }
+        return id
+    }
+}
+
+/// Which recipes can be spoken of.
+enum CommentableRecipe {
+    /// Throws 404 where the caller does not see it, and 409 where nobody else does.
+    static func check(_ recipe: ID<Recipe>, by caller: ID<Account>, in db: any Connection) throws {
+        let owner = try db.first("SELECT owner FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)") {
+            try $0["owner"] as ID<Account>?
+        }
+        switch try owner.orNotFound("recipe") {
+        case .none: return
+        case .some(caller):
+            throw Problem(
+                status: 409, code: "personal",
+                detail: "You alone see this recipe. Comments are for recipes that everybody sees.")
+        case .some: throw Problem.notFound("recipe")
+        }
+    }
+}

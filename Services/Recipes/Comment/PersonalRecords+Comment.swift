@@ -1,0 +1,34 @@
+import Chassis
+import Contracts
+import Storage
+
+extension PersonalRecords {
+    /// What people said about recipes, and what they told the moderators.
+    static let comments = [spoken, turns, reports]
+
+    /// What others reported of them goes with them.
+    private static let spoken = PersonalRecords("comments") { account, db in
+        try db.all(
+            """
+            SELECT id, recipe_id, text, author, written_at, changed_at FROM comments WHERE account = \(account)
+            ORDER BY 1
+            """
+        ) { try JSONValue($0) }
+    } erase: { account, db in
+        let (comments, reports) = (CommentTable(db), ReportTable(db))
+        let ids = try comments.ids(of: account)
+        for id in ids {
+            _ = try comments.delete(id)
+            try reports.forget(.comment, id.description)
+        }
+        if !ids.isEmpty { try ModerationDesk.touch(in: db) }
+        return ids.count
+    }
+
+    private static let turns = rows(
+        "instants of recent comments", in: "comment_turns", of: "account", showing: "id, recipe_id, at")
+
+    /// That so many people reported something stays with the thing.
+    private static let reports = rows(
+        "reports", in: "reports", of: "account", showing: "thing_id, kind, reason, remark, reported_at")
+}

@@ -1,0 +1,118 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The rules of what people tell the moderators.
+struct Reports: Sendable {
+    /// So many independent people hide a thing until somebody decides. Accounts of less than a day do not count: they are
+    /// made in no time.
+    static let enoughToHide = 3
+    /// Characters of what somebody says about it.
+    static let longest = 500
+    /// Of one person.
+    static let mostAnHour = 30
+
+    let database: Database
+    let now: @Sendable () -> Date
+
+    /// Throws 422 for a text that is too long, 404 where there is no such thing, 409 for one's own, and 429 for too many.
+    func report(_ kind: ReportedKind, _ id: String, _ draft: ReportDraft, by account: ID<Account>) async throws {
+        let remark = try Prose(ifAny: draft.text, in: "text", upTo: Self.longest)?.text
+        let instant = now()
+        try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            let thing = try Reportable.find(kind, id, in: db).orNotFound(kind.rawValue)
+            guard thing.isSeen(by: account) else { throw Problem.notFound(kind.rawValue) }
+            guard thing.author != account, thing.owner != account else { throw Problem.ownThing }
+            let table = ReportTable(db)
+            guard try table.count(by: account, since: instant - 3_600) < Self.mostAnHour else {
+                throw Problem.tooMany(
+                    "You reported \(Self.mostAnHour) things within an hour. Come back later.", retryAfter: 3_600)
+            }
+            guard try table.insert(kind, id, draft.reason, remark, by: account, at: instant) else { return }
+            let counts = !account.isOnFirstDay(at: instant)
+            let counted = try table.count(kind, id, of: thing.recipe, counts: counts, at: instant)
+            if counted == Self.enoughToHide, counts { try thing.hide(in: db) }
+            try ModerationDesk.touch(in: db)
+        }
+    }
+}
+
+/// A comment or a recipe that everybody may report.
+struct Reportable: Hashable, Sendable {
+    let kind: ReportedKind
+    let id: String
+    let recipe: ID<Recipe>
+    let recipeTitle: String
+    /// The comment's text; nothing for a recipe.
+    let text: String?
+    let image: String?
+    let author: ID<Account>?
+    let owner: ID<Account>?
+    let isHidden: Bool
+
+    /// Nothing where it is not there; what is hidden until somebody decides is.
+    static func find(_ kind: ReportedKind, _ id: String, in db: any Connection) throws -> Reportable? {
+        try all(kind, [id], in: db).first
+    }
+
+    static func all(_ kind: ReportedKind, _ ids: [String], in db: any Connection) throws -> [Reportable] {
+        if ids.isEmpty { return [] }
+        let query: SQL =
+            switch kind {
+            case .comment:
+                """
+                SELECT c.id, c.text, c.account AS author, c.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner
+                FROM comments c JOIN recipes r ON r.id = c.recipe_id WHERE c.id IN \(SQL.list(ids))
+                """
+            case .recipe:
+                """
+                SELECT r.id, NULL AS text, r.author, r.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner
+                FROM recipes r
+                WHERE r.id IN \(SQL.list(ids)) AND (r.is_deleted = \(false) OR r.is_hidden = \(true))
+                """
+            }
+        return try db.all(query) { row in
+            Reportable(
+                kind: kind, id: try row["id"], recipe: try row["recipe_id"], recipeTitle: try row["title"],
+                text: try row["text"], image: try row["image"], author: try row["author"], owner: try row["owner"],
+                isHidden: try row["is_hidden"])
+        }
+    }
+
+    func isSeen(by account: ID<Account>) -> Bool { owner == nil || owner == account }
+
+    /// A hidden recipe stands among the deleted ones, so that nobody finds it.
+    func hide(in db: any Connection) throws {
+        switch kind {
+        case .comment: try db.execute("UPDATE comments SET is_hidden = \(true) WHERE id = \(id)")
+        case .recipe:
+            let change = try ChangeSequence.next(in: db)
+            try db.execute(
+                """
+                UPDATE recipes SET is_hidden = \(true), is_deleted = \(true), change = \(change)
+                WHERE id = \(id) AND is_deleted = \(false)
+                """)
+        }
+    }
+
+    func show(in db: any Connection) throws {
+        guard isHidden else { return }
+        switch kind {
+        case .comment: try db.execute("UPDATE comments SET is_hidden = \(false) WHERE id = \(id)")
+        case .recipe:
+            let change = try ChangeSequence.next(in: db)
+            try db.execute(
+                """
+                UPDATE recipes SET is_hidden = \(false), is_deleted = \(false), change = \(change)
+                WHERE id = \(id) AND is_hidden = \(true)
+                """)
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static let ownThing = Problem(
+        status: 409, code: "own", detail: "This is your own. Change it or remove it instead.")
+}

@@ -1,0 +1,31 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Auth
+
+@Suite(.timeLimit(.minutes(2)))
+struct AccountNameTests {
+    @Test(arguments: Engine.all)
+    func `R12: other services learn what people go by, and nothing of those who have no account`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.cook("ada", displayName: "Ada L.")
+            let bob = try await auth.cook("bob")
+            let recipes = try await auth.asPeer(.recipes)
+            let asked = [ada.account.id, bob.account.id, ID(at: auth.clock.now)]
+            let names = try await recipes.call(AuthAPI.names, sending: AccountNamesQuery(accounts: asked)).items
+            #expect(
+                Set(names) == [
+                    AccountNames.Named(account: ada.account.id, name: "Ada L."),
+                    AccountNames.Named(account: bob.account.id, name: "bob"),
+                ])
+            #expect(try await recipes.call(AuthAPI.names, sending: AccountNamesQuery(accounts: [])).items.isEmpty)
+
+            let many = AccountNamesQuery(accounts: (0...100).map { _ in ID(at: auth.clock.now) })
+            let problem = await #expect(throws: Problem.self) { try await recipes.call(AuthAPI.names, sending: many) }
+            #expect(problem?.status == 422 && problem?.errors.map(\.code) == ["too-many"])
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Contracts
+import Foundation
+import Storage
+import Support
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(2)))
+struct ModerationTrailTests {
+    @Test(arguments: Engine.all)
+    func `R14: what moderators did is told page by page, of one subject and by one of them`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            try await recipes.note(["soup", "stew", "soup"], by: .root)
+            try await recipes.note(["soup"], by: .support)
+            let root = try await recipes.signedIn(as: .root)
+            let first = try await root.call(RecipesAPI.moderationAudit, sending: ModerationQuery(limit: 3))
+            #expect(first.items.map(\.subject) == ["soup", "soup", "stew"])
+            #expect(first.items[0].moderator == Person.support.account && first.items[0].title == "Title of soup")
+            #expect(first.items[0].author == Person.ada.account && first.items[0].reason == "because")
+            let rest = try await root.call(
+                RecipesAPI.moderationAudit, sending: ModerationQuery(limit: 3, cursor: first.next))
+            #expect(rest.items.map(\.subject) == ["soup"] && rest.next == nil)
+
+            let query = ModerationQuery(subject: "soup", moderator: Person.root.account)
+            #expect(try await root.call(RecipesAPI.moderationAudit, sending: query).items.count == 2)
+            for query in ["cursor=7", "cursor=before~x", "limit=0"] {
+                #expect(try await recipes.get("/v1/moderation/audit?\(query)", as: .root).status == 422)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R14: nobody changes, removes or adds an entry of the audit trail unnoticed`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { recipes in
+            try await recipes.note(["1", "2", "3", "4"], by: .root)
+            #expect(try await recipes.firstBroken() == nil)
+            let forgeries: [(SQL, Int)] = [
+                ("UPDATE moderation_entries SET reason = 'kindness' WHERE ordinal = 2", 2),
+                ("UPDATE moderation_entries SET moderator = author WHERE ordinal = 3", 3),
+                ("UPDATE moderation_entries SET deed = 'approved' WHERE ordinal = 1", 1),
+                ("DELETE FROM moderation_entries WHERE ordinal = 2", 2),
+                ("DELETE FROM moderation_entries WHERE ordinal = 4", 4),
+                ("UPDATE moderation_head SET last = 3", 5),
+            ]
+            for (forgery, place) in forgeries {
+                #expect(try await recipes.firstBroken(after: forgery) == place)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A15 whoever leaves goes from the audit trail, as a moderator and as an author, and it still holds`(
+        on engine: Engine
+    ) async throws {
+        let people = LeavingPeople()
+        try await withRecipes(on: engine, peers: people.listening()) { recipes in
+            try await recipes.note(["1", "2"], by: .root)
+            try await recipes.note(["3"], by: .support)
+            let author = try await people.leave(.ada, .recipes, recipes)
+            #expect(author.kept.map(\.count) == [3] && author.erased.values.allSatisfy { $0 == 0 })
+            #expect(try await recipes.firstBroken() == nil)
+            let moderator = try await people.leave(.root, .recipes, recipes)
+            #expect(moderator.kept.map(\.count) == [2])
+            #expect(try await recipes.firstBroken() == nil)
+            let entries = try await recipes.signedIn(as: .root)
+                .call(RecipesAPI.moderationAudit, sending: ModerationQuery()).items
+            #expect(entries.map(\.moderator) == [Person.support.account, nil, nil])
+            #expect(entries.allSatisfy { $0.author == nil && $0.reason == nil && $0.title.isEmpty })
+        }
+    }
+}
+
+/// Undoes a transaction whose finding it carries.
+private struct Undone: Error { let place: Int? }
+
+extension TestedService {
+    /// Has a moderator delete things of Ada's.
+    fileprivate func note(_ subjects: [String], by moderator: Person) async throws {
+        try await database.write { [now = clock.now] db in
+            for subject in subjects {
+                try ModerationTrail(db).note(
+                    .deleted, by: moderator.account, subject: subject, title: "Title of \(subject)",
+                    author: Person.ada.account, reason: "because", at: now)
+            }
+        }
+    }
+
+    func firstBroken() async throws -> Int? { try await database.read { try ModerationTrail($0).firstBroken() } }
+
+    /// The same after somebody changed something behind our back, which is undone.
+    fileprivate func firstBroken(after forgery: SQL) async throws -> Int? {
+        do {
+            try await database.write { db in
+                try db.execute(forgery)
+                throw Undone(place: try ModerationTrail(db).firstBroken())
+            }
+            return nil
+        } catch let undone as Undone {
+            return undone.place
+        }
+    }
+}
