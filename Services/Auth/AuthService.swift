@@ -102,8 +102,11 @@ struct AuthService: Microservice {
     }
 
     func register(on routes: Routes) {
-        RegistrationRoutes(registrations: registrations, allowance: allowance, errands: errands).register(on: routes)
-        SessionRoutes(signIn: signIn, sessions: sessions).register(on: routes)
+        let registering = RegistrationRoutes(registrations: registrations, allowance: allowance, errands: errands)
+        let signingIn = SessionRoutes(signIn: signIn, sessions: sessions)
+        registering.register(on: routes)
+        signingIn.register(on: routes)
+        PublishedRoutes(database: database, sessions: signingIn, registrations: registering).register(on: routes)
         RecoveryRoutes(allowance: allowance, errands: errands, resets: resets).register(on: routes)
         AccountRoutes(
             database: database, edits: ProfileEdits(database: database, now: platform.now), passwords: passwords

@@ -47,7 +47,10 @@ struct Doors: Sendable {
                 pages: pages, largestBody: largestBody)
         }
         outside = door(
-            .outside, .outside(gateway.routes, isDevelopment: settings.isDevelopment), settings.largestBody)
+            .outside,
+            .outside(
+                gateway.routes, isDevelopment: settings.isDevelopment, hasSpecification: settings.hasSpecification),
+            settings.largestBody)
         inside = door(.inside, .inside(gateway.routes), settings.largestInsideBody)
     }
 }

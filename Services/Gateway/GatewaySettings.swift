@@ -9,6 +9,8 @@ struct GatewaySettings: Sendable {
     var port = 8_080
     var insidePort = 8_081
     var isDevelopment = false
+    /// Whether the paths of Larder's specification are there.
+    var hasSpecification = false
     var services: [ServiceName: ServiceTarget] = [:]
     var proxies = TrustedProxies.none
     var limits = RateLimits()
@@ -32,6 +34,7 @@ extension GatewaySettings {
         port = try settings.int("PORT", default: port, in: 0...65_535)
         insidePort = try settings.int("INSIDE_PORT", default: insidePort, in: 0...65_535)
         isDevelopment = try settings.isDevelopment()
+        hasSpecification = try settings.bool("SPECIFIED_PATHS", default: false)
         largestBody = try settings.int("MAX_BODY", default: largestBody, in: 1_024...1 << 30)
         for service in Self.behind { services[service] = try Self.target(of: service, settings) }
 
@@ -43,6 +46,7 @@ extension GatewaySettings {
         self.proxies = proxies
         limits.address = try Self.rate("ADDRESS", default: limits.address, settings)
         limits.signIn = try Self.rate("SIGN_IN", default: limits.signIn, settings)
+        limits.specified = try Self.rate("SPECIFIED", default: limits.specified, settings)
         limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
     }
 

@@ -12,6 +12,7 @@ struct RecipesService: Microservice {
     private let book: RecipeBookKeeper
     private let diners: DinerTable
     private let foods: FoodRoutes
+    private let foodEditing: FoodEditing
     private let substitutes: SubstituteRoutes
     private let lines: LineRoutes
     private let recipes: RecipeRoutes
@@ -23,6 +24,7 @@ struct RecipesService: Microservice {
     private let lists: RecipeListRoutes
     private let choices: ChoiceRoutes
     private let recommendations: RecommendationRoutes
+    private let published: PublishedRecipeRoutes
     private let comments: CommentRoutes
     private let desk: ModerationDesk
     private let moderation: ModerationRoutes
@@ -43,6 +45,7 @@ struct RecipesService: Microservice {
         let kitchens = Kitchens(peers: platform.peers, logger: platform.logger)
         now = platform.now
         foods = FoodRoutes(book: book)
+        foodEditing = FoodEditing(database: platform.database, book: book, now: platform.now)
         substitutes = SubstituteRoutes(book: book, diners: known)
         lines = LineRoutes(book: book)
         views = ViewRecorder(database: platform.database, now: platform.now, logger: platform.logger)
@@ -64,6 +67,7 @@ struct RecipesService: Microservice {
         recommendations = RecommendationRoutes(
             book: book, diners: known, kitchens: kitchens, tastes: said,
             goals: NutritionGoals(peers: platform.peers, logger: platform.logger), now: platform.now)
+        published = PublishedRecipeRoutes(book: book, foods: foodEditing, search: search, matches: matches)
         let names = AuthorNames(peers: platform.peers, logger: platform.logger)
         comments = CommentRoutes(
             comments: Comments(database: platform.database, names: names, now: platform.now),
@@ -75,6 +79,7 @@ struct RecipesService: Microservice {
 
     func register(on routes: Routes) {
         foods.register(on: routes)
+        FoodEditingRoutes(foods: foodEditing).register(on: routes)
         substitutes.register(on: routes)
         lines.register(on: routes)
         recipes.register(on: routes)
@@ -85,6 +90,7 @@ struct RecipesService: Microservice {
         lists.register(on: routes)
         choices.register(on: routes)
         recommendations.register(on: routes)
+        published.register(on: routes)
         comments.register(on: routes)
         moderation.register(on: routes)
     }
@@ -98,7 +104,7 @@ struct RecipesService: Microservice {
     }
 
     var personalData: [PersonalRecords] {
-        [.dietsAndAllergies, .guidedChoices] + PersonalRecords.tastes + PersonalRecords.comments
+        [.dietsAndAllergies, .guidedChoices, .foodProposals] + PersonalRecords.tastes + PersonalRecords.comments
             + PersonalRecords.moderation
     }
 
@@ -106,6 +112,7 @@ struct RecipesService: Microservice {
         try await choices.tidyUp()
         try await comments.comments.tidyUp()
         try await moderation.audit.inspect()
+        try await foodEditing.tidyUp()
     }
 
     var background: [any Service] { [RecipeBookFollower(book: book), views, desk] }

@@ -17,11 +17,14 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let creates: Bool
     /// The largest body that it reads, in bytes.
     public let largestBody: Int
+    /// Whether what travels in the query may also come as a body.
+    public let readsBody: Bool
 
     private init(
         _ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok,
-        largestBody: Int = Route.usualBody
+        largestBody: Int = Route.usualBody, readsBody: Bool = false
     ) {
+        self.readsBody = readsBody
         creates = success == .created
         self.largestBody = largestBody
         self.method = method
@@ -31,6 +34,8 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     }
 
     public static func get(_ path: String, _ summary: String) -> Self { Self(.get, path, summary) }
+    /// A GET whose input may also come as a body.
+    public static func find(_ path: String, _ summary: String) -> Self { Self(.get, path, summary, readsBody: true) }
     /// Makes something new; answers 201.
     public static func create(_ path: String, _ summary: String) -> Self { Self(.post, path, summary, .created) }
     /// The same from a body of up to so many bytes.

@@ -23,6 +23,9 @@ public struct Route: Hashable, Sendable {
         largestBody = endpoint.largestBody
     }
 
+    /// Whether it is one of the paths of Larder's specification, which an operator switches on.
+    public var isOfSpecification: Bool { path.hasPrefix("/api/") }
+
     /// Whether the gateway's public door leads to it.
     public var isPublished: Bool { access != .peer }
 }
@@ -36,5 +39,6 @@ public protocol ServiceAPI {
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
-        AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + EventsAPI.routes + PersonalDataAPI.routes
+        AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
+        + PublishedRecipesAPI.routes + EventsAPI.routes + PersonalDataAPI.routes
 }

@@ -44,6 +44,9 @@ struct Gatekeeper: Sendable {
             if let client, destination.isSignIn, let excess = limiter.signIn(from: client, at: now()) {
                 return .refused(.tooMany(excess), template: destination.template)
             }
+            if let client, destination.isOfSpecification, let excess = limiter.specified(from: client, at: now()) {
+                return .refused(.tooMany(excess), template: destination.template)
+            }
             return admit(head.headers.first(name: "Authorization"), to: destination)
         }
     }

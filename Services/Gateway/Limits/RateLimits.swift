@@ -8,6 +8,8 @@ struct RateLimits: Sendable {
     var address = Rate(burst: 200, perMinute: 3_000)
     /// Requests of an address that create accounts, sign in or check codes.
     var signIn = Rate(burst: 30, perMinute: 30)
+    /// Requests of an address at the paths of Larder's specification.
+    var specified = Rate(burst: 10, perMinute: 20)
     /// Every request that an account's access token comes with.
     var account = Rate(burst: 200, perMinute: 3_000)
 }
@@ -16,7 +18,7 @@ struct RateLimits: Sendable {
 final class RateLimiter: Sendable {
     /// What was asked too much.
     enum Kind: String, Sendable {
-        case address, signIn, account
+        case address, signIn, specified, account
     }
 
     /// Too much of something; worth another try after some whole seconds.
@@ -27,11 +29,13 @@ final class RateLimiter: Sendable {
 
     private let addresses: TokenBuckets<UInt128>
     private let signIns: TokenBuckets<UInt128>
+    private let specified: TokenBuckets<UInt128>
     private let accounts: TokenBuckets<ID<Account>>
 
     init(_ limits: RateLimits) {
         addresses = TokenBuckets(limits.address)
         signIns = TokenBuckets(limits.signIn)
+        specified = TokenBuckets(limits.specified)
         accounts = TokenBuckets(limits.account)
     }
 
@@ -41,6 +45,10 @@ final class RateLimiter: Sendable {
 
     func signIn(from address: Address, at instant: Date) -> Excess? {
         signIns.take(address.network, at: instant).map { Excess(kind: .signIn, retryAfter: $0) }
+    }
+
+    func specified(from address: Address, at instant: Date) -> Excess? {
+        specified.take(address.network, at: instant).map { Excess(kind: .specified, retryAfter: $0) }
     }
 
     func request(of account: ID<Account>, at instant: Date) -> Excess? {

@@ -17,6 +17,8 @@ struct Destination: Hashable, Sendable {
     let template: String
     /// Whether it creates or checks credentials, which is limited more strictly.
     var isSignIn = false
+    /// Whether it is one of the paths of Larder's specification, which are limited most strictly.
+    var isOfSpecification = false
     /// The largest body that it reads, in bytes, where that is more than usual.
     var largestBody: Int?
 }

@@ -72,8 +72,8 @@ struct RouteTable: Sendable {
 
 extension RouteTable {
     /// What the public door leads to: the published endpoints and the health of the system.
-    static func outside(_ routes: [Route], isDevelopment: Bool) -> RouteTable {
-        var table = RouteTable(routes.filter(\.isPublished))
+    static func outside(_ routes: [Route], isDevelopment: Bool, hasSpecification: Bool = false) -> RouteTable {
+        var table = RouteTable(routes.filter { $0.isPublished && (hasSpecification || !$0.isOfSpecification) })
         if isDevelopment {
             table.addEverything(below: "/dev", to: Destination(place: .service(.auth), template: "/dev/*"))
         }
@@ -91,11 +91,13 @@ extension RouteTable {
 
     private init(_ routes: [Route]) {
         for route in routes {
-            let isSignIn = route.service == .auth && route.method == .post && route.access == .anyone
+            let isSignIn =
+                route.service == .auth && route.access == .anyone && (route.method == .post || route.isOfSpecification)
             add(
                 route.method.rawValue, route.path,
                 to: Destination(
                     place: .service(route.service), template: route.path, isSignIn: isSignIn,
+                    isOfSpecification: route.isOfSpecification,
                     largestBody: route.largestBody > Route.usualBody ? route.largestBody : nil))
         }
         add("GET", "/health", to: Destination(place: .ownPage(.systemHealth), template: "/health"))

@@ -17,7 +17,8 @@ extension FoodDraft {
         checkFigures(&check)
         if check.errors.isEmpty {
             let taken = shelf.foods.first { other in
-                other.id != own && ([other.name, other.plural] + other.synonyms).contains { $0.caseInsensitiveEqual(name) }
+                other.id != own
+                    && ([other.name, other.plural] + other.synonyms).contains { $0.caseInsensitiveEqual(name) }
             }
             check("name", taken == nil, "is already \(taken?.name ?? "")", code: "taken")
         }
@@ -36,13 +37,17 @@ extension FoodDraft {
                 "nutritionPer100g", content.protein + content.fat + content.carbohydrates <= 105,
                 "must not be more than 100 g of protein, fat and carbohydrates together")
         }
-        check("measures.density", (0.05...20).contains(measures.density ?? 1), "must be from 0.05 to 20 g in a millilitre")
+        check(
+            "measures.density", (0.05...20).contains(measures.density ?? 1), "must be from 0.05 to 20 g in a millilitre"
+        )
         check(
             "measures.portions", measures.portions.values.allSatisfy { $0 > 0 && $0 <= 50_000 },
             "must be more than 0 and at most 50,000 g")
         check(
-            "pricePerKilogram", (0...10_000_000).contains(pricePerKilogram?.amount ?? 0), "must be from 0 to 100,000.00")
-        check("pricePerKilogram", pricePerKilogram?.currency ?? "USD" == "USD", "must be in US dollars", code: "currency")
+            "pricePerKilogram", (0...10_000_000).contains(pricePerKilogram?.amount ?? 0), "must be from 0 to 100,000.00"
+        )
+        check(
+            "pricePerKilogram", pricePerKilogram?.currency ?? "USD" == "USD", "must be in US dollars", code: "currency")
         check("source", (source ?? "").utf8.count <= 200, "must be at most 200 bytes", code: "too-long")
         check("source", (source ?? "").isPlainText && (source ?? "").isOneLine, "must be plain text on one line")
     }

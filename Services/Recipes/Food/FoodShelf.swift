@@ -39,8 +39,10 @@ struct FoodShelf: Sendable {
             let food = shelved.food
             return [food.name, food.plural] + food.synonyms + food.broader.map(\.name)
         }
+        let english = Set(foods.flatMap { ([$0.name, $0.plural] + $0.synonyms).map { $0.lowercased() } })
         synonyms = Synonyms(
-            foods.map { [$0.name, $0.plural] + $0.synonyms + Self.foreignWords(for: $0) } + Synonyms.cooking)
+            foods.map { [$0.name, $0.plural] + $0.synonyms + Self.foreignWords(for: $0, notAmong: english) }
+                + Synonyms.cooking)
         special = foods.reduce(into: [:]) { special, food in
             for general in food.broader { special[general.id, default: []].append(food.id) }
         }
@@ -81,10 +83,10 @@ struct FoodShelf: Sendable {
     /// What foods are called in a language.
     func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> { foreignNames[language] ?? names }
 
-    /// What a food is called in other languages, as far as it is a word of its own there: short words of one language
-    /// are often everyday words of another.
-    private static func foreignWords(for food: Food) -> [String] {
-        (food.names ?? [:]).values.flatMap(\.self).filter { $0.count > 4 }
+    /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without
+    /// short words, which are often everyday words of another language.
+    private static func foreignWords(for food: Food, notAmong english: Set<String>) -> [String] {
+        (food.names ?? [:]).values.flatMap(\.self).filter { $0.count > 4 && !english.contains($0.lowercased()) }
     }
 
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }

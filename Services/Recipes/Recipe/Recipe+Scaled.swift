@@ -25,12 +25,15 @@ extension Recipe {
                     onHand: there.map { there in line.food.map(there.contains) ?? false }, heading: stored.heading,
                     upTo: stored.upTo(in: quantity, factor: factor), text: stored.text)
             },
-            steps: booked.steps, nutrition: nature.nutrition, rating: booked.rating,
+            steps: booked.steps,
+            nutrition: ServingNutrition(
+                RecipeNature.parts(booked.lines, shelf), servings: booked.servings, withMicronutrients: true), rating: booked.rating,
             ratingCount: booked.ratingCount, tags: booked.tags, image: booked.image, source: stored.source,
             standing: standing, revision: stored.revision, isPersonal: stored.owner != nil,
             isOwn: account != nil && (stored.owner ?? stored.author) == account, copyOf: stored.copyOf,
             author: stored.authorName, photos: stored.photos.isEmpty ? nil : stored.photos.map(Photo.address(of:)),
-            videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: booked.servings)
+            videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: booked.servings,
+            price: PriceEstimate(booked.lines, writtenFor: booked.servings, shownFor: servings, shelf))
     }
 }
 

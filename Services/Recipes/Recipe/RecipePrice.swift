@@ -3,8 +3,8 @@ import Foundation
 
 extension PriceEstimate {
     /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical
-    /// one. Nothing where nothing has a price. Water and other foods that cost nothing are priced, at nothing.
-    init?(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
+    /// one; the lines are those for `writtenFor` servings, the total is for `shownFor`. Nothing where nothing has a price.
+    init?(_ lines: [RecipeLine], writtenFor: Int, shownFor: Int, _ shelf: FoodShelf) {
         var cents = 0.0
         var known = 0.0
         var isCurrent = true
@@ -28,9 +28,10 @@ extension PriceEstimate {
         let weight = weights.reduce(0, +)
         let unweighed = Double(unpriced.count) * weight / Double(weights.count)
         let all = max(weight, known + unweighed)
-        let total = Money.usCents(Int(min(cents, 1e9).rounded()))
+        let perServing = min(cents, 1e9) / Double(max(writtenFor, 1))
         self.init(
-            total: total, perServing: total.scaled(by: 1 / Double(max(servings, 1))),
+            total: .usCents(Int(min(perServing * Double(shownFor), 1e9).rounded())),
+            perServing: .usCents(Int(perServing.rounded())),
             basis: isCurrent ? .current : .typical, coverage: min(known / all, 1), unpriced: unpriced)
     }
 }

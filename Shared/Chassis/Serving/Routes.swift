@@ -63,7 +63,8 @@ public final class Routes {
 extension Endpoint {
     /// The body of a request whose input stands there.
     fileprivate func body(of request: Request, _ context: ServiceContext) async throws -> Data? {
-        if takesQuery || Input.self == Nothing.self { return nil }
+        let isBodied = readsBody && request.mediaType == "application/json"
+        if (takesQuery && !isBodied) || Input.self == Nothing.self { return nil }
         guard Input.self == Upload.self || request.mediaType == "application/json" else {
             throw Problem(
                 status: 415, code: "unsupported-media-type",

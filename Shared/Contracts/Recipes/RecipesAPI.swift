@@ -22,6 +22,6 @@ public enum RecipesAPI: ServiceAPI {
     ]
 
     public static let routes =
-        catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + commentRoutes + choiceRoutes
-        + recommendationRoutes + lineRoutes
+        catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
+        + commentRoutes + foodRoutes
 }

@@ -1,0 +1,39 @@
+import Chassis
+import Contracts
+
+/// Changing the catalogue of foods.
+struct FoodEditingRoutes: Sendable {
+    let foods: FoodEditing
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.ingredient, use: show)
+            .on(RecipesAPI.proposeFood) { try await foods.propose($0, by: $1.caller.account) }
+            .on(RecipesAPI.ownProposals) { try await foods.proposals($0, by: $1.caller.account) }
+            .on(RecipesAPI.foodProposals) { query, _ in try await foods.proposals(query, by: nil) }
+            .on(RecipesAPI.decideProposal, use: decide)
+            .on(RecipesAPI.addFood) { try await foods.write($0, as: nil, by: $1.caller.account) }
+            .on(RecipesAPI.editFood) { try await foods.write($0, as: $1.id(Food.self), by: $1.caller.account) }
+            .on(RecipesAPI.deleteFood, use: delete)
+            .on(RecipesAPI.tellPrices, use: tell)
+    }
+
+    func show(_: Nothing, _ call: Call<Anyone>) async throws -> Food {
+        try foods.book.current.shelf[call.id(Food.self)].orNotFound("food")
+    }
+
+    func decide(_ verdict: FoodVerdict, _ call: Call<Admin>) async throws -> Nothing {
+        try await foods.decide(call.id(FoodProposal.self), verdict, by: call.caller.account)
+        return Nothing()
+    }
+
+    func delete(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+        try await foods.delete(call.id(Food.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func tell(_ prices: FoodPrices, _ call: Call<Peer>) async throws -> Nothing {
+        try await foods.tell(prices)
+        return Nothing()
+    }
+}

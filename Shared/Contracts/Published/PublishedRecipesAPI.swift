@@ -1,0 +1,115 @@
+/// Foods and recipes at the paths that Larder's specification published. Off unless an operator switches them on.
+public enum PublishedRecipesAPI: ServiceAPI {
+    public static let service = ServiceName.recipes
+
+    public static let ingredients: Endpoint<Anyone, PublishedIngredientQuery, [PublishedIngredient]> = .find(
+        "/api/ingredient", "Foods by name or category; 404 where there is none.")
+    public static let addIngredient: Endpoint<Admin, PublishedIngredient, PublishedIngredient> = .create(
+        "/api/ingredient", "Adds a food: 409 for a name that is taken.")
+    public static let recipes: Endpoint<Anyone, PublishedRecipeQuery, [PublishedRecipe]> = .find(
+        "/api/recipe", "Recipes by name or by what there is; 404 where there is none.")
+
+    public static let routes: [Route] = [
+        Route(service, ingredients), Route(service, addIngredient), Route(service, recipes),
+    ]
+}
+
+/// Which foods to give; one of both is needed.
+public struct PublishedIngredientQuery: Codable, Hashable, Sendable {
+    public var name: String?
+    public var category: String?
+
+    public init(name: String? = nil, category: String? = nil) {
+        self.name = name
+        self.category = category
+    }
+}
+
+/// A food as the published paths give and take it, with what 100 g of it contain.
+public struct PublishedIngredient: Codable, Hashable, Sendable {
+    /// Absent where it is to be made.
+    public var id: ID<Food>?
+    public var name: String
+    public var category: FoodCategory
+    /// In kcal.
+    public var calories: Double?
+    /// In grams.
+    public var protein: Double?
+    public var carbohydrates: Double?
+    public var fat: Double?
+    /// In US dollars a kilogram.
+    public var price: Double?
+    /// Absent where it is not classified.
+    public var allergens: Labels<Allergen>?
+    public var diets: Labels<Diet>?
+
+    public init(
+        id: ID<Food>? = nil, name: String, category: FoodCategory, calories: Double? = nil, protein: Double? = nil,
+        carbohydrates: Double? = nil, fat: Double? = nil, price: Double? = nil, allergens: Labels<Allergen>? = nil,
+        diets: Labels<Diet>? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.calories = calories
+        self.protein = protein
+        self.carbohydrates = carbohydrates
+        self.fat = fat
+        self.price = price
+        self.allergens = allergens
+        self.diets = diets
+    }
+}
+
+/// Which recipes to give: by name, by what there is (names of foods), or both; one of them is needed.
+public struct PublishedRecipeQuery: Codable, Hashable, Sendable {
+    public var name: String?
+    /// At most 200.
+    public var ingredients: [String]?
+    public var cuisine: Cuisine?
+    public var diet: Labels<Diet>?
+    /// In minutes.
+    public var maxTime: Int?
+
+    public init(
+        name: String? = nil, ingredients: [String]? = nil, cuisine: Cuisine? = nil, diet: Labels<Diet>? = nil,
+        maxTime: Int? = nil
+    ) {
+        self.name = name
+        self.ingredients = ingredients
+        self.cuisine = cuisine
+        self.diet = diet
+        self.maxTime = maxTime
+    }
+}
+
+/// A recipe as the published paths give it.
+public struct PublishedRecipe: Codable, Hashable, Sendable {
+    public let id: ID<Recipe>
+    public let name: String
+    public let image: String?
+    public let cuisine: Cuisine
+    /// In minutes.
+    public let time: Int
+    public let servings: Int
+    /// Of a serving, in kcal.
+    public let calories: Int?
+    public let rating: Double?
+    /// What of it is not there, by name; absent where nobody said what is.
+    public let missing: [String]?
+
+    public init(
+        id: ID<Recipe>, name: String, image: String?, cuisine: Cuisine, time: Int, servings: Int, calories: Int?,
+        rating: Double?, missing: [String]?
+    ) {
+        self.id = id
+        self.name = name
+        self.image = image
+        self.cuisine = cuisine
+        self.time = time
+        self.servings = servings
+        self.calories = calories
+        self.rating = rating
+        self.missing = missing
+    }
+}
