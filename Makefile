@@ -27,6 +27,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/KeywordsBenchmark
 	-$(RELEASE)/RecommendationsBenchmark
 	-$(RELEASE)/PagesBenchmark
+	-$(RELEASE)/FilesBenchmark
 	$(RELEASE)/GatewayBenchmark
 	-$(RELEASE)/GatewayBenchmark finding
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done

@@ -185,7 +185,7 @@ let package = Package(
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
-        tests("RecipeFormatsTests", of: "RecipeFormats"),
+        tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
         tests("RecipesTests", of: "Recipes", "RecipeFormats", "RecipeIndex", "Chassis", "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
@@ -200,6 +200,7 @@ let package = Package(
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", ["SeededChance", "Storage"]),
         benchmark("Pages", ["RecipeFormats"]),
+        benchmark("Files", ["RecipeFormats"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(
             "Accounts",

@@ -8,6 +8,8 @@ public enum RecipeFormat: String, Vocabulary {
     case jsonLD
     /// A recipe as people paste it: a title, ingredients and steps without any marks.
     case plainText
+    /// JSON with fields by the names that most programs give them, one recipe or many.
+    case json
     case cooklang, mealMaster, paprika, nextcloud, markdown, mealie, tandoor, recipeSage, kitchenOwl, csv
     case gourmet, masterCook, gnomeRecipes
 }

@@ -1,0 +1,48 @@
+import Foundation
+import RecipeFormats
+
+/// What came of reading a collection.
+struct Reading {
+    private(set) var recipes = 0
+    private(set) var whole = 0
+    private(set) var unreadable: [String: Int] = [:]
+    private(set) var seconds = 0.0
+    private(set) var format = ""
+
+    /// Reads the collection as an import does: what is read is looked at and let go.
+    init(_ collection: Collection, tell: (String) -> Void) throws {
+        guard let reader = RecipeReaders.reader(for: collection.file) else { return }
+        format = reader.format.rawValue
+        var result = Reading()
+        let start = ContinuousClock.now
+        try reader.read(collection.file) { read in
+            switch read {
+            case .recipe(let recipe): result.count(recipe)
+            case .unreadable(let place, let reason):
+                result.unreadable[reason, default: 0] += 1
+                tell("\(place): \(reason)")
+            }
+        }
+        let passed = ContinuousClock.now - start
+        result.seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
+        result.format = format
+        self = result
+    }
+
+    private init() {}
+
+    private mutating func count(_ recipe: RecipeDocument) {
+        recipes += 1
+        let hasLines = recipe.ingredients.contains { !$0.lines.isEmpty }
+        let hasSteps = recipe.steps.contains { !$0.steps.isEmpty }
+        if !recipe.title.isEmpty, hasLines, hasSteps { whole += 1 }
+    }
+
+    /// The share of what could be a recipe that was read with title, ingredients and steps.
+    var share: Double {
+        let all = recipes + unreadable.values.reduce(0, +)
+        return all == 0 ? 0 : Double(whole) / Double(all)
+    }
+
+    var perSecond: Double { seconds > 0 ? Double(recipes) / seconds : 0 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Files of an archive that stand beside each other and belong together.
+struct ArchiveGroup {
+    let key: String
+    var files: [(name: String, bytes: Data)] = []
+
+    /// The first of its files that is a picture.
+    var picture: RecipeDocument.Picture? {
+        files.lazy.compactMap { RecipeDocument.Picture(bytes: $0.bytes) }.first
+    }
+}
+
+extension Archive {
+    /// Hands over groups of files that follow each other with the same key, at most 20 files and 40 MB at a time, and what
+    /// is skipped to `skipped`.
+    func groups(
+        by key: (String) -> String, wanting wants: (String) -> Bool = { _ in true },
+        skipped: (_ name: String, _ reason: String) throws -> Void, _ each: (ArchiveGroup) throws -> Void
+    ) throws {
+        var group: ArchiveGroup?
+        var size = 0
+        func flush() throws {
+            if let group { try each(group) }
+            group = nil
+            size = 0
+        }
+        var fault: (any Error)?
+        do {
+            try entries(wanting: wants) { entry in
+                switch entry {
+                case .skipped(let name, let reason): try skipped(name, reason)
+                case .file(let name, let bytes):
+                    let own = key(name)
+                    if let group, group.key != own || group.files.count >= 20 || size + bytes.count > 40 << 20 {
+                        try flush()
+                    }
+                    if group == nil { group = ArchiveGroup(key: own) }
+                    group?.files.append((name, bytes))
+                    size += bytes.count
+                }
+            }
+        } catch let error as RecipeFileError {
+            fault = error
+        }
+        // What was read before the archive broke off counts.
+        try flush()
+        if let fault { throw fault }
+    }
+
+    static func isPicture(_ name: String) -> Bool {
+        ["jpg", "jpeg", "png", "webp"].contains(ArchiveName.ending(of: name))
+    }
+}

@@ -1,0 +1,91 @@
+import CArchive
+import Foundation
+
+/// The files in a zip, tar, tar.gz or gz, read one after the other out of memory and never written anywhere.
+public struct Archive: Sendable {
+    /// What stands at one place of an archive.
+    public enum Entry: Sendable {
+        case file(name: String, bytes: Data)
+        /// What is not read, with a sentence that says why.
+        case skipped(name: String, reason: String)
+    }
+
+    let bytes: Data
+    let limits: ArchiveLimits
+
+    public init(_ bytes: Data, limits: ArchiveLimits = ArchiveLimits()) {
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    /// Whether `bytes` begin like an archive of one of the kinds that are read.
+    public static func recognizes(_ bytes: Data) -> Bool {
+        isZip(bytes) || isGzip(bytes) || bytes.dropFirst(257).starts(with: Array("ustar".utf8))
+    }
+
+    static func isZip(_ bytes: Data) -> Bool {
+        bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
+    }
+
+    static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+    /// Hands over one entry after the other, those whose names `wants` refuses without their bytes being looked at.
+    /// Throws a `RecipeFileError` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    public func entries(wanting wants: (String) -> Bool = { _ in true }, _ each: (Entry) throws -> Void) throws {
+        try entries(within: ArchiveBudget(limits, packedBytes: bytes.count), wanting: wants, each)
+    }
+
+    /// The same for an archive within another one, which shares that one's budget.
+    func entries(
+        within budget: ArchiveBudget, wanting wants: (String) -> Bool = { _ in true }, _ each: (Entry) throws -> Void
+    ) throws {
+        try refuseHugeDirectory()
+        try bytes.withUnsafeBytes { memory in
+            let handle = try ArchiveHandle(memory, isZip: Self.isZip(bytes), isGzip: Self.isGzip(bytes))
+            while try handle.advance(budget) {
+                guard !handle.isFolder, let name = handle.name, !ArchiveName.isClutter(name) else {
+                    try handle.pass(budget)
+                    continue
+                }
+                if let fault = ArchiveName.fault(of: name) ?? handle.fault {
+                    try handle.pass(budget)
+                    try each(.skipped(name: ArchiveName.shown(name), reason: fault))
+                } else if wants(name) {
+                    try each(handle.entry(named: name, budget))
+                } else {
+                    try handle.pass(budget)
+                }
+            }
+        }
+    }
+
+    /// The names of the first files, as far as they can be read.
+    func names(first count: Int) -> [String] {
+        struct Enough: Error {}
+        var names: [String] = []
+        func isLast(_ name: String) -> Bool {
+            names.append(name)
+            return names.count >= count
+        }
+        try? entries(wanting: isLast) { entry in
+            if case .file = entry { throw Enough() }
+        }
+        return names
+    }
+
+    /// A directory of very many entries is kept in memory by the library as a whole, so it is refused before.
+    private func refuseHugeDirectory() throws {
+        guard Self.isZip(bytes) else { return }
+        let mark = Data([0x50, 0x4B, 1, 2])
+        var found = 0
+        var rest = bytes[...]
+        while let hit = rest.range(of: mark) {
+            found += 1
+            rest = bytes[hit.upperBound...]
+            guard found <= limits.entries * 10 else {
+                throw RecipeFileError(
+                    "The archive holds more than \(limits.entries) files. Split it into smaller ones.")
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What has been taken out of an archive so far, and of the archives in it; it says where to stop.
+final class ArchiveBudget {
+    let limits: ArchiveLimits
+    private let allowedBytes: Int
+    private var entries = 0
+    private var bytes = 0
+
+    /// `packedBytes` is the size of the outermost archive.
+    init(_ limits: ArchiveLimits, packedBytes: Int) {
+        self.limits = limits
+        let (grown, overflows) = packedBytes.multipliedReportingOverflow(by: limits.ratio)
+        let allowed = overflows ? Int.max : grown + min(limits.freeBytes, Int.max - grown)
+        allowedBytes = min(limits.totalBytes, allowed)
+    }
+
+    func countEntry() throws {
+        entries += 1
+        guard entries <= limits.entries else {
+            throw RecipeFileError("The archive holds more than \(limits.entries) files. Split it into smaller ones.")
+        }
+    }
+
+    func count(bytes more: Int) throws {
+        bytes += more
+        guard bytes <= allowedBytes else {
+            throw RecipeFileError(
+                "The archive unpacks to far more than its size lets expect, so reading it was stopped.")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// The name of an entry of an archive: a label, never a place on a disk.
+enum ArchiveName {
+    /// Why no file may go by `name`, or nothing if it may.
+    static func fault(of name: String) -> String? {
+        if name.isEmpty { return "It has no name." }
+        if name.utf8.count > 1_000 { return "Its name is too long." }
+        if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+            return "Its name holds control characters."
+        }
+        let path = name.replacing("\\", with: "/")
+        if path.hasPrefix("/") || path.dropFirst().hasPrefix(":") { return "Its name is an absolute path." }
+        if path.split(separator: "/").contains("..") { return "Its name leads out of the archive." }
+        return nil
+    }
+
+    /// Whether it is one of the files that systems add of their own accord.
+    static func isClutter(_ name: String) -> Bool {
+        name.hasPrefix("__MACOSX/") || lastPart(of: name).hasPrefix(".")
+    }
+
+    static func lastPart(of name: String) -> Substring {
+        name.split(separator: "/").last ?? ""
+    }
+
+    /// Everything before the last part, without the slash.
+    static func folder(of name: String) -> String {
+        name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ""
+    }
+
+    /// The name without its ending.
+    static func stem(of name: String) -> String {
+        let last = lastPart(of: name)
+        guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The name without its ending, in small letters.
+    static func smallStem(of name: String) -> String { stem(of: name).lowercased() }
+
+    /// In small letters, without the dot.
+    static func ending(of name: String) -> String {
+        let last = lastPart(of: name)
+        guard let dot = last.lastIndex(of: ".") else { return "" }
+        return last[last.index(after: dot)...].lowercased()
+    }
+}
+
+extension ArchiveName {
+    /// A name as it may be shown: short and without control characters.
+    static func shown(_ name: String) -> String { String(PlainText.line(name).prefix(200)) }
+}

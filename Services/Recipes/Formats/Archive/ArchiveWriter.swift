@@ -1,0 +1,75 @@
+import CArchive
+import Foundation
+
+/// Packs a zip in memory, handing it over in chunks as it grows.
+///
+/// Names are UTF-8 and come from `SafeFileNames` where they are somebody's words.
+public final class ArchiveWriter {
+    private let archive: OpaquePointer
+    private let output: Output
+    private var isFinished = false
+
+    /// `each` gets the bytes of the zip one chunk after the other; what it throws is thrown by the call that caused it.
+    public init(_ each: @escaping (Data) throws -> Void) throws {
+        guard let archive = archive_write_new() else { throw RecipeFileError("There is not enough memory.") }
+        self.archive = archive
+        output = Output(each)
+        archive_write_set_format_zip(archive)
+        archive_write_set_options(archive, "hdrcharset=UTF-8,compression-level=6")
+        archive_write_set_bytes_per_block(archive, 1 << 16)
+        archive_write_set_bytes_in_last_block(archive, 1)
+        let opened = archive_write_open(
+            archive, Unmanaged.passUnretained(output).toOpaque(), nil,
+            { _, context, bytes, count in
+                guard let context, let bytes else { return -1 }
+                let output = Unmanaged<Output>.fromOpaque(context).takeUnretainedValue()
+                return output.take(Data(bytes: bytes, count: count)) ? count : -1
+            }, nil)
+        guard opened == ARCHIVE_OK else { throw fault }
+    }
+
+    deinit {
+        if !isFinished { archive_write_fail(archive) }
+        archive_write_free(archive)
+    }
+
+    /// Adds a file. Throws a `RecipeFileError` where `name` is not fit for an archive.
+    public func add(_ name: String, _ bytes: Data) throws {
+        if let reason = ArchiveName.fault(of: name) { throw RecipeFileError(reason) }
+        guard let entry = archive_entry_new() else { throw RecipeFileError("There is not enough memory.") }
+        defer { archive_entry_free(entry) }
+        archive_entry_set_pathname_utf8(entry, name)
+        archive_entry_set_size(entry, Int64(bytes.count))
+        archive_entry_set_filetype(entry, 0o100000)
+        archive_entry_set_perm(entry, 0o644)
+        guard archive_write_header(archive, entry) >= ARCHIVE_WARN else { throw fault }
+        let written = bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
+        guard written == bytes.count else { throw fault }
+    }
+
+    /// Ends the zip; nothing can be added to it afterwards.
+    public func finish() throws {
+        guard archive_write_close(archive) == ARCHIVE_OK else { throw fault }
+        isFinished = true
+    }
+
+    private var fault: any Error { output.error ?? RecipeFileError("The archive could not be written.") }
+
+    /// Where the bytes go.
+    private final class Output {
+        let each: (Data) throws -> Void
+        private(set) var error: (any Error)?
+
+        init(_ each: @escaping (Data) throws -> Void) { self.each = each }
+
+        func take(_ bytes: Data) -> Bool {
+            do {
+                try each(bytes)
+                return true
+            } catch {
+                self.error = error
+                return false
+            }
+        }
+    }
+}

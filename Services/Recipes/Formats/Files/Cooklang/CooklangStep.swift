@@ -1,0 +1,122 @@
+/// Reads the pieces of a step in Cooklang.
+///
+/// A backslash takes its meaning from the mark behind it.
+struct CooklangStep {
+    private let characters: [Character]
+    private var at = 0
+    private var text = ""
+    private var items: [CooklangItem] = []
+
+    static func items(_ step: String) -> [CooklangItem] {
+        guard step.contains(where: { "@#~\\".contains($0) }) else { return step.isEmpty ? [] : [.text(step)] }
+        var reading = CooklangStep(characters: Array(step))
+        return reading.read()
+    }
+
+    private init(characters: [Character]) { self.characters = characters }
+
+    private mutating func read() -> [CooklangItem] {
+        while at < characters.count {
+            let character = characters[at]
+            if character == "\\", at + 1 < characters.count, characters[at + 1] != "\n" {
+                text.append(characters[at + 1])
+                at += 2
+            } else if "@#~".contains(character), let item = item(character) {
+                flush()
+                items.append(item)
+            } else {
+                text.append(character)
+                at += 1
+            }
+        }
+        flush()
+        return items
+    }
+
+    private mutating func flush() {
+        if !text.isEmpty { items.append(.text(text)) }
+        text = ""
+    }
+
+    /// The piece that begins with `mark` here, if one does; `at` is behind it then.
+    private mutating func item(_ mark: Character) -> CooklangItem? {
+        var start = at + 1
+        if mark != "~" {
+            while start < characters.count, "@&?+-".contains(characters[start]), start - at < 3 { start += 1 }
+        }
+        guard start < characters.count, !characters[start].isWhitespace else { return nil }
+        if let open = brace(from: start), let close = closing("}", from: open + 1) {
+            let name = unescaped(characters[start..<open])
+            guard !name.isEmpty || mark == "~" else { return nil }
+            let inside = unescaped(characters[(open + 1)..<close])
+            at = close + 1
+            return item(mark, name, inside, note: mark == "~" ? "" : note())
+        }
+        let word = characters[start...].prefix { !$0.isWhitespace && !$0.isPunctuation && !"{}@#~".contains($0) }
+        guard !word.isEmpty else { return nil }
+        at = start + word.count
+        return item(mark, String(word), "", note: "")
+    }
+
+    private func item(_ mark: Character, _ name: String, _ inside: String, note: String) -> CooklangItem {
+        let parts = inside.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+        var quantity = parts[0].trimmingSpace
+        while let first = quantity.first, first == "=" || first == "*" { quantity.removeFirst() }
+        while let last = quantity.last, last == "*" { quantity.removeLast() }
+        let tidy = String(quantity.replacing(" / ", with: "/"))
+        let unit = parts.count > 1 ? String(parts[1].trimmingSpace) : ""
+        let trimmed = String(name.trimmingSpace)
+        switch mark {
+        case "@": return .ingredient(name: trimmed, quantity: tidy, unit: unit, note: note)
+        case "#": return .cookware(name: trimmed, quantity: tidy)
+        default: return .timer(name: trimmed, quantity: tidy, unit: unit)
+        }
+    }
+
+    /// The brace that ends a name of several words, if it comes before the next mark.
+    private func brace(from start: Int) -> Int? {
+        var place = start
+        while place < characters.count, place - start < 500 {
+            switch characters[place] {
+            case "{": return place
+            case "\\": place += 1
+            case "@", "#", "~", "\n", "}": return nil
+            default: break
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    private func closing(_ mark: Character, from start: Int) -> Int? {
+        var place = start
+        while place < characters.count, place - start < 500 {
+            if characters[place] == mark { return place }
+            if characters[place] == "\\" { place += 1 }
+            place += 1
+        }
+        return nil
+    }
+
+    /// What stands in parentheses right behind an ingredient; `at` is behind it then.
+    private mutating func note() -> String {
+        guard at < characters.count, characters[at] == "(", let close = closing(")", from: at + 1) else { return "" }
+        let note = unescaped(characters[(at + 1)..<close])
+        at = close + 1
+        return String(note.trimmingSpace)
+    }
+
+    private func unescaped(_ part: ArraySlice<Character>) -> String {
+        var kept = ""
+        var isEscaped = false
+        for character in part {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                kept.append(character)
+                isEscaped = false
+            }
+        }
+        return kept
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Reads archives in which every recipe has a folder, or an archive, of its own with a JSON file and a picture.
+struct FolderedRecipes {
+    /// What the JSON file of a recipe is called, or how it ends.
+    let isRecipe: (String) -> Bool
+
+    func read(
+        _ archive: Archive, _ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument
+    ) throws {
+        func isWanted(_ name: String) -> Bool { isRecipe(name) || Archive.isPicture(name) }
+        func skipped(_ name: String, _ reason: String) throws { try each(.unreadable(place: name, reason: reason)) }
+        try archive.groups(by: ArchiveName.folder(of:), wanting: isWanted, skipped: skipped) { group in
+            for file in group.files where isRecipe(file.name) {
+                let result: ReadRecipe
+                do {
+                    var recipe = try document(try LooseValue(json: file.bytes))
+                    if let picture = group.picture { recipe.pictures.insert(picture, at: 0) }
+                    result = .recipe(try recipe.checked())
+                } catch let error as RecipeFileError {
+                    result = .unreadable(place: ArchiveName.shown(file.name), reason: error.reason)
+                }
+                try each(result)
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A JSON file of recipes, read one recipe after the other.
+struct JSONFile {
+    private let elements: JSONElements
+
+    /// Where the file is an object, `lists` names the fields with the recipes.
+    init(_ file: RecipeFile, lists: Set<String> = ["recipes", "@graph", "itemListElement"]) {
+        elements = JSONElements(file.bytes, lists: lists)
+    }
+
+    /// Whether the first recipe is as `isOurs` says.
+    func first(_ isOurs: (LooseValue) -> Bool) -> Bool {
+        struct Enough: Error {}
+        var answer = false
+        try? elements.each { bytes in
+            if let bytes, let value = try? LooseValue(json: bytes) { answer = isOurs(value) }
+            throw Enough()
+        }
+        return answer
+    }
+
+    /// Reads every recipe with `document`. Throws a `RecipeFileError` where there is none at all.
+    func read(_ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument) throws {
+        var number = 0
+        try elements.each { bytes in
+            number += 1
+            var place = "Recipe \(number)"
+            let result: ReadRecipe
+            do {
+                guard let bytes else { throw RecipeFileError("The file ends in the middle of it.") }
+                let value = try LooseValue(json: bytes)
+                place = value["name", "title"].text.map { String(PlainText.line($0).prefix(200)) } ?? place
+                result = .recipe(try document(value))
+            } catch let error as RecipeFileError {
+                result = .unreadable(place: place, reason: error.reason)
+            }
+            try each(result)
+        }
+        guard number > 0 else { throw RecipeFileError("There is no recipe in the file.") }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Reads Paprika's files: `.paprikarecipe`, which is JSON packed with gzip, and `.paprikarecipes`, a zip of those.
+struct PaprikaReader: RecipeReader {
+    let format = RecipeFormat.paprika
+
+    func recognizes(_ file: RecipeFile) -> Bool {
+        if Archive.isZip(file.bytes) {
+            return Archive(file.bytes).names(first: 20).contains { ArchiveName.ending(of: $0) == "paprikarecipe" }
+        }
+        if Archive.isGzip(file.bytes) { return ends(file, with: "paprikarecipe") }
+        return JSONElements.recognizes(file.bytes)
+            && JSONFile(file).first { !$0["directions"].isEmpty && !$0["uid", "photo_hash", "source_url"].isEmpty }
+    }
+
+    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        guard Archive.isZip(file.bytes) else {
+            let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
+            return try hand(title(of: file), each) { try recipe(file.bytes, budget) }
+        }
+        let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
+        try Archive(file.bytes).entries(within: budget) { entry in
+            switch entry {
+            case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
+            case .file(let name, let bytes):
+                guard ArchiveName.ending(of: name) == "paprikarecipe" else { return }
+                try hand(ArchiveName.shown(name), each) { try recipe(bytes, budget) }
+            }
+        }
+    }
+
+    private func recipe(_ bytes: Data, _ budget: ArchiveBudget) throws -> RecipeDocument {
+        var json = bytes
+        if Archive.isGzip(bytes) {
+            json = Data()
+            try Archive(bytes).entries(within: budget) { entry in
+                switch entry {
+                case .file(_, let bytes): json = bytes
+                case .skipped(_, let reason): throw RecipeFileError(reason)
+                }
+            }
+        }
+        let value = try LooseValue(json: json)
+        var recipe = FieldedRecipe(value, .markdown).draft()
+        let photos = [value["photo_data"]] + value["photos"].list.map { $0["data"] }
+        recipe.pictures = photos.compactMap { $0.text.flatMap(RecipeDocument.Picture.init(words:)) }
+        if recipe.pictures.isEmpty, let address = WebAddress.of(value["image_url"].text) {
+            recipe.pictures = [.address(address)]
+        }
+        return try recipe.checked()
+    }
+}

@@ -1,0 +1,38 @@
+/// A line of ingredients as Meal-Master sets it: the amount in the first 7 columns, the unit in the 9th and 10th, the food
+/// from the 12th on, and a second ingredient from the 42nd.
+struct MealMasterLine {
+    let amount: String
+    let unit: String
+    let food: String
+
+    /// The ingredients of a line, one for each of its columns; nothing where it is no such line.
+    static func columns(_ line: Substring) -> [MealMasterLine]? {
+        let characters = Array(line)
+        if characters.count > 52, let left = one(characters[..<41]), let right = one(characters[41...]) {
+            return [left, right]
+        }
+        return one(characters[...]).map { [$0] }
+    }
+
+    /// Whether it goes on with the line above.
+    var isContinuation: Bool { amount.isEmpty && unit.isEmpty && food.hasPrefix("-") && !food.hasPrefix("--") }
+
+    var line: String {
+        [Amount.shown(amount), MealMasterUnits.name(of: unit), food].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func one(_ characters: ArraySlice<Character>) -> MealMasterLine? {
+        let start = characters.startIndex
+        guard characters.count > 11, characters[start + 7] == " ", characters[start + 10] == " ",
+            characters[start + 11] != " "
+        else { return nil }
+        let amount = String(characters[start..<(start + 7)]).trimmingSpace
+        let unit = String(characters[(start + 8)..<(start + 10)]).trimmingSpace
+        guard amount.allSatisfy({ $0.isNumber || " /.,-".contains($0) }), unit.allSatisfy(\.isLetter) else {
+            return nil
+        }
+        guard !amount.isEmpty || unit.isEmpty || MealMasterUnits.names[String(unit)] != nil else { return nil }
+        let food = String(characters[(start + 11)...]).trimmingSpace
+        return MealMasterLine(amount: String(amount), unit: String(unit), food: String(food))
+    }
+}

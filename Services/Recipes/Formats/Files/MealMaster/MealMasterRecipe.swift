@@ -1,0 +1,114 @@
+/// A recipe of a Meal-Master file while its lines are read.
+struct MealMasterRecipe {
+    private enum Place { case head, ingredients, steps }
+
+    private static let titles = ["title", "titel", "titre", "titulo", "título"]
+    private static let labels = [
+        "categories", "category", "kategorien", "kategorie", "catégories", "categorias", "keywords",
+    ]
+    private static let yields = ["servings", "yield", "serves", "menge", "portionen", "portions", "raciones"]
+
+    private(set) var steps: [RecipeDocument.StepGroup] = []
+    private var title = ""
+    private var categories: [String] = []
+    private var portions = Portions(nil)
+    private var ingredients: [RecipeDocument.IngredientGroup] = []
+    /// What stands in the second column of the lines read since the last heading; it comes after the first column.
+    private var second: [String] = []
+    private var heading: String?
+    private var place = Place.head
+    private var paragraph: [Substring] = []
+
+    /// What people find it by in the file.
+    var label: String { title.isEmpty ? "A recipe without a title" : String(title.prefix(200)) }
+
+    mutating func read(_ line: Substring) {
+        let words = line.trimmingSpace
+        if let section = Self.section(words) {
+            endParagraph()
+            endColumns()
+            heading = section
+        } else if words.isEmpty {
+            endParagraph()
+        } else if place != .steps, let field = Self.field(words), ingredients.isEmpty {
+            read(field)
+        } else if let columns = MealMasterLine.columns(line), place != .steps || heading != nil && steps.isEmpty {
+            add(columns)
+        } else if place == .head, title.isEmpty {
+            title = String(words)
+        } else {
+            if place != .steps {
+                endColumns()
+                heading = ingredients.last?.heading == heading ? nil : heading
+            }
+            place = .steps
+            paragraph.append(words)
+        }
+    }
+
+    private mutating func read(_ field: (name: String, words: Substring)) {
+        if Self.titles.contains(field.name) { title = String(field.words) }
+        if Self.labels.contains(field.name) {
+            categories = field.words.split(separator: ",").map { String($0.trimmingSpace) }
+                .filter { $0.lowercased() != "none" }
+        }
+        if Self.yields.contains(field.name) { portions = Portions(String(field.words)) }
+    }
+
+    private mutating func add(_ columns: [MealMasterLine]) {
+        place = .ingredients
+        if ingredients.isEmpty || ingredients.last?.heading != heading {
+            endColumns()
+            ingredients.append(.init(heading: heading, lines: []))
+        }
+        let last = ingredients.count - 1
+        add(columns[0], to: &ingredients[last].lines)
+        if columns.count > 1 { add(columns[1], to: &second) }
+    }
+
+    private func add(_ line: MealMasterLine, to lines: inout [String]) {
+        if line.isContinuation, let before = lines.popLast() {
+            lines.append("\(before) \(line.food.dropFirst().trimmingSpace)")
+        } else {
+            lines.append(line.line)
+        }
+    }
+
+    private mutating func endColumns() {
+        if !ingredients.isEmpty { ingredients[ingredients.count - 1].lines += second }
+        second = []
+    }
+
+    private mutating func endParagraph() {
+        let text = paragraph.joined(separator: " ")
+        paragraph = []
+        guard text.contains(where: \.isLetter), !text.hasPrefix("~---") else { return }
+        if steps.isEmpty || steps.last?.heading != heading { steps.append(.init(heading: heading, steps: [])) }
+        steps[steps.count - 1].steps.append(text)
+    }
+
+    /// The name in a line such as `MMMMM-----TOMATO SAUCE-----`.
+    private static func section(_ words: Substring) -> String? {
+        guard words.hasPrefix("MMMMM-") || words.hasPrefix("-----") else { return nil }
+        let name = words.dropFirst(words.hasPrefix("M") ? 5 : 0).drop { $0 == "-" }
+        let trimmed = name.reversed().drop { $0 == "-" }.reversed()
+        return String(trimmed).trimmingSpace.isEmpty ? nil : String(String(trimmed).trimmingSpace)
+    }
+
+    private static func field(_ words: Substring) -> (name: String, words: Substring)? {
+        guard let colon = words.firstIndex(of: ":") else { return nil }
+        let name = words[..<colon].lowercased()
+        guard (titles + labels + yields).contains(name) else { return nil }
+        return (name, words[words.index(after: colon)...].trimmingSpace)
+    }
+
+    func document() throws -> RecipeDocument {
+        var whole = self
+        whole.endParagraph()
+        whole.endColumns()
+        return try RecipeDocument(
+            title: whole.title, ingredients: whole.ingredients, steps: whole.steps, servings: portions.servings,
+            yield: portions.yield, categories: categories
+        ).checked()
+    }
+}

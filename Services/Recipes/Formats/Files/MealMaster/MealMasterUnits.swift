@@ -1,0 +1,13 @@
+/// What the units of Meal-Master, which are one or two letters, stand for.
+enum MealMasterUnits {
+    static let names: [String: String] = [
+        "x": "", "ea": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can", "pk": "package", "pn": "pinch",
+        "dr": "drop", "ds": "dash", "ct": "carton", "bn": "bunch", "sl": "slice", "t": "teaspoon", "ts": "teaspoon",
+        "T": "tablespoon", "tb": "tablespoon", "fl": "fl oz", "c": "cup", "pt": "pint", "qt": "quart", "ga": "gallon",
+        "oz": "oz", "lb": "lb", "ml": "ml", "cb": "cubic cm", "cl": "cl", "dl": "dl", "l": "l", "mg": "mg", "cg": "cg",
+        "dg": "dg", "g": "g", "kg": "kg",
+    ]
+
+    /// The name, or the unit itself where Meal-Master has none such.
+    static func name(of unit: String) -> String { names[unit] ?? names[unit.lowercased()] ?? unit }
+}

@@ -1,0 +1,134 @@
+/// A recipe as fields that go by one of the names that programs give them: JSON objects, front matter, rows of tables.
+struct FieldedRecipe {
+    let fields: LooseValue
+    /// That of ingredients and steps.
+    let style: WordStyle
+
+    init(_ value: LooseValue, _ style: WordStyle = .plain) {
+        fields = value.withPlainNames
+        self.style = style
+    }
+
+    /// Names in small letters without spaces and marks.
+    enum Names {
+        static let title = [
+            "name", "title", "recipename", "recipetitle", "recipe", "titel", "nom", "titre", "nombre", "título",
+        ]
+        static let summary = [
+            "description", "summary", "introduction", "intro", "excerpt", "beschreibung", "descripción",
+        ]
+        static let ingredients = [
+            "recipeingredient", "recipeingredients", "ingredients", "ingredient", "ingredientlist", "zutaten",
+            "ingrédients", "ingredientes",
+        ]
+        static let steps = [
+            "recipeinstructions", "instructions", "directions", "steps", "method", "procedure", "preparation",
+            "zubereitung", "anleitung", "préparation", "étapes", "preparación", "instrucciones",
+        ]
+        static let preparation = [
+            "preptime", "prep", "preparationtime", "preparationminutes", "prepminutes", "activetime", "timeprep",
+        ]
+        static let cooking = [
+            "cooktime", "cook", "cookingtime", "cookingminutes", "cookminutes", "performtime", "timecook",
+        ]
+        static let total = ["totaltime", "total", "totalminutes", "timerequired", "readyin", "duration"]
+        static let servings = ["servings", "serves", "recipeservings", "portions", "portionen", "raciones"]
+        static let yield = ["recipeyield", "yield", "yields", "makes"]
+        static let cuisines = ["recipecuisine", "cuisine", "cuisines", "küche", "cocina"]
+        static let categories = [
+            "recipecategory", "category", "categories", "course", "type", "kategorie", "kategorien",
+        ]
+        static let tags = ["tags", "keywords", "labels", "tag"]
+        static let pictures = [
+            "image", "images", "picture", "pictures", "photo", "imageurl", "photourl", "photodata", "thumbnail",
+            "thumbnailurl",
+        ]
+        static let videos = ["video", "videos", "videourl", "youtube"]
+        static let source = ["sourceurl", "url", "orgurl", "link", "isbasedon", "sourcelink", "source", "originalurl"]
+        static let author = [
+            "author", "creator", "by", "chef", "credittext", "sourceauthor", "autor", "source", "sourcename",
+        ]
+        static let language = ["language", "inlanguage", "locale", "lang", "sprache"]
+        static let notes = ["notes", "note", "comments", "tips", "notizen"]
+        static let nutrition = ["nutrition", "nutritionalinfo", "nutritionalinformation"]
+        static let rating = ["rating", "aggregaterating", "ratingvalue", "stars"]
+    }
+
+    /// The recipe, within its bounds; `title` where the fields have none. Throws as `RecipeDocument.checked()` does.
+    func document(title: String? = nil) throws -> RecipeDocument {
+        try draft(title: title).checked()
+    }
+
+    /// The recipe as it stands there.
+    func draft(title: String? = nil) -> RecipeDocument {
+        let time = fields["time"].withPlainNames
+        let servings = Portions(words(Names.servings))
+        let yield = Portions(words(Names.yield))
+        return RecipeDocument(
+            title: words(Names.title) ?? title ?? "", summary: words(Names.summary),
+            ingredients: IngredientWords(style: style).groups(fields.first(of: Names.ingredients)),
+            steps: StepWords(style: style).groups(fields.first(of: Names.steps)),
+            preparationMinutes: Minutes.of(words(Names.preparation) ?? time.first(of: Names.preparation).text),
+            cookingMinutes: Minutes.of(words(Names.cooking) ?? time.first(of: Names.cooking).text),
+            totalMinutes: Minutes.of(words(Names.total) ?? time.first(of: Names.total).text ?? fields["time"].text),
+            servings: servings.servings ?? yield.servings, yield: yieldWords ?? servings.yield,
+            cuisines: labels(Names.cuisines), categories: labels(Names.categories), tags: labels(Names.tags),
+            pictures: fields.first(of: Names.pictures).list.compactMap { value in
+                value["url", "contentUrl", "@id"].text.flatMap(RecipeDocument.Picture.init(words:))
+                    ?? value.text.flatMap(RecipeDocument.Picture.init(words:))
+            },
+            videos: fields.first(of: Names.videos).list.compactMap {
+                WebAddress.of($0["contentUrl", "embedUrl", "url"].text ?? $0.text)
+            },
+            source: Names.source.lazy.compactMap { WebAddress.of(fields[$0]["url"].text ?? fields[$0].text) }.first,
+            author: author, language: language, nutrition: nutrition, notes: notes, rating: rating)
+    }
+
+    /// Beside a number of servings all words count, alone only those that are no number of people.
+    private var yieldWords: String? {
+        words(Names.servings) == nil ? Portions(words(Names.yield)).yield : words(Names.yield)
+    }
+
+    private func words(_ names: [String]) -> String? { fields.first(of: names).text }
+
+    /// One label each; words with commas between them are several.
+    private func labels(_ names: [String]) -> [String] {
+        let value = fields.first(of: names)
+        guard case .text(let text) = value else { return value.texts.filter { WebAddress.of($0) == nil } }
+        let hasLines = text.contains("\n")
+        return text.split { hasLines ? $0 == "\n" : ",;|，、".contains($0) }.map { String($0.trimmingSpace) }
+    }
+
+    private var author: String? {
+        Names.author.lazy.compactMap { fields[$0].text }.first { WebAddress.of($0) == nil }
+    }
+
+    private var language: String? {
+        guard let word = words(Names.language)?.lowercased() else { return nil }
+        let code = word.prefix { $0.isASCII && $0.isLetter }
+        return code.count == 2 ? String(code) : nil
+    }
+
+    private var nutrition: RecipeDocument.NutritionFacts {
+        switch fields.first(of: Names.nutrition) {
+        case .fields(let facts):
+            facts.filter { !$0.key.hasPrefix("@") && $0.key != "id" }.compactMapValues(\.text)
+        case .text(let text): ["text": text]
+        default: [:]
+        }
+    }
+
+    private var notes: String? {
+        let notes = fields.first(of: Names.notes).list.compactMap { note in
+            let parts = [note["title"].text, note["text"].text ?? note.text].compactMap { $0 }
+            return parts.isEmpty ? nil : parts.joined(separator: "\n")
+        }
+        return notes.isEmpty ? nil : notes.joined(separator: "\n\n")
+    }
+
+    private var rating: Double? {
+        let value = fields.first(of: Names.rating)
+        guard let words = value["ratingValue"].text ?? value.text else { return nil }
+        return words.split { $0 == "/" || $0 == " " }.first.flatMap { Double($0) }
+    }
+}

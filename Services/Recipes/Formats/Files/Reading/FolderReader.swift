@@ -1,0 +1,55 @@
+import Foundation
+
+/// Reads archives of files, each by the reader that knows it, with the picture of the same name beside it.
+struct FolderReader: RecipeReader {
+    /// Of most of the files.
+    let format: RecipeFormat
+    /// How the names of files of that format end.
+    let endings: Set<String>
+    /// What reads single files.
+    let readers: [any RecipeReader]
+
+    func recognizes(_ file: RecipeFile) -> Bool {
+        Archive.recognizes(file.bytes)
+            && Archive(file.bytes).names(first: 500).contains { endings.contains(ArchiveName.ending(of: $0)) }
+    }
+
+    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        func isWanted(_ name: String) -> Bool {
+            Archive.isPicture(name) || RecipeReaders.endings.contains(ArchiveName.ending(of: name))
+        }
+        func skipped(_ name: String, _ reason: String) throws { try each(.unreadable(place: name, reason: reason)) }
+        try Archive(file.bytes).groups(
+            by: ArchiveName.smallStem(of:), wanting: isWanted, skipped: skipped
+        ) { group in
+            for member in group.files where !Archive.isPicture(member.name) {
+                try read(RecipeFile(name: member.name, bytes: member.bytes), group.picture, each)
+            }
+        }
+    }
+
+    private func read(
+        _ file: RecipeFile, _ picture: RecipeDocument.Picture?, _ each: (ReadRecipe) throws -> Void
+    ) throws {
+        let name = ArchiveName.shown(file.name)
+        guard let reader = readers.first(where: { $0.recognizes(file) }) else {
+            let isArchive = Archive.recognizes(file.bytes)
+            let reason = isArchive ? "Archives within archives are not opened." : "No recipe was found in it."
+            if isArchive || endings.contains(ArchiveName.ending(of: name)) {
+                try each(.unreadable(place: name, reason: reason))
+            }
+            return
+        }
+        do {
+            try reader.read(file) { result in
+                guard case .recipe(var recipe) = result, let picture, recipe.pictures.isEmpty else {
+                    return try each(result)
+                }
+                recipe.pictures = [picture]
+                try each(.recipe(recipe))
+            }
+        } catch let error as RecipeFileError {
+            try each(.unreadable(place: name, reason: error.reason))
+        }
+    }
+}

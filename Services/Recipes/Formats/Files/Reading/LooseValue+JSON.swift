@@ -1,0 +1,22 @@
+import Foundation
+
+extension LooseValue {
+    /// What a JSON text says. Throws a `RecipeFileError` where it is none or holds more than 512 values in each other.
+    init(json: Data) throws {
+        do {
+            self.init(try JSONSerialization.jsonObject(with: json, options: [.fragmentsAllowed]))
+        } catch {
+            throw RecipeFileError("It is not whole JSON.")
+        }
+    }
+
+    private init(_ value: Any) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map(LooseValue.init))
+        case let fields as [String: Any]: self = .fields(fields.mapValues(LooseValue.init))
+        case let number as NSNumber: self = .text(number.stringValue)
+        default: self = .nothing
+        }
+    }
+}

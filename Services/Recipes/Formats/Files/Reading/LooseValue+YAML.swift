@@ -1,0 +1,43 @@
+import Yams
+
+extension LooseValue {
+    /// What a YAML text says, every scalar as it is written; nothing where it is none, or where values stand for others
+    /// (`&` and `*`), with which a short text can say endlessly much.
+    init?(yaml: String) {
+        guard yaml.utf8.count <= 1 << 16, !Self.standsForOthers(yaml),
+            let node = try? Yams.compose(yaml: yaml)
+        else { return nil }
+        self.init(node, depth: 0)
+    }
+
+    /// Whether some name is given to a value with `&` and used with `*`.
+    private static func standsForOthers(_ yaml: String) -> Bool {
+        var names: [Character: Set<Substring>] = ["&": [], "*": []]
+        var rest = yaml[...]
+        while let mark = rest.firstIndex(where: { $0 == "&" || $0 == "*" }) {
+            let name = rest[rest.index(after: mark)...].prefix { !$0.isWhitespace && !",[]{}:\"'".contains($0) }
+            if !name.isEmpty { names[rest[mark]]?.insert(name) }
+            rest = rest[rest.index(after: mark)...]
+        }
+        return !(names["&"] ?? []).isDisjoint(with: names["*"] ?? [])
+    }
+
+    private init(_ node: Node, depth: Int) {
+        guard depth < 20 else {
+            self = .nothing
+            return
+        }
+        switch node {
+        case .scalar(let scalar):
+            self = scalar.style == .plain && ["~", "null"].contains(scalar.string) ? .nothing : .text(scalar.string)
+        case .sequence(let nodes): self = .list(nodes.map { LooseValue($0, depth: depth + 1) })
+        case .mapping(let pairs):
+            var fields: [String: LooseValue] = [:]
+            for (key, value) in pairs {
+                if let name = key.scalar?.string { fields[name] = LooseValue(value, depth: depth + 1) }
+            }
+            self = .fields(fields)
+        case .alias: self = .nothing
+        }
+    }
+}

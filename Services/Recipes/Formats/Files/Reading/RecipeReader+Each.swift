@@ -1,0 +1,29 @@
+import Foundation
+
+extension RecipeReader {
+    /// Hands over what `read` makes of one place, or that it cannot be read.
+    func hand(_ place: String, _ each: (ReadRecipe) throws -> Void, _ read: () throws -> RecipeDocument) throws {
+        let result: ReadRecipe
+        do {
+            result = .recipe(try read())
+        } catch let error as RecipeFileError {
+            result = .unreadable(place: place, reason: error.reason)
+        }
+        try each(result)
+    }
+
+    /// The name of the file without its folder and ending, as a title where the file has none.
+    func title(of file: RecipeFile) -> String {
+        ArchiveName.stem(of: String(ArchiveName.lastPart(of: file.name)))
+            .replacing("_", with: " ").replacing("-", with: " ")
+    }
+
+    /// The first bytes as text, with which formats are told apart.
+    func beginning(of file: RecipeFile, _ count: Int = 8_192) -> String {
+        TextDecoding.text(Data(file.bytes.prefix(count)))
+    }
+
+    func ends(_ file: RecipeFile, with endings: String...) -> Bool {
+        endings.contains(ArchiveName.ending(of: file.name))
+    }
+}

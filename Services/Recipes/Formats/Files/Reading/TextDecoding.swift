@@ -1,0 +1,71 @@
+import Foundation
+
+/// The text in bytes that do not say how they are encoded.
+///
+/// UTF-16 is known by its mark and UTF-8 by its form. The rest is from times of one byte for a letter: the DOS code page
+/// 850 where accented letters stand at its places, and Windows-1252 otherwise.
+enum TextDecoding {
+    /// With "\n" at the end of lines, whatever stood there.
+    static func text(_ bytes: Data) -> String {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            let text = String(data: bytes, encoding: .utf16) ?? ""
+            return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        }
+        let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        let lines = oneLineEnd([UInt8](marked))
+        if let text = String(validating: lines, as: UTF8.self) { return text }
+        let lossy = String(decoding: lines, as: UTF8.self)
+        let broken = lossy.unicodeScalars.count { $0 == "\u{FFFD}" }
+        let foreign = lossy.unicodeScalars.count { !$0.isASCII } - broken
+        if foreign > broken { return lossy }
+        return singleBytes(lines, isDOS(lines) ? dos : windows)
+    }
+
+    private static func oneLineEnd(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0D) else { return bytes }
+        var lines: [UInt8] = []
+        lines.reserveCapacity(bytes.count)
+        for (index, byte) in bytes.enumerated() {
+            if byte != 0x0D {
+                lines.append(byte)
+            } else if index + 1 == bytes.count || bytes[index + 1] != 0x0A {
+                lines.append(0x0A)
+            }
+        }
+        return lines
+    }
+
+    /// Letters beside letters tell: those of DOS stand below 0xA0, those of Windows from 0xC0.
+    private static func isDOS(_ bytes: [UInt8]) -> Bool {
+        var low = 0
+        var high = 0
+        for (index, byte) in bytes.enumerated() where byte >= 0x80 {
+            let beside = [index - 1, index + 1].contains { bytes.indices.contains($0) && isLetter(bytes[$0]) }
+            guard beside else { continue }
+            if byte < 0xA0, byte != 0x85, !(0x91...0x97).contains(byte) || byte == 0x94 { low += 1 }
+            if byte >= 0xC0, byte != 0xE1 { high += 1 }
+        }
+        return low > high
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    private static func singleBytes(_ bytes: [UInt8], _ upper: [Character]) -> String {
+        var text = ""
+        text.reserveCapacity(bytes.count + bytes.count / 8)
+        for byte in bytes {
+            text.append(byte < 0x80 ? Character(Unicode.Scalar(byte)) : upper[Int(byte) - 0x80])
+        }
+        return text
+    }
+
+    /// 0x80 to 0xFF of code page 850.
+    private static let dos = Array(
+        "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´"
+            + "\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}")
+
+    /// 0x80 to 0xFF of Windows-1252.
+    private static let windows =
+        Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ")
+        + (0xA0...0xFF).map { Character(Unicode.Scalar(UInt8($0))) }
+}

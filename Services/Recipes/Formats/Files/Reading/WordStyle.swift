@@ -1,0 +1,14 @@
+/// How the words of a document are to be taken.
+enum WordStyle {
+    /// As they are, but for HTML in them.
+    case plain
+    /// With Markdown's marks in them.
+    case markdown
+
+    func line(_ raw: some StringProtocol) -> String { PlainText.line(unmarked(raw)) }
+    func text(_ raw: some StringProtocol) -> String { PlainText.text(unmarked(raw)) }
+
+    private func unmarked(_ raw: some StringProtocol) -> String {
+        self == .markdown ? MarkdownText.plain(raw) : String(raw)
+    }
+}

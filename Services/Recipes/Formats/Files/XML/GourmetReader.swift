@@ -1,0 +1,80 @@
+import Foundation
+
+/// Reads Gourmet Recipe Manager's XML (`.grmt`).
+struct GourmetReader: RecipeReader {
+    let format = RecipeFormat.gourmet
+
+    func recognizes(_ file: RecipeFile) -> Bool { beginning(of: file, 2_048).contains("<gourmetDoc") }
+
+    func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
+        var number = 0
+        try XMLPieces.each("recipe", in: TextDecoding.text(file.bytes)) { piece in
+            number += 1
+            let element = piece.flatMap(XMLElement.init)
+            let place = element?.words("title").map { String(PlainText.line($0).prefix(200)) } ?? "Recipe \(number)"
+            try hand(place, each) {
+                guard let element else { throw RecipeFileError("The file ends in the middle of it.") }
+                return try Self.document(element)
+            }
+        }
+        guard number > 0 else { throw RecipeFileError("There is no recipe in the file.") }
+    }
+
+    private static func document(_ element: XMLElement) throws -> RecipeDocument {
+        let portions = Portions(element.words("yields") ?? element.words("servings"))
+        let notes = [element.words("modifications"), element.words("notes")].compactMap {
+            $0.map { Markup.stripped($0) }
+        }
+        let picture = element.words("image").flatMap(RecipeDocument.Picture.init(words:))
+        return try RecipeDocument(
+            title: element.words("title") ?? "", ingredients: ingredients(element.first("ingredient-list")),
+            steps: StepWords(style: .plain).groups(.text(Markup.stripped(element.words("instructions") ?? ""))),
+            preparationMinutes: Minutes.of(element.words("preptime")),
+            cookingMinutes: Minutes.of(element.words("cooktime")), servings: portions.servings, yield: portions.yield,
+            cuisines: labels(element, "cuisine"), categories: labels(element, "category"),
+            pictures: picture.map { [$0] } ?? [], source: WebAddress.of(element.words("link")),
+            author: element.words("source"), notes: notes.isEmpty ? nil : notes.joined(separator: "\n\n"),
+            rating: rating(element.words("rating"))
+        ).checked()
+    }
+
+    private static func labels(_ element: XMLElement, _ name: String) -> [String] {
+        element.all(name).flatMap { $0.text.split(separator: ",") }.map { String($0.trimmingSpace) }
+    }
+
+    /// “4/5 stars”, also of other numbers of stars.
+    private static func rating(_ words: String?) -> Double? {
+        guard let parts = words?.split(whereSeparator: { $0 == "/" || $0 == " " }),
+            let stars = parts.first.flatMap({ Double($0) })
+        else { return nil }
+        guard parts.count > 1, let most = Double(parts[1]), most > 0 else { return stars }
+        return stars / most * 5
+    }
+
+    private static func ingredients(_ list: XMLElement?) -> [RecipeDocument.IngredientGroup] {
+        var groups: [RecipeDocument.IngredientGroup] = []
+        for child in list?.children ?? [] {
+            if child.name == "inggroup" {
+                groups.append(.init(heading: child.words("groupname"), lines: child.children.compactMap(line)))
+            } else if let line = line(child) {
+                if groups.last?.heading != nil || groups.isEmpty { groups.append(.init(lines: [])) }
+                groups[groups.count - 1].lines.append(line)
+            }
+        }
+        return groups
+    }
+
+    private static func line(_ element: XMLElement) -> String? {
+        switch element.name {
+        case "ingredient":
+            let amount = element.words("amount").map(Amount.shown)
+            let words = [amount, element.words("unit"), element.words("item")].compactMap { $0 }
+            let line = words.filter { !$0.isEmpty }.joined(separator: " ")
+            return element.attributes["optional"] == "yes" ? "\(line) (optional)" : line
+        case "ingref":
+            let amount = element.attributes["amount"].map { "\(Amount.shown($0)) " } ?? ""
+            return amount + element.text.trimmingSpace
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What reads recipes, in the order in which readers are asked whether a file is theirs.
+public enum RecipeReaders {
+    /// Readers of single files; those that know their format for certain come first.
+    private static let singles: [any RecipeReader] = [
+        MealMasterReader(), MasterCookReader(), GourmetReader(), GnomeRecipesReader(), TandoorReader(), MealieReader(),
+        PaprikaReader(), KitchenOwlReader(), RecipeSageReader(), JSONLDReader(), JSONRecipeReader(), WebPageReader(),
+        CSVReader(), CooklangReader(), MarkdownReader(), PlainTextReader(),
+    ]
+
+    /// Readers of archives with a layout of their own, then of archives of single files.
+    private static let archives: [any RecipeReader] = [
+        PaprikaReader(), NextcloudReader(), MealieReader(), TandoorReader(),
+        FolderReader(format: .cooklang, endings: ["cook"], readers: singles),
+        FolderReader(format: .mealMaster, endings: ["mmf", "mm"], readers: singles),
+        FolderReader(format: .masterCook, endings: ["mxp", "mx2"], readers: singles),
+        FolderReader(format: .gourmet, endings: ["grmt"], readers: singles),
+        FolderReader(format: .gnomeRecipes, endings: ["db"], readers: singles),
+        FolderReader(format: .markdown, endings: ["md", "markdown"], readers: singles),
+        FolderReader(format: .json, endings: ["json", "jsonl"], readers: singles),
+        FolderReader(format: .csv, endings: ["csv"], readers: singles),
+        FolderReader(format: .plainText, endings: ["txt", ""], readers: singles),
+    ]
+
+    public static let all: [any RecipeReader] = archives + singles
+
+    /// The endings of files that are looked at in an archive.
+    static let endings: Set<String> = [
+        "cook", "mmf", "mm", "mxp", "mx2", "grmt", "db", "md", "markdown", "json", "jsonl", "csv", "tsv", "txt", "html",
+        "htm", "jsonld", "",
+        "zip", "gz", "tar",
+    ]
+
+    /// The first reader that knows the file, if one does.
+    public static func reader(for file: RecipeFile) -> (any RecipeReader)? { all.first { $0.recognizes(file) } }
+}
