@@ -7,6 +7,7 @@ struct PageRun {
     /// In bytes of a page, on average.
     private(set) var bytes = 0
     private(set) var read = 0
+    /// Of processor time.
     private(set) var perSecond = 0
     /// One line for each page that holds no recipe, and why.
     private(set) var refusals: [String] = []
@@ -14,17 +15,14 @@ struct PageRun {
     private(set) var answers = ""
 
     init(_ files: [RecipeFile]) {
-        let clock = ContinuousClock()
-        var all = 0
-        let time = clock.measure {
-            for file in files {
-                all += file.bytes.count
-                take(file)
-            }
+        let start = clock()
+        for file in files {
+            bytes += file.bytes.count / files.count
+            take(file)
         }
+        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         pages = files.count
-        bytes = all / max(1, files.count)
-        perSecond = Int(Double(files.count) / max(time / .seconds(1), 1e-9))
+        perSecond = Int(Double(files.count) / max(seconds, 1e-9))
     }
 
     private mutating func take(_ file: RecipeFile) {

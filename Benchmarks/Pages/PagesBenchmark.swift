@@ -31,7 +31,7 @@ struct PagesBenchmark {
         print(
             """
             \(run.pages) pages of \(run.bytes >> 10) KB on average, \(run.read) of them read as recipes; \
-            \(run.perSecond) pages/s on one core, \(PeakMemory.megabytes) MB at most.
+            \(run.perSecond) pages per second of processor time, \(PeakMemory.megabytes) MB at most.
             """)
         for refusal in run.refusals { print("  \(refusal)") }
     }

@@ -51,6 +51,30 @@ struct BadPageTests {
         #expect(throws: RecipeFileError.self) { try ReadPage.recipe(json: json) }
     }
 
+    @Test(arguments: [
+        "<span itemprop=name>", "<div itemscope itemtype='http://schema.org/Recipe'>",
+        "<div class='wprm-recipe-ingredient ingredients'>",
+        "<h2>Ingredients</h2><div>", "<p><b>", "<li class=ingredient><ul>",
+    ])
+    func `R18: much text below many nested elements is read in bounded time`(_ tag: String) throws {
+        let text = String(repeating: "Ingredients <i>1 egg</i> Method ", count: 8_000)
+        let page = "<div itemscope itemtype='http://schema.org/Recipe'>" + String(repeating: tag, count: 900) + text
+        _ = try? ReadPage(page)
+    }
+
+    @Test func `R18: one text that is referred to ten thousand times is not read as often`() throws {
+        let text = String(repeating: "Stir. ", count: 20_000)
+        let references = String(repeating: "{\"@id\": \"#s\"},", count: 10_000)
+        let recipes = (1...400).map {
+            "{\"@type\": \"Recipe\", \"name\": \"\($0)\", \"recipeIngredient\": [\"1 egg\"], \"recipeInstructions\": {\"@id\": \"#l\"}},"
+        }
+        let json = """
+            {"@graph": [{"@id": "#s", "@type": "HowToStep", "text": "\(text)"}, \(recipes.joined())
+            {"@id": "#l", "@type": "ItemList", "itemListElement": [\(references)]}]}
+            """
+        #expect(try ReadPage.recipe(json: json)?.title == "1")
+    }
+
     @Test func `R18: a recipe that contains itself is read once`() throws {
         let json = """
             {"@graph": [{"@id": "#r", "@type": "Recipe", "name": "Loop", "recipeIngredient": ["1 egg", {"@id": "#l"}],

@@ -13,6 +13,8 @@ enum CleanText {
             switch scalar.value {
             case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
                 isSpaced = true
+                // A space of UTF-8 that was once read as Windows-1252.
+                if scalar.value == 0xA0, line.last == "Â" { line.removeLast() }
                 continue
             case ..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
                 0xE0000...0xE0FFF:
@@ -41,6 +43,29 @@ enum CleanText {
 
     /// What two lines have in common if they say the same: letters and digits, in lower case, with single spaces between.
     static func words(of line: String) -> String {
+        line.utf8.allSatisfy { $0 < 0x80 } ? plainWords(of: line) : anyWords(of: line)
+    }
+
+    /// The same for ASCII, many times as quick.
+    private static func plainWords(of line: String) -> String {
+        var words: [UInt8] = []
+        words.reserveCapacity(line.utf8.count)
+        var isSpaced = false
+        for byte in line.utf8 {
+            let letter = byte | 0x20
+            let isLetter = letter >= 0x61 && letter <= 0x7A
+            guard isLetter || (byte >= 0x30 && byte <= 0x39) else {
+                isSpaced = true
+                continue
+            }
+            if isSpaced, !words.isEmpty { words.append(0x20) }
+            isSpaced = false
+            words.append(isLetter ? letter : byte)
+        }
+        return String(decoding: words, as: UTF8.self)
+    }
+
+    private static func anyWords(of line: String) -> String {
         var words = ""
         var isSpaced = false
         for character in line.lowercased() {

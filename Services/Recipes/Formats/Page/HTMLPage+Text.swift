@@ -18,8 +18,11 @@ extension HTMLPage {
         "screen-reader-text",
     ]
 
-    /// The text of the element at `place` on one line.
-    func text(_ place: Int) -> String { lines(place).joined(separator: " ") }
+    /// The text of the element at `place` on one line; of what is very long only the beginning.
+    func text(_ place: Int) -> String {
+        let range = nodes[place].isText ? place..<place + 1 : inside(place)
+        return lines(in: range, longest: 20_000).joined(separator: " ")
+    }
 
     /// The text of the element at `place`, a line for each block in it, none of them blank.
     func lines(_ place: Int) -> [String] {
@@ -31,11 +34,12 @@ extension HTMLPage {
         CleanText.line(inside(place).map { nodes[$0].text }.joined(separator: " "))
     }
 
-    func lines(in range: Range<Int>) -> [String] {
+    /// The lines in `range`, up to the node with which they get longer than `longest` bytes.
+    func lines(in range: Range<Int>, longest: Int = .max) -> [String] {
         var raw = ""
         var ends: [Int] = []
         var place = range.lowerBound
-        while place < range.upperBound {
+        while place < range.upperBound, raw.utf8.count <= longest {
             while let end = ends.last, end <= place {
                 raw += "\n"
                 ends.removeLast()

@@ -15,7 +15,7 @@ struct HTMLPage: Sendable {
 
         var isText: Bool { name.isEmpty }
         var classes: [Substring] {
-            attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+            attributes["class"]?.utf8.split { $0 <= 0x20 }.map { Substring($0) } ?? []
         }
     }
 

@@ -6,14 +6,21 @@ struct HeadedList {
     /// Whether text beside the items of a list is left out, such as the switches of a plugin.
     var onlyItems = false
 
+    /// A list ends somewhere.
+    private static let mostNodes = 20_000
+    /// A heading is no larger.
+    private static let mostInHeading = 40
+
     typealias Group = (heading: String?, lines: [String])
 
     /// A line for each list item and each paragraph.
     func groups(in range: Range<Int>) -> [Group] {
         var groups: [Group] = []
+        let range = range.prefix(Self.mostNodes)
         var place = range.lowerBound
         let isList = onlyItems && range.contains { page[$0].name == "li" }
-        func add(_ lines: [String]) {
+        func add(_ all: [String]) {
+            let lines = all.map(Self.unmarked).filter { !SchemaSteps.isNumber(CleanText.words(of: $0)) }
             guard !lines.isEmpty else { return }
             if groups.isEmpty { groups.append((nil, [])) }
             groups[groups.count - 1].lines += lines
@@ -24,7 +31,8 @@ struct HeadedList {
                 place = node.end
             } else if isHeading(place) {
                 let heading = page.text(place)
-                let isNumber = SchemaSteps.isNumber(CleanText.words(of: heading))
+                let words = CleanText.words(of: heading)
+                let isNumber = SchemaSteps.isNumber(words) || SchemaSteps.isNumbered(words)
                 if !heading.isEmpty, heading.utf8.count < 200, !isNumber { groups.append((heading, [])) }
                 place = node.end
             } else if isList,
@@ -56,6 +64,11 @@ struct HeadedList {
         return page.inside(place).contains { page[$0].name == "img" } && page.text(place).utf8.count < 80
     }
 
+    /// Without the box to tick that stands before a line.
+    static func unmarked(_ line: String) -> String {
+        CleanText.line(line.drop { "▢☐□◻◽•·".contains($0) || $0 == " " })
+    }
+
     private func holdsList(_ place: Int) -> Bool { page.inside(place).contains { page[$0].name == "li" } }
 
     /// Headings, and paragraphs that are bold throughout.
@@ -67,6 +80,7 @@ struct HeadedList {
         if node.name == "strong" || node.name == "b" {
             return node.parent.map { ["div", "section", "body"].contains(page[$0].name) } ?? false
         }
+        guard node.end - place <= Self.mostInHeading else { return false }
         let children = page.inside(place).filter { page[$0].parent == place }
         let bold = children.filter { ["strong", "b"].contains(page[$0].name) }
         return !bold.isEmpty

@@ -1,7 +1,7 @@
 /// Reads a recipe from a page that marks nothing: by the words above its lists, such as “Ingredients” and “Method”, or else
 /// by a list whose items begin with amounts.
 struct LabelledRecipe {
-    private static let mostLabels = 100
+    private static let mostLabels = 30
     /// Steps have as many bytes of text at least; what has less is a link to them.
     private static let leastText = 60
 
@@ -26,11 +26,14 @@ struct LabelledRecipe {
             if lines.count > 1, share > best?.share ?? -1 { best = (share, index, groups) }
         }
         if let best, best.share >= 0.3 || labels.contains(where: { $0.part == .steps }) {
-            return [document(best.groups, steps: steps(labels, from: best.index))]
+            return [document(best.groups, steps: steps(labels, after: labels[best.index]))]
         }
         if let list = listOfAmounts {
             let groups = HeadedList(page: page, onlyItems: true).groups(in: page.inside(list))
-            return [document(groups, steps: following(page[list].end))]
+            return [
+                document(
+                    groups, steps: steps(labels, after: Label(part: .ingredients, place: list, end: page[list].end)))
+            ]
         }
         if let start = labels.firstIndex(where: { $0.part == .steps }) {
             let steps = groups(after: labels[start], before: labels.dropFirst(start + 1).first?.place)
@@ -53,22 +56,27 @@ struct LabelledRecipe {
         return groups
     }
 
-    private func steps(_ labels: [Label], from index: Int) -> [HeadedList.Group] {
-        for below in labels.indices.dropFirst(index + 1) where labels[below].part == .steps {
-            let next = labels.dropFirst(below + 1).first { $0.part == .other || $0.part == .ingredients }
-            let groups = groups(after: labels[below], before: next?.place)
+    /// What stands below the first label of steps after that of the ingredients, or else what follows those.
+    private func steps(_ labels: [Label], after label: Label) -> [HeadedList.Group] {
+        for (index, below) in labels.enumerated() where below.part == .steps && below.place >= label.end {
+            let next = labels.dropFirst(index + 1).first { $0.part == .other || $0.part == .ingredients }
+            let groups = groups(after: below, before: next?.place)
             if groups.flatMap(\.lines).reduce(0, { $0 + $1.utf8.count }) >= Self.leastText { return groups }
         }
-        let list = page.everything.dropFirst(labels[index].end).first { page[$0].name == "ul" || page[$0].name == "ol" }
+        let end = end(of: label)
+        if end < page.nodes.count { return following(end) }
+        if page[label.place].name == "ul" { return following(label.end) }
+        let list = page.everything.dropFirst(label.end).first { page[$0].name == "ul" || page[$0].name == "ol" }
         return list.map { following(page[$0].end) } ?? []
     }
 
-    /// What follows a list: the next numbered list, or the paragraphs after it.
+    /// The next numbered list, or else the paragraphs up to the end of what holds them.
     private func following(_ start: Int) -> [HeadedList.Group] {
+        guard start < page.nodes.count else { return [] }
         for place in start..<min(page.nodes.count, start + 200) where page[place].name == "ol" {
             return HeadedList(page: page).groups(in: page.inside(place))
         }
-        guard start < page.nodes.count, let parent = page[start].parent, start < page[parent].end else { return [] }
+        guard let parent = page[start].parent, start < page[parent].end else { return [] }
         return HeadedList(page: page).groups(in: start..<page[parent].end)
     }
 
@@ -116,7 +124,16 @@ struct LabelledRecipe {
         let around = [label.place, page[label.place].parent ?? label.place, label.place + 1]
         guard let rank = around.lazy.compactMap({ $0 < page.nodes.count ? Self.rank(page[$0].name) : nil }).first
         else { return page.nodes.count }
-        return page.everything.dropFirst(label.end).first { Self.rank(page[$0].name) ?? 9 <= rank } ?? page.nodes.count
+        let headings = page.everything.dropFirst(label.end).filter { Self.rank(page[$0].name) ?? 9 <= rank }
+        guard label.part == .ingredients else { return headings.first ?? page.nodes.count }
+        // “For the dough” may be as large as “Ingredients”: a list of amounts follows.
+        for (index, heading) in headings.prefix(10).enumerated() {
+            let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
+            let lines = HeadedList(page: page, onlyItems: true).groups(in: page[heading].end..<min(next, heading + 400))
+                .flatMap(\.lines)
+            if RecipeLabels.amountShare(of: lines) < 0.6 { return heading }
+        }
+        return page.nodes.count
     }
 
     private static func rank(_ name: String) -> Int? {

@@ -13,7 +13,7 @@ enum PageCharset {
         if bytes.starts(with: [0xFE, 0xFF]) { return converted(bytes.dropFirst(2), from: "UTF-16BE") }
         let named = (declared ?? declaration(in: bytes)).flatMap(encoding)
         // The escapes of ISO-2022-JP are ASCII, so it would always pass for UTF-8.
-        if named != "ISO-2022-JP", isUTF8(bytes) { return repaired(bytes) }
+        if named != "ISO-2022-JP", isUTF8(bytes) { return bytes.contains(0) ? repaired(bytes) : Array(bytes) }
         guard let named, named != "UTF-8" else { return mostlyUTF8(bytes) }
         return converted(bytes, from: named)
     }

@@ -1,10 +1,13 @@
 /// The recipes of a web page, each field from the best place that has it.
 struct PageRecipes {
     private static let mostValues = 200
+    private static let mostRecipes = 50
 
     let page: HTMLPage
     /// The page's own address, if it is known.
     let address: String?
+    /// In bytes.
+    let size: Int
 
     /// The first is the one the page is about. Empty where it holds none.
     var documents: [RecipeDocument] {
@@ -30,7 +33,8 @@ struct PageRecipes {
     /// What short lines of the page say.
     private var facts: RecipeDocument {
         var facts = RecipeFacts()
-        facts.search(page.lines(in: page.first("main").map(page.inside) ?? page.everything))
+        if let main = page.first("main") { facts.search(page.lines(main)) }
+        facts.search(page.lines(in: page.everything))
         return RecipeDocument(
             title: "", preparationMinutes: facts.preparation, cookingMinutes: facts.cooking, totalMinutes: facts.total,
             servings: facts.yield?.servings, yield: facts.yield?.words)
@@ -38,11 +42,11 @@ struct PageRecipes {
 
     private var sources: [[RecipeDocument]] {
         var sources: [[RecipeDocument]] = []
-        let graph = SchemaGraph(linkedData())
+        let graph = SchemaGraph(linkedData(), size: size, most: Self.mostRecipes)
         sources.append(graph.recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
         for syntax in [MarkedUpItems.Syntax.microdata, .rdfa] {
             let recipes = MarkedUpItems(page: page, syntax: syntax).recipes
-            let graph = SchemaGraph([])
+            let graph = SchemaGraph([], size: size, most: 0)
             sources.append(recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
         }
         for markup in PluginMarkup.all {
@@ -50,6 +54,9 @@ struct PageRecipes {
             if !documents.isEmpty { sources.append(documents) }
         }
         sources += LabelledRecipe(page: page).documents.map { [$0] }
+        if !sources.contains(where: { $0.contains(where: \.isWhole) }) {
+            sources += ClassedRecipe(page: page).documents.map { [$0] }
+        }
         return sources
     }
 

@@ -80,7 +80,7 @@ struct PluginRecipe {
         var place = range.lowerBound
         while place < range.upperBound {
             if isLine(place) {
-                let text = page.text(place)
+                let text = HeadedList.unmarked(page.text(place))
                 if groups.isEmpty { groups.append((nil, [])) }
                 if !text.isEmpty { groups[groups.count - 1].lines.append(text) }
                 place = page[place].end

@@ -39,8 +39,7 @@ extension RecipeDocument {
 
     var isTimed: Bool { preparationMinutes != nil || cookingMinutes != nil || totalMinutes != nil }
 
-    /// Takes the lines of a telling that people see where they are the better ones: all of those here and more, or as
-    /// many, marked by a plugin that also wrote the ones here.
+    /// Takes the lines of a telling that people see where those are all of the ones here and more.
     mutating func correct(by others: [RecipeDocument]) {
         let lines = Set(ingredients.flatMap(\.lines).map { CleanText.words(of: $0).filter { $0 != " " } })
         let count = ingredients.reduce(0) { $0 + $1.lines.count }
@@ -54,28 +53,6 @@ extension RecipeDocument {
                 return
             }
         }
-        let own = ingredients.flatMap(\.lines)
-        guard own.contains(where: Self.isDamaged) else { return }
-        for other in others where isSame(as: other) {
-            let told = other.ingredients.flatMap(\.lines)
-            if told != own, told.count == own.count, zip(own, told).allSatisfy(Self.areAlike) {
-                ingredients = other.ingredients
-                return
-            }
-        }
-    }
-
-    /// Whether UTF-8 was once read as Windows-1252, or replaced.
-    private static func isDamaged(_ line: String) -> Bool {
-        line.contains("Â ") || line.contains("Ã") || line.contains("\u{FFFD}")
-    }
-
-    /// Whether two lines name the same food: half of the words of the shorter one are in both.
-    private static func areAlike(_ line: String, _ other: String) -> Bool {
-        let (own, others) = (
-            Set(CleanText.words(of: line).split(separator: " ")), Set(CleanText.words(of: other).split(separator: " "))
-        )
-        return own.intersection(others).count * 2 >= min(own.count, others.count)
     }
 
     /// Takes the headings from a telling that has the very lines and steps that stand here.

@@ -9,16 +9,32 @@ enum RecipeLabels {
         guard line.utf8.count <= 120 else { return nil }
         let words = CleanText.words(of: line)
         guard !words.isEmpty, words.utf8.count <= 60 else { return nil }
-        if ingredients.contains(where: { begins(words, with: $0) }) { return .ingredients }
-        if steps.contains(where: { begins(words, with: $0) }) { return .steps }
-        if others.contains(where: { begins(words, with: $0) }) { return .other }
-        return nil
+        guard let first = words.split(separator: " ", maxSplits: 1).first, let labels = byFirstWord[first] else {
+            return nil
+        }
+        return labels.first { begins(words, with: $0.label, followedBy: $0.part == .ingredients ? nil : joints) }?.part
     }
 
-    private static func begins(_ words: String, with label: String) -> Bool {
+    /// The labels that begin with a word, in the order they are tried.
+    private static let byFirstWord: [Substring: [(label: String, part: Part)]] = {
+        var labels: [Substring: [(label: String, part: Part)]] = [:]
+        for (list, part) in [(ingredients, Part.ingredients), (steps, .steps), (others, .other)] {
+            for label in list {
+                labels[label.split(separator: " ")[0], default: []].append((label, part))
+            }
+        }
+        return labels
+    }()
+
+    /// What may follow a label and its heading's dish: “Method for the soup”; “Preparation time” is no label of steps.
+    private static let joints: Set<Substring> = ["for", "of", "für", "pour", "para", "per", "de", "des", "del", "to"]
+
+    private static func begins(_ words: String, with label: String, followedBy joints: Set<Substring>? = nil) -> Bool {
         guard words.hasPrefix(label) else { return false }
         let rest = words.dropFirst(label.count)
-        return rest.isEmpty || (rest.first == " " && rest.split(separator: " ").count <= 4)
+        guard rest.first == " " else { return rest.isEmpty }
+        let parts = rest.split(separator: " ")
+        return parts.count <= 4 && (joints?.contains(parts[0]) ?? true || label == "how to make")
     }
 
     /// Whether `heading` names a system of units, as pages do that tell their ingredients once for each.
@@ -59,7 +75,8 @@ enum RecipeLabels {
     ]
 
     private static let others = [
-        "notes", "recipe notes", "tips", "nutrition", "nutritional", "nutrition facts", "comments", "reviews",
+        "notes", "recipe notes", "tip", "tips", "dica", "dicas", "sugerencia", "sugerencias", "consejo",
+        "recipe rating", "nutrition", "nutritional", "nutrition facts", "comments", "reviews",
         "related",
         "you may also like", "share", "equipment", "leave a reply", "more recipes", "about", "nährwerte", "tipp",
         "tipps", "notizen", "kommentare", "remarques", "conseils", "astuces", "commentaires", "notas", "consejos",

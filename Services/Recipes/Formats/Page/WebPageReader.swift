@@ -34,7 +34,7 @@ public struct WebPageReader: RecipeReader {
         }
         let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset))
         guard !page.nodes.isEmpty else { throw RecipeFileError("The page is empty.") }
-        let recipes = PageRecipes(page: page, address: address).documents
+        let recipes = PageRecipes(page: page, address: address, size: file.bytes.count).documents
         guard !recipes.isEmpty else {
             throw RecipeFileError("No recipe was found on the page: it lists no ingredients.")
         }

@@ -5,6 +5,8 @@ public struct JSONLDReader: RecipeReader {
     /// In bytes; a larger file is refused. Recipes with their pictures in them are what makes it large.
     public static let largest = 64 << 20
 
+    private static let mostRecipes = 20_000
+
     public let format = RecipeFormat.jsonLD
 
     public init() {}
@@ -22,7 +24,7 @@ public struct JSONLDReader: RecipeReader {
             throw RecipeFileError("The file is larger than \(Self.largest >> 20) MB.")
         }
         let text = String(decoding: PageCharset.utf8(file.bytes, declared: nil), as: UTF8.self)
-        let graph = SchemaGraph(LooseJSONParser.values(in: text))
+        let graph = SchemaGraph(LooseJSONParser.values(in: text), size: text.utf8.count, most: Self.mostRecipes)
         guard !graph.recipes.isEmpty else { throw RecipeFileError("The file holds no schema.org/Recipe.") }
         for (place, object) in graph.recipes.enumerated() {
             var recipe = SchemaOrgRecipe(object: object, graph: graph, base: nil).document

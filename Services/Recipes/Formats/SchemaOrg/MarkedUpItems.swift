@@ -14,7 +14,8 @@ struct MarkedUpItems {
     private static let lined: Set<String> = [
         "recipeInstructions", "instructions", "recipeIngredient", "ingredients", "ingredient",
     ]
-    private static let mostRecipes = 100
+    private static let mostRecipes = 20
+    private static let mostValues = 400
 
     let page: HTMLPage
     let syntax: Syntax
@@ -36,12 +37,15 @@ struct MarkedUpItems {
 
     private func item(_ root: Int, depth: Int) -> LooseJSON.Object {
         var values: [(key: String, values: [LooseJSON])] = []
+        var count = 0
         var place = root + 1
         let end = page[root].end
         while place < end {
             let node = page[place]
             let isItem = node.attributes[syntax.type] != nil
             if let names = node.attributes[syntax.property], depth < Self.mostDepth, !isBlank(node) {
+                count += 1
+                if count > Self.mostValues { break }
                 let keys = names.split(separator: " ").map { SchemaName.short(String($0)) }
                 for key in keys.prefix(4) {
                     let value = isItem ? .object(item(place, depth: depth + 1)) : value(place, of: key)

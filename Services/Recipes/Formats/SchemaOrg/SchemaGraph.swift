@@ -2,7 +2,6 @@ import Foundation
 
 /// The recipes in a few documents of JSON-LD, and what their references stand for.
 struct SchemaGraph {
-    private static let mostRecipes = 1_000
     private static let mostHops = 4
 
     /// In reading order; one that is told twice, by its `@id`, with the members of both.
@@ -10,7 +9,13 @@ struct SchemaGraph {
     private var known: [String: LooseJSON.Object] = [:]
     private var isFound: [String: Int] = [:]
 
-    init(_ documents: [LooseJSON]) {
+    let budget: TextBudget
+    private let most: Int
+
+    /// Keeps as many as `most` recipes of what was read from text of `size` bytes.
+    init(_ documents: [LooseJSON], size: Int, most: Int) {
+        budget = TextBudget(size: size)
+        self.most = most
         for document in documents { visit(document) }
     }
 
@@ -35,7 +40,7 @@ struct SchemaGraph {
         guard recipe.members.count > 2 || Self.hasIngredients(recipe) else { return }
         if let name, let place = isFound[name] {
             recipes[place].members += recipe.members
-        } else if recipes.count < Self.mostRecipes {
+        } else if recipes.count < most {
             if let name { isFound[name] = recipes.count }
             recipes.append(recipe)
         }

@@ -19,15 +19,21 @@ struct SchemaIngredients {
         switch value {
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
-        default: lines += value.plain.map(MarkupText.lines) ?? []
+        default:
+            guard let text = value.plain, graph.budget.takes(text) else { return }
+            lines += MarkupText.lines(text).filter(Self.isLine)
         }
     }
+
+    private static func isLine(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
 
     private mutating func read(_ object: LooseJSON.Object, depth: Int) {
         if let list = object["itemListElement"] { return read(list, depth: depth + 1) }
         let amount = [object["amount"], object["unit"]].compactMap { $0?.plain }
         let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
-        let line = MarkupText.line((amount + [name ?? ""]).joined(separator: " "))
+        let text = (amount + [name ?? ""]).joined(separator: " ")
+        guard graph.budget.takes(text) else { return }
+        let line = MarkupText.line(text)
         if !line.isEmpty { lines.append(line) }
     }
 

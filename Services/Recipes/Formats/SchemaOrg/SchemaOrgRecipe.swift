@@ -10,15 +10,18 @@ struct SchemaOrgRecipe {
     /// Without a title where the document gives none; not bounded yet.
     var document: RecipeDocument {
         let yield = self.yield
+        let ingredients = self.ingredients
+        let steps = SchemaSteps(object["recipeInstructions"] ?? object["instructions"], in: graph)
         return RecipeDocument(
             title: line("name", "headline") ?? "", summary: line("description", "summary"), ingredients: ingredients,
-            steps: SchemaSteps(object["recipeInstructions"] ?? object["instructions"], in: graph).groups,
+            steps: steps.groups,
             preparationMinutes: minutes("prepTime"), cookingMinutes: minutes("cookTime", "performTime"),
             totalMinutes: minutes("totalTime", "duration"), servings: yield.servings, yield: yield.words,
             cuisines: words("recipeCuisine", "cuisine"), categories: words("recipeCategory", "recipeType"),
             tags: words("keywords", "tag"), pictures: addresses(of: "image", "photo").map { .address($0) },
             videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
-            language: language, nutrition: nutrition, notes: notes, rating: rating)
+            language: language, nutrition: nutrition,
+            notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
     }
 
     private var ingredients: [RecipeDocument.IngredientGroup] {
@@ -37,7 +40,7 @@ struct SchemaOrgRecipe {
 
     /// An amount without a value is words alone: a number in them is none of servings.
     private var yield: RecipeYield {
-        let values = value("recipeYield", "yield")?.values ?? []
+        let values = (value("recipeYield", "yield")?.values ?? []).prefix(20)
         let amounts = values.compactMap(\.object)
         var yield = RecipeYield(
             values.flatMap { value in
@@ -54,7 +57,7 @@ struct SchemaOrgRecipe {
     private func words(_ keys: String...) -> [String] {
         guard let value = keys.lazy.compactMap({ object[$0] }).first else { return [] }
         var words: [String] = []
-        for member in value.values {
+        for member in value.values.prefix(4 * RecipeBounds.words) where words.count < 4 * RecipeBounds.words {
             let parts: [String]
             if let object = member.object {
                 parts = [graph.resolved(object)["name"]?.plain ?? ""]

@@ -7,6 +7,7 @@ struct SchemaSteps {
     private let graph: SchemaGraph
     private var visits = 0
     private(set) var groups: [RecipeDocument.StepGroup] = []
+    private(set) var notes: [String] = []
 
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
@@ -18,11 +19,19 @@ struct SchemaSteps {
         visits += 1
         guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
         switch value {
-        case .text(let text): for line in MarkupText.lines(text) { add(line) }
+        case .text(let text): if graph.budget.takes(text) { read(MarkupText.lines(text)) }
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
         case .null, .flag, .number: break
         }
+    }
+
+    /// What stands below “Tips” in a text with all steps is a note.
+    private mutating func read(_ lines: [String]) {
+        let end =
+            lines.dropFirst().firstIndex { RecipeLabels.part(of: $0) == .other && !$0.hasSuffix(".") } ?? lines.count
+        for line in lines[..<end] { add(line) }
+        notes += lines[end...].dropFirst()
     }
 
     private mutating func read(_ object: LooseJSON.Object, depth: Int) {
@@ -49,7 +58,7 @@ struct SchemaSteps {
 
     private func text(_ value: LooseJSON) -> String {
         let parts = value.values.compactMap { $0.object.map(graph.resolved).flatMap { $0["text"] ?? $0["name"] } ?? $0 }
-        return parts.compactMap(\.plain).map(MarkupText.line).joined(separator: " ")
+        return parts.compactMap(\.plain).filter(graph.budget.takes).map(MarkupText.line).joined(separator: " ")
     }
 
     /// A step's name goes before its text unless it is the beginning of it.
@@ -72,12 +81,18 @@ struct SchemaSteps {
         return parts.count == 1 || (parts.dropLast().last.map { stepWords.contains(String($0)) } ?? false)
     }
 
+    /// “Step 3: Rest the dough”.
+    static func isNumbered(_ words: String) -> Bool {
+        let parts = words.split(separator: " ", maxSplits: 2)
+        return parts.count > 1 && stepWords.contains(String(parts[0])) && parts[1].allSatisfy(\.isNumber)
+    }
+
     private static let stepWords: Set<String> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "stap", "steg", "trin", "krok", "part",
     ]
 
     private mutating func add(_ line: String) {
-        guard !line.isEmpty else { return }
+        guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return }
         if groups.isEmpty { groups.append(.init(steps: [])) }
         groups[groups.count - 1].steps.append(line)
     }
