@@ -6,6 +6,7 @@ struct Reading {
     private(set) var recipes = 0
     private(set) var whole = 0
     private(set) var unreadable: [String: Int] = [:]
+    /// Of computing.
     private(set) var seconds = 0.0
     private(set) var format = ""
 
@@ -14,7 +15,7 @@ struct Reading {
         guard let reader = RecipeReaders.reader(for: collection.file) else { return }
         format = reader.format.rawValue
         var result = Reading()
-        let start = ContinuousClock.now
+        let start = Self.computed()
         try reader.read(collection.file) { read in
             switch read {
             case .recipe(let recipe): result.count(recipe)
@@ -23,13 +24,19 @@ struct Reading {
                 tell("\(place): \(reason)")
             }
         }
-        let passed = ContinuousClock.now - start
-        result.seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
+        result.seconds = Self.computed() - start
         result.format = format
         self = result
     }
 
     private init() {}
+
+    /// How long this thread itself has computed, in seconds, so that other programs do not count.
+    private static func computed() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     private mutating func count(_ recipe: RecipeDocument) {
         recipes += 1

@@ -76,16 +76,17 @@ public struct Archive: Sendable {
     /// A directory of very many entries is kept in memory by the library as a whole, so it is refused before.
     private func refuseHugeDirectory() throws {
         guard Self.isZip(bytes) else { return }
-        let mark = Data([0x50, 0x4B, 1, 2])
-        var found = 0
-        var rest = bytes[...]
-        while let hit = rest.range(of: mark) {
-            found += 1
-            rest = bytes[hit.upperBound...]
-            guard found <= limits.entries * 10 else {
-                throw RecipeFileError(
-                    "The archive holds more than \(limits.entries) files. Split it into smaller ones.")
+        let found = bytes.withUnsafeBytes { (memory: UnsafeRawBufferPointer) in
+            var found = 0
+            var at = 0
+            while at + 4 <= memory.count {
+                if memory[at] == 0x50, memory[at + 1] == 0x4B, memory[at + 2] == 1, memory[at + 3] == 2 { found += 1 }
+                at += 1
             }
+            return found
+        }
+        guard found <= limits.entries * 10 else {
+            throw RecipeFileError("The archive holds more than \(limits.entries) files. Split it into smaller ones.")
         }
     }
 }

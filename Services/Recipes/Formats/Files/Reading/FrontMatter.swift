@@ -16,8 +16,9 @@ struct FrontMatter {
             let end = inside[from...].firstIndex(of: "\n") ?? inside.endIndex
             if inside[from..<end].trimmingSpace == mark {
                 let head = String(inside[begin..<from])
-                fields = mark == "---" ? LooseValue(yaml: head) ?? Self.lines(head) : Self.lines(head)
-                if case .text = fields { return nil }
+                let yaml = mark == "---" ? LooseValue(yaml: head) : nil
+                if case .fields? = yaml { fields = yaml ?? .nothing } else { fields = Self.lines(head) }
+                if fields.isEmpty, head.contains(where: \.isLetter) { return nil }
                 body = end == inside.endIndex ? inside[end...] : inside[inside.index(after: end)...]
                 return
             }
