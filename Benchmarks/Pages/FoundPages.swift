@@ -11,6 +11,14 @@ enum FoundPages {
     }
 }
 
+extension FoundPages {
+    /// Whether `folder` holds what the scorer compares with.
+    static func hasAnswers(_ folder: URL) -> Bool {
+        let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return paths?.contains { $0.hasSuffix(".json") } ?? false
+    }
+}
+
 /// The archive of pages that may lie beside the checkout, with the script that scores what is read of them.
 struct ArchivedPages {
     let archive: URL

@@ -23,7 +23,7 @@ struct PagesBenchmark {
         say(run)
         let kept = answers ?? folder.appending(path: "answers.jsonl")
         try run.answers.write(to: kept, atomically: true, encoding: .utf8)
-        guard let archive else { return }
+        guard let archive, FoundPages.hasAnswers(folder) else { return }
         print(try archive.score(of: kept, in: folder), terminator: "")
     }
 

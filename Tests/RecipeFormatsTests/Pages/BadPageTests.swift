@@ -58,14 +58,14 @@ struct BadPageTests {
     ])
     func `R18: much text below many nested elements is read in bounded time`(_ tag: String) throws {
         let text = String(repeating: "Ingredients <i>1 egg</i> Method ", count: 8_000)
-        let page = "<div itemscope itemtype='http://schema.org/Recipe'>" + String(repeating: tag, count: 900) + text
+        let page = "<div itemscope itemtype='http://schema.org/Recipe'>" + String(repeating: tag, count: 400) + text
         _ = try? ReadPage(page)
     }
 
-    @Test func `R18: one text that is referred to ten thousand times is not read as often`() throws {
+    @Test func `R18: one text that is referred to two thousand times is not read as often`() throws {
         let text = String(repeating: "Stir. ", count: 20_000)
-        let references = String(repeating: "{\"@id\": \"#s\"},", count: 10_000)
-        let recipes = (1...400).map {
+        let references = String(repeating: "{\"@id\": \"#s\"},", count: 2_000)
+        let recipes = (1...100).map {
             "{\"@type\": \"Recipe\", \"name\": \"\($0)\", \"recipeIngredient\": [\"1 egg\"], \"recipeInstructions\": {\"@id\": \"#l\"}},"
         }
         let json = """

@@ -16,6 +16,8 @@ struct MarkedUpItems {
     ]
     private static let mostRecipes = 20
     private static let mostValues = 400
+    /// Of a property other than lines and steps.
+    private static let mostOthers = 20
 
     let page: HTMLPage
     let syntax: Syntax
@@ -48,6 +50,8 @@ struct MarkedUpItems {
                 if count > Self.mostValues { break }
                 let keys = names.split(separator: " ").map { SchemaName.short(String($0)) }
                 for key in keys.prefix(4) {
+                    let many = Self.lined.contains(key) ? Self.mostValues : Self.mostOthers
+                    if let known = values.first(where: { $0.key == key }), known.values.count >= many { continue }
                     let value = isItem ? .object(item(place, depth: depth + 1)) : value(place, of: key)
                     if let known = values.firstIndex(where: { $0.key == key }) {
                         values[known].values.append(value)

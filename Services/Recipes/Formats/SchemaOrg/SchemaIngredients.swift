@@ -2,7 +2,7 @@
 struct SchemaIngredients {
     private static let mostDepth = 8
     /// A list may hold itself over and over.
-    private static let mostVisits = 5_000
+    private static let mostVisits = 2_000
 
     private let graph: SchemaGraph
     private var visits = 0

@@ -2,7 +2,7 @@
 struct SchemaSteps {
     private static let mostDepth = 8
     /// A recipe may refer to itself over and over.
-    private static let mostVisits = 5_000
+    private static let mostVisits = 2_000
 
     private let graph: SchemaGraph
     private var visits = 0
