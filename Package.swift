@@ -201,6 +201,7 @@ let package = Package(
         benchmark("Gateway", ["SeededChance", "Storage"]),
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),
+        benchmark("Lines", ["Kitchen"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(
             "Accounts",

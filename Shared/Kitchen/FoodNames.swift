@@ -14,6 +14,7 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
 
     let foods: [(key: Key, name: String)]
     let register: NameRegister
+    private let places: [Key: Int]
 
     private static var mostSuggestions: Int { 5 }
 
@@ -25,7 +26,11 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
         let named = foods.filter { !$0.names.isEmpty }
         self.foods = named.map { ($0.key, $0.names[0]) }
         register = NameRegister(named.map(\.names))
+        places = Dictionary(named.indices.map { (named[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// What a food is shown by.
+    public func name(of food: Key) -> String? { places[food].map { foods[$0].name } }
 
     /// The food that `text` names.
     public func resolve(_ text: String) -> Resolution {

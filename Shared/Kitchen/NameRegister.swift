@@ -12,6 +12,7 @@ struct NameRegister: Sendable {
     /// Every word of every name, and its stem.
     let vocabulary: WordList
     let stems: WordList
+    private let known: Set<[UInt8]>
     private let exact: [[UInt8]: Int]
     /// Foods by the stems of a name's words, and by a name without its spaces; nothing where two foods share that.
     private let loose: [[UInt8]: Int?]
@@ -71,6 +72,7 @@ struct NameRegister: Sendable {
         self.vocabulary = vocabulary
         self.stems = stems
         self.loose = loose
+        known = Set((0..<stems.count).map { Array(stems[$0]) })
         exact = others.merging(shown) { _, shown in shown }
     }
 
@@ -78,6 +80,9 @@ struct NameRegister: Sendable {
     func known(_ plain: PlainWords) -> Int? {
         exact[plain.joined] ?? loose[plain.stemmed].flatMap(\.self) ?? loose[plain.squeezed].flatMap(\.self)
     }
+
+    /// Whether a word, or its singular or plural, is one of a name.
+    func hasWord(_ word: [UInt8]) -> Bool { known.contains(PlainWords.stem(word)) }
 
     /// Errors beyond those that can be forgiven.
     private static let tooMany = UInt8.max

@@ -49,7 +49,8 @@ struct PlainWords {
         self.words = words
     }
 
-    private init(_ words: some Sequence<[UInt8]>) { self.words = Array(words) }
+    /// Words that are plain already.
+    init(words: [[UInt8]]) { self.words = words }
 
     /// Letters that do not decompose into a plain one and an accent.
     private static let letters: [Unicode.Scalar: String] = [
@@ -94,7 +95,7 @@ struct PlainWords {
             .sorted { ($0.count, $0.upperBound) > ($1.count, $1.upperBound) }
     }
 
-    subscript(part: Range<Int>) -> PlainWords { PlainWords(words[part]) }
+    subscript(part: Range<Int>) -> PlainWords { PlainWords(words: Array(words[part])) }
 
     private static let manners = Set(
         """

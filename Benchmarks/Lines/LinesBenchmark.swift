@@ -1,0 +1,61 @@
+import Foundation
+import Kitchen
+
+/// Measures how many ingredient lines are understood in a second, and how many rightly.
+///
+/// An argument, or `LARDER_LINES`, names a folder with labelled lines, `dev-labelled.jsonl.zst` and their `score.py`; the
+/// one beside the project is looked at otherwise. Without it, lines are made from the starter recipes and only the speed
+/// is measured. It fails below 100,000 lines a second.
+@main
+struct LinesBenchmark {
+    private static let goal = 100_000.0
+
+    static func main() throws {
+        let given = CommandLine.arguments.dropFirst().first ?? ProcessInfo.processInfo.environment["LARDER_LINES"]
+        let labelled = try LabelledLines(folder: given ?? "../shared/data/ingredient-lines")
+        let lines = labelled?.lines.map(\.input) ?? StarterLines.all
+        print("\(lines.count) lines, \(labelled == nil ? "made from the starter recipes" : "labelled")")
+
+        let (own, named) = speed(lines) { IngredientLine($0).name.utf8.count }
+        let (rival, _) = speed(Array(lines.prefix(1_000))) { SplittingParser($0).name.utf8.count }
+        row("Larder", own)
+        row("splitting strings at spaces, with regular expressions for numbers", rival)
+        print(
+            "ratio \(String(format: "%.1f", own / rival)); names of \(named) bytes; resident \(residentMegabytes()) MB")
+        if let labelled {
+            print("Larder   \(try labelled.score(Prediction.init(line:)))")
+            print("splitting \(try labelled.score(Prediction.init(split:)))")
+        }
+        print(own >= goal ? "\nPASS" : "\nFAIL: fewer than \(Int(goal)) lines a second")
+        exit(own >= goal ? 0 : 1)
+    }
+
+    /// Lines a second of computing on one core: the best of five rounds of at least 30,000 lines, so that other programs do
+    /// not count.
+    private static func speed(_ lines: [String], _ read: (String) -> Int) -> (perSecond: Double, sum: Int) {
+        var best = 0.0
+        var sum = 0
+        let rounds = max(1, 30_000 / max(lines.count, 1))
+        for _ in 0..<5 {
+            sum = 0
+            let start = clock()
+            for _ in 0..<rounds {
+                for line in lines { sum += read(line) }
+            }
+            let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+            best = max(best, Double(lines.count * rounds) / max(seconds, 1e-9))
+        }
+        return (best, sum)
+    }
+
+    private static func row(_ what: String, _ perSecond: Double) {
+        print("\(Int(perSecond)) lines/s  \(what)")
+    }
+
+    /// Of this process, as the kernel tells it; 0 where there is no such kernel.
+    private static func residentMegabytes() -> Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) / 1_024
+    }
+}

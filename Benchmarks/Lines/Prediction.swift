@@ -1,0 +1,33 @@
+import Kitchen
+
+/// What is understood of a line, in the terms of the labels.
+struct Prediction: Encodable {
+    /// One number or the two of a range.
+    var quantity: [Double]?
+    var unit: String?
+    var name: String
+
+    init(split text: String) {
+        let read = SplittingParser(text)
+        quantity = read.quantity.map { [$0] }
+        unit = read.unit
+        name = read.name
+    }
+
+    /// The labels do not take "a" for an amount, list the units of all measures of a line, and hold a second name in a
+    /// bracket for a part of the name.
+    init(line text: String) {
+        let line = IngredientLine(text)
+        if let amount = line.amount, !line.isAmountImplied {
+            quantity = amount.isRange ? [amount.lower, amount.upper] : [amount.lower]
+        }
+        unit = line.unitText
+        if let other = line.also ?? line.each, unit == nil || quantity == nil {
+            quantity = quantity ?? [other.amount]
+            unit = other.unit == .fluidOunce ? "fl oz" : other.unit.rawValue
+        } else if unit == nil, let size = line.size, size.utf8.first.map({ $0 < UInt8(ascii: ":") }) ?? false {
+            unit = IngredientLine(size).unitText
+        }
+        name = [line.name, line.otherName].compactMap { $0 }.joined(separator: " ")
+    }
+}

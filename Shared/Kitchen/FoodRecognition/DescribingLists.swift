@@ -1,0 +1,127 @@
+/// The describing words of the languages, as data.
+struct DescribingLists: Sendable {
+    let shares: [(Double, String)]
+    let pieces: String
+    let made: String
+    let asides: String
+    let of: String
+    /// Describe before a food, and name something else behind it.
+    static let onlyBefore = "skin bone fat salt sodium corn grass water line brand size style quality type virgin"
+
+    init(_ language: LineLanguage) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .french: .french
+            case .spanish: .spanish
+            }
+    }
+
+    private init(shares: [(Double, String)], pieces: String, made: String, asides: String, of: String) {
+        self.shares = shares
+        self.pieces = pieces
+        self.made = made
+        self.asides = asides
+        self.of = of
+    }
+
+    private static let english = DescribingLists(
+        shares: [
+            (
+                0.98,
+                """
+                a an the some of your my fresh freshly finely coarsely roughly thinly thickly large larger small medium big \
+                jumbo ripe overripe raw organic homemade good quality best high warm cold hot chilled lukewarm tepid boiling iced \
+                room temperature extra virgin free range boneless skinless bone in on skin off lean trimmed unsalted low reduced \
+                less no lower sodium salt fat free plain natural pure unbleached bleached unsifted sifted store bought \
+                prepared ready made jarred cut thick thin long short firm tender crisp soft young mature aged \
+                sharp mild strong fine coarse chunky smooth seedless unwaxed waxed cage pastured wild caught farmed sustainably \
+                sustainable line grass fed corn outdoor reared style type brand favorite favourite nice plump fat heaped level \
+                additional more any other kind leftover spare day old stale live clean cleaned deveined shelled unshelled \
+                peeled unpeeled pitted stoned boned hulled washed rinsed drained uncooked wrapped generous regular ordinary \
+                basic standard packed squeezed old fashioned full bodied instant quick rapid fast acting active size sized bite piece pieces about optional all purpose
+                """
+            ),
+            (
+                0.95,
+                "chopped diced sliced minced grated shredded crushed cubed halved quartered softened melted beaten whole frozen thawed baby heirloom vine vine-ripened english american italian french spanish mexican persian japanese california scottish irish yellow"
+            ),
+            (0.8, "red green white black brown purple golden orange toasted canned tinned ground cracked"),
+            (0.7, "cooked boiled steamed roasted roast grilled unsweetened organic mixed assorted crumbled"),
+            (0.45, "dried dry smoked pickled powdered candied sweetened salted sweet sour hot-smoked cured"),
+        ],
+        pieces: """
+            half halves piece pieces leaf leaves floret florets clove cloves stick sticks stalk stalks spear spears wedge wedges \
+            slice slices strip strips chunk chunks cube cubes fillet fillets filet filets sprig sprigs head heads bulb bulbs \
+            kernel kernels segment segments ring rings round rounds meat flesh steak steaks crumbles heart hearts tip tips \
+            top tops bottom bottoms stem stems medallion medallions rasher rashers cutlet cutlets portion portions bunch \
+            shaving shavings curl curls dice matchsticks batons side sides rib ribs
+            """,
+        made: """
+            sauce paste powder oil juice milk butter flour cream cheese seed syrup extract vinegar soup seasoning spice bread \
+            cake mix dressing spread jam jelly liqueur wine stock broth noodle pasta chip crisp sausage puree sugar starch \
+            tea coffee drink water salt yogurt yoghurt ice biscuit cooky cracker crumb dip relish pickle chutney preserve \
+            glaze rub marinade filling topping essence flavoring flavouring bar candy pudding pie dough crust roll bun nut bean \
+            pea leaf root greens sprout berry fat lard fruit vegetable
+            """,
+        asides: "with in from without for plus such like packed preferably about including at",
+        of: "of")
+
+    private static let german = DescribingLists(
+        shares: [
+            (
+                0.98,
+                """
+                frisch frische frischer frisches frischen reif reife reifer reifes gross grosse grosser grosses klein kleine \
+                kleiner kleines mittelgross mittelgrosse mittlere bio gut gute gutes guter kalt kalte kaltes kalter warm warme \
+                warmes heiss heisses weich weiche ganz ganze ganzer fein feine feines feiner zarte junge etwas der die das
+                """
+            ),
+            (0.95, "gehackt gehackte gerieben geriebene geriebener gewurfelt gehackter tk tiefgekuhlt tiefgekuhlte"),
+            (0.8, "rot rote roter rotes grun grune gruner weisse weisser weisses gelbe gemahlen gemahlener gemahlene"),
+            (0.45, "getrocknet getrocknete getrockneter gerauchert geraucherte suss susse"),
+        ],
+        pieces: "scheiben stucke wurfel blatter zehen zweige stangen filet filets ringe streifen",
+        made:
+            "sauce sosse paste pulver ol saft milch butter mehl sahne kase sirup essig suppe brot kuchen mus brei wurst",
+        asides: "mit in aus ohne fur nach",
+        of: "von vom")
+
+    private static let french = DescribingLists(
+        shares: [
+            (
+                0.98,
+                """
+                frais fraiche fraiches gros grosse grosses petit petite petits petites grand grande moyen moyenne moyens \
+                moyennes mur mure murs mures bio bon bonne froid froide chaud chaude tiede entier entiere de d du des la le les \
+                l fin fine fines beau belle belles
+                """
+            ),
+            (0.95, "hache hachee hachees haches rape rapee surgele surgeles surgelees coupe coupee coupes"),
+            (0.8, "rouge rouges vert verte verts blanc blanche jaune moulu moulue"),
+            (0.45, "seche sechee seches sec fume fumee sucre sucree doux douce"),
+        ],
+        pieces: "tranches morceaux feuilles gousses brins branches quartiers",
+        made: "sauce pate poudre huile jus lait beurre farine creme fromage sirop vinaigre soupe pain gateau puree",
+        asides: "avec en pour sans",
+        of: "de du des")
+
+    private static let spanish = DescribingLists(
+        shares: [
+            (
+                0.98,
+                """
+                fresco fresca frescos frescas grande grandes pequeno pequena pequenos pequenas mediano mediana medianos medianas \
+                maduro madura maduros maduras frio fria caliente tibia entero entera natural de del la el los las buen buena fino
+                """
+            ),
+            (0.95, "picado picada rallado rallada congelado congelados congelada cortado troceado"),
+            (0.8, "rojo roja rojos verde verdes blanco blanca amarillo amarilla molido molida"),
+            (0.45, "seco seca secos ahumado ahumada dulce"),
+        ],
+        pieces: "rodajas trozos hojas dientes ramas gajos filetes",
+        made: "salsa pasta polvo aceite zumo jugo leche mantequilla harina crema queso jarabe vinagre sopa pan pure",
+        asides: "con en para sin",
+        of: "de del")
+}

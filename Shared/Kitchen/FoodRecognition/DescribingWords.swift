@@ -1,0 +1,65 @@
+/// The words of a language that stand with a food's name and leave it that food, more or less.
+struct DescribingWords: Sendable {
+    /// Whether a food's main word comes first, as in "vinaigre de riz"; else it comes last.
+    let headIsFirst: Bool
+    private let shares: [[UInt8]: Double]
+    private let pieces: Set<[UInt8]>
+    private let made: Set<[UInt8]>
+    private let asides: Set<[UInt8]>
+    private let ofWords: Set<[UInt8]>
+    private let onlyBefore: Set<[UInt8]>
+
+    init(_ language: LineLanguage) {
+        let lists = DescribingLists(language)
+        headIsFirst = language == .french || language == .spanish
+        var shares: [[UInt8]: Double] = [:]
+        for (share, list) in lists.shares {
+            for word in Self.words(list) { shares[word] = share }
+        }
+        self.shares = shares
+        pieces = Set(Self.words(lists.pieces))
+        made = Set(Self.words(lists.made))
+        asides = Set(Self.words(lists.asides))
+        ofWords = Set(Self.words(lists.of))
+        onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
+    }
+
+    private static func words(_ list: String) -> [[UInt8]] {
+        list.split(separator: " ").map { word in
+            var folded: [UInt8] = []
+            LineText.fold(word.utf8, into: &folded)
+            return folded
+        }
+    }
+
+    /// How much of the confidence is left where this word is left out; nothing for a word that is none of these.
+    func share(of word: [UInt8], isModifier: Bool) -> Double? {
+        !isModifier && onlyBefore.contains(word) ? nil : shares[word]
+    }
+
+    /// "halves", "florets": a part of the food, named behind it.
+    func isPiece(_ word: [UInt8]) -> Bool { pieces.contains(word) }
+
+    /// "sauce", "milk": made of something that the words with it say, and something else with other words.
+    func isMade(_ word: [UInt8]) -> Bool { made.contains(word) || made.contains(Array(word.dropLast())) }
+
+    /// The name without the words that describe; nothing where that leaves none or all.
+    func stripped(_ plain: PlainWords) -> PlainWords? {
+        let left = plain.words.enumerated().filter { place, word in
+            let isLast = place == (headIsFirst ? 0 : plain.words.count - 1)
+            return (share(of: word, isModifier: !isLast) ?? 0) < 0.95
+        }.map(\.element)
+        return left.isEmpty || left.count == plain.words.count ? nil : PlainWords(words: left)
+    }
+
+    /// "tomatoes with chiles" are tomatoes, "fillets of bass" are bass.
+    func withoutAside(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
+        if let of = plain.words.firstIndex(where: ofWords.contains), of > 0, of + 1 < plain.words.count,
+            plain.words[..<of].allSatisfy({ isPiece($0) || (share(of: $0, isModifier: true) ?? 0) >= 0.9 })
+        {
+            return (plain[(of + 1)..<plain.words.count], 0.95)
+        }
+        guard let aside = plain.words.firstIndex(where: asides.contains), aside > 0 else { return nil }
+        return (plain[0..<aside], 0.9)
+    }
+}

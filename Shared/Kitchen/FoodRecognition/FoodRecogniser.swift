@@ -1,0 +1,121 @@
+/// Finds the food of a catalogue that an ingredient line names, and says how sure that is.
+///
+/// A name that the catalogue has is that food. Else words are left out until it is one: freely those that describe
+/// ("boneless", "low-sodium"), with doubt those that nobody knows ("Bosc" before pears), and hardly one that names a food
+/// itself, for the milk in "hemp milk" is no milk and the butter beans are no butter. Where too much doubt is left, no
+/// food is chosen and the candidates are there to ask with.
+public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
+    /// The least confidence with which a food is chosen without asking.
+    public static var threshold: Double { 0.6 }
+
+    private let names: FoodNames<Key>
+    private let words: DescribingWords
+
+    /// Recognises the foods that have these names, in the language that they are in.
+    public init(_ names: FoodNames<Key>, language: LineLanguage = .english) {
+        self.names = names
+        words = DescribingWords(language)
+    }
+
+    /// The food of a line: by its name, else by the other name that it gives, else by the first of its alternatives that
+    /// the catalogue knows.
+    public func recognise(_ line: IngredientLine) -> FoodRecognition<Key> {
+        guard line.kind == .ingredient else { return FoodRecognition([]) }
+        let own = recognise(line.name)
+        if own.confidence >= Self.sure { return own }
+        var found = own.candidates
+        if let other = line.otherName {
+            let other = recognise(other)
+            if other.food != nil, own.food == nil || other.food == own.food { return other }
+            found += other.candidates
+        }
+        for (place, alternative) in line.alternatives.enumerated() {
+            let one = shared(alternative, place, line.alternatives) ?? recognise(alternative)
+            if one.food != nil { return FoodRecognition(one.candidates + own.candidates.map(unsure)) }
+            found += one.candidates
+        }
+        return line.alternatives.isEmpty ? own.food != nil ? own : FoodRecognition(found) : FoodRecognition(found)
+    }
+
+    /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
+    /// those before it.
+    private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
+        guard !words.headIsFirst, place < all.count - 1, !name.contains(" "),
+            let last = all.last?.split(separator: " "), last.count > 1
+        else { return nil }
+        let found = recognise(([Substring(name)] + last.dropFirst()).joined(separator: " "))
+        return found.confidence >= Self.sure ? found : nil
+    }
+
+    private static var sure: Double { 0.95 }
+
+    private func unsure(_ candidate: FoodRecognition<Key>.Candidate) -> FoodRecognition<Key>.Candidate {
+        .init(food: candidate.food, name: candidate.name, confidence: min(candidate.confidence, Self.threshold / 2))
+    }
+
+    /// The food that a name means.
+    public func recognise(_ name: String) -> FoodRecognition<Key> {
+        guard let plain = PlainWords(name) else { return FoodRecognition([]) }
+        var found = candidates(plain, share: 1)
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
+            found += candidates(main.words, share: main.share)
+        }
+        let best = found.reduce(0) { max($0, $1.confidence) }
+        if best < Self.threshold { found += misspelt(plain) + suggestions(name) }
+        return FoodRecognition(found)
+    }
+
+    /// The foods that parts of the name are names of.
+    private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {
+        var found: [FoodRecognition<Key>.Candidate] = []
+        for form in [plain, words.stripped(plain)].compactMap({ $0 }) {
+            let count = form.words.count
+            for length in stride(from: count, through: 1, by: -1) {
+                for start in 0...(count - length) {
+                    let part = start..<(start + length)
+                    guard let food = names.register.known(form[part]) else { continue }
+                    let doubt = confidence(of: part, in: form) * share
+                    found.append(.init(food: names.foods[food].key, name: names.foods[food].name, confidence: doubt))
+                }
+                if found.contains(where: { $0.confidence >= Self.sure }) { return found }
+            }
+        }
+        return found
+    }
+
+    /// How sure it is that a name means what some of its words name, given those that are left out.
+    private func confidence(of part: Range<Int>, in plain: PlainWords) -> Double {
+        var confidence = 1.0
+        for place in plain.words.indices where !part.contains(place) {
+            let isBefore = place < part.lowerBound
+            confidence *= share(of: plain.words[place], isModifier: isBefore != words.headIsFirst, of: plain[part])
+        }
+        return confidence
+    }
+
+    private func share(of word: [UInt8], isModifier: Bool, of head: PlainWords) -> Double {
+        if let share = words.share(of: word, isModifier: isModifier) { return share }
+        if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
+        let isFood = names.register.known(PlainWords(words: [word])) != nil
+        if isFood { return 0.2 }
+        if let last = words.headIsFirst ? head.words.first : head.words.last, words.isMade(last) { return 0.4 }
+        return names.register.hasWord(word) ? 0.5 : 0.75
+    }
+
+    /// The one food whose name is a typing error away, where its words are long enough for that to be no other word.
+    private func misspelt(_ plain: PlainWords) -> [FoodRecognition<Key>.Candidate] {
+        let form = words.stripped(plain) ?? plain
+        let errors = form.words.map(names.register.errors)
+        let nearest = names.register.nearest(errors[...])
+        guard nearest.count == 1 else { return [] }
+        let isLong = form.words.allSatisfy { $0.count >= 7 || names.register.hasWord($0) }
+        let food = names.foods[nearest[0]]
+        return [.init(food: food.key, name: food.name, confidence: isLong ? 0.8 : 0.4)]
+    }
+
+    private func suggestions(_ name: String) -> [FoodRecognition<Key>.Candidate] {
+        names.search(name, limit: FoodRecognition<Key>.mostCandidates).compactMap { key in
+            names.name(of: key).map { .init(food: key, name: $0, confidence: 0.1) }
+        }
+    }
+}

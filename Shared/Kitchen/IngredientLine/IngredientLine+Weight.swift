@@ -1,0 +1,25 @@
+extension IngredientLine {
+    /// How many grams of a food with these measures the line asks for, a range by its middle; nothing where the line says
+    /// no amount, or the food's density or the weight of a piece is not known.
+    ///
+    /// What the line says as a mass goes first: its amount, then the same amount in another unit, then what each one
+    /// weighs. Only then is the food asked.
+    public func grams(_ measures: FoodMeasures) -> Double? {
+        guard kind == .ingredient, let main = mainGrams(measures) else { return nil }
+        return main + (plus.flatMap(measures.grams) ?? 0)
+    }
+
+    private func mainGrams(_ measures: FoodMeasures) -> Double? {
+        let count = amount?.middle ?? (unitText == nil ? nil : 1)
+        if unit?.dimension == .mass, let own = count.flatMap({ own($0, measures) }) { return own }
+        if let also, also.unit.dimension == .mass { return measures.grams(also) }
+        if let each, let count, let one = measures.grams(each) { return one * count }
+        if let own = count.flatMap({ own($0, measures) }) { return own }
+        return also.flatMap(measures.grams)
+    }
+
+    private func own(_ count: Double, _ measures: FoodMeasures) -> Double? {
+        guard unit != nil || unitText == nil, let quantity = try? Quantity(count, unit ?? .piece) else { return nil }
+        return measures.grams(quantity)
+    }
+}

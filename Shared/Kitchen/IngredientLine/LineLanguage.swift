@@ -1,0 +1,29 @@
+/// A language that ingredient lines are read in.
+public enum LineLanguage: String, Vocabulary {
+    case english = "en"
+    case german = "de"
+    case french = "fr"
+    case spanish = "es"
+
+    var vocabulary: LineVocabulary {
+        switch self {
+        case .english: .english
+        case .german: .german
+        case .french: .french
+        case .spanish: .spanish
+        }
+    }
+
+    /// The language that most words of the lines belong to; English where none stands out. Looks at 50 lines.
+    public static func guessed(_ lines: some Sequence<String>) -> LineLanguage {
+        var counts = Array(repeating: 0, count: allCases.count)
+        for line in lines.prefix(50) {
+            let text = LineText(line)
+            for (place, language) in allCases.enumerated() {
+                counts[place] += LineTokens(text, language.vocabulary).knownWords
+            }
+        }
+        let best = allCases.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
+        return allCases[best]
+    }
+}

@@ -1,0 +1,26 @@
+extension LineReader {
+    /// The foods that the name offers to choose from; none where it names one.
+    func alternatives() -> [String] {
+        let places = labels.indices.filter { labels[$0] == .name }
+        guard places.contains(where: { roles($0).contains(.or) }) else { return [] }
+        var parts: [[Int]] = [[]]
+        for place in places {
+            if roles(place).contains(.or) || tokens[place].mark == UInt8(ascii: ",") {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(place)
+            }
+        }
+        parts.removeAll(where: \.isEmpty)
+        guard parts.count > 1, let last = parts.last else { return [] }
+        // "beef or chicken broth" is beef broth or chicken broth; "butter or olive oil" is butter.
+        let names = parts.map { part in
+            part.map { String(decoding: source.bytes[tokens[$0].start..<tokens[$0].end], as: UTF8.self) }
+        }
+        return names.enumerated().map { offset, words in
+            let describes = parts[offset].allSatisfy { !roles($0).isDisjoint(with: [.adjective, .state]) }
+            guard describes, offset < parts.count - 1, last.count > 1 else { return words.joined(separator: " ") }
+            return (words + names[parts.count - 1].dropFirst()).joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,174 @@
+extension LineReader {
+    /// "Zest and juice of" before the amount of the food that it is of.
+    mutating func readPart(_ start: Int) -> Int {
+        guard amount(at: start) == nil else { return start }
+        for place in start..<min(end, start + 7) where isWord(place) || isMark(place, "&") {
+            if roles(place).contains(.of), place > start, isNumber(place + 1) {
+                label(start..<(place + 1), .preparation)
+                return place + 1
+            }
+            if !isWord(place + 1), !isMark(place + 1, "&") { break }
+        }
+        if roles(start).contains(.part), isNumber(start + 1) {
+            labels[start] = .preparation
+            return start + 1
+        }
+        var place = start
+        var hasPart = false
+        let wanted: LineWord.Roles = [
+            .part, .preparation, .manner, .and, .definite, .preparedIfManner, .article, .state,
+        ]
+        while place < min(end, start + 8),
+            !roles(place).isDisjoint(with: wanted) || isMark(place, ",") || isMark(place, "&")
+        {
+            hasPart = hasPart || roles(place).contains(.part)
+            place += 1
+        }
+        guard hasPart, roles(place).contains(.of), amount(at: place + 1) != nil || roles(place + 1).contains(.article)
+        else {
+            return start
+        }
+        label(start..<(place + 1), .preparation)
+        return place + 1
+    }
+
+    /// Reads all that says how much, and returns the place behind it.
+    mutating func readMeasures(_ start: Int) -> Int {
+        var place = start
+        while roles(place).contains(.about) || isMark(place, "~")
+            || (!roles(place).isDisjoint(with: [.ofMeasure, .filling]) && isNumber(place + 1))
+        {
+            labels[place] = isWord(place) ? .comment : .none
+            place += 1
+            if isMark(place, "."), !isSpaced(place) { place += 1 }
+        }
+        if let amount = amount(at: place) {
+            set(amount.lower, amount.upper)
+            place = readMeasure(amount.next)
+        } else if roles(place).contains(.some) {
+            labels[place] = .comment
+            place = readUnit(place + 1, after: false) ?? place + 1
+        } else if roles(place).contains(.article), !isStop(place + 1) {
+            set(1, 1)
+            line.isAmountImplied = true
+            if let quantity = quantity(at: place + 1),
+                isMetric(quantity.measure) || traits(quantity.measure).contains(.length)
+            {
+                // "a 14-ounce can", "a 2-inch piece"
+                line.isAmountImplied = false
+                return readMeasures(place + 1)
+            }
+            place = readUnit(place + 1, after: false) ?? place + 1
+            place = readBracket(place)
+        } else if let next = readUnit(place, after: false),
+            traits(measure).contains(.alone) || roles(next).contains(.of)
+        {
+            place = readBracket(next)
+        } else {
+            measure = -1
+        }
+        return skipOf(place)
+    }
+
+    func skipOf(_ place: Int) -> Int {
+        var place = place
+        if isMark(place, ".")
+            || isMark(place, ",") && measure >= 0 && isWord(place + 1) && !isStop(place + 1)
+                && roles(place + 1).isDisjoint(with: [.preparation, .manner, .comment, .purpose, .optional])
+        {
+            place += 1
+        }
+        while roles(place).contains(.of) || (roles(place).contains(.definite) && roles(place - 1).contains(.of)) {
+            place += 1
+        }
+        return place
+    }
+
+    private mutating func set(_ lower: Double, _ upper: Double) { line.amount = Amount(lower, upper) }
+
+    /// What follows the first number.
+    private mutating func readMeasure(_ start: Int) -> Int {
+        var place = start
+        // "2 x 400 g tins", "2 400 g tins", "6 1/4-inch-thick slices"
+        let isTimes = roles(place).contains(.times)
+        let other = isTimes || isMark(place, "-") && isSpaced(place) ? place + 1 : place
+        if let each = quantity(at: other), isMetric(each.measure) || traits(each.measure).contains(.length) {
+            place = readEach(each, from: other)
+            return readUnit(place, after: true) ?? place
+        }
+        if isTimes, !isSpaced(place) || isSpaced(place + 1) { place += 1 }
+        if let next = readBracketed(place) { return next }
+        guard let next = readUnit(place, after: true) else { return readBracket(place) }
+        return readSecond(next)
+    }
+
+    /// What one of several holds, with the same in other units.
+    private mutating func readEach(_ each: (amount: Double, measure: Int, next: Int), from start: Int) -> Int {
+        var next = each.next
+        if traits(each.measure).contains(.length) {
+            while isMark(next, "/") || isMark(next, "x") || roles(next).contains(.times),
+                let more = quantity(at: next + 1)
+            { next = more.next }
+            label(start..<next, .size)
+            while roles(next).contains(.ofMeasure), !roles(next).contains(.size) { next += 1 }
+            return next
+        }
+        line.each = quantity(each.amount, each.measure)
+        while true {
+            if isMark(next, "/"), let more = quantity(at: next + 1) {
+                next = more.next
+            } else if let more = quantity(at: next), isMetric(more.measure) {
+                next = more.next
+            } else if isOpen(next), let more = quantity(at: next + 1), more.next == tokens[next].partner {
+                next = more.next + 1
+            } else {
+                return next
+            }
+        }
+    }
+
+    /// "(14 oz) cans" behind a number.
+    private mutating func readBracketed(_ place: Int) -> Int? {
+        guard isOpen(place) else { return nil }
+        let close = min(tokens[place].partner, end)
+        var inner = place + 1
+        while !roles(inner).isDisjoint(with: [.about, .times]) { inner += 1 }
+        guard let first = quantity(at: inner), isMetric(first.measure) || traits(first.measure).contains(.length) else {
+            return nil
+        }
+        let after = min(close + 1, end)
+        let unit = readUnit(after, after: true)
+        if traits(first.measure).contains(.length) {
+            label((place + 1)..<close, .size)
+        } else if unit != nil, isMetric(measure) {
+            line.also = quantity(first.amount, first.measure)
+        } else {
+            line.each = quantity(first.amount, first.measure)
+        }
+        guard let unit else { return after }
+        return readSecond(unit)
+    }
+
+    /// Sets the measure at a place, passing words that describe it, and returns the place behind it.
+    mutating func readUnit(_ start: Int, after number: Bool) -> Int? {
+        var place = start
+        while place < end, tokens[place].measure < 0 || roles(place).contains(.ofMeasure),
+            !roles(place).isDisjoint(with: [.ofMeasure, .filling]), place < start + 4
+        {
+            place += 1
+            if isMark(place, "."), !isSpaced(place) { place += 1 }
+            if isMark(place, ","), roles(place + 1).contains(.ofMeasure) { place += 1 }
+        }
+        guard let unit = measure(at: place, afterNumber: number || place > start) else { return nil }
+        // "2 bay leaves" has no measure, "12 clove buds" neither; "1 cup" has one, whatever follows.
+        label(start..<max(start, place), .comment)
+        for described in start..<max(start, place) where roles(described).contains(.size) { labels[described] = .size }
+        measure = unit.measure
+        var next = unit.next
+        while roles(next).contains(.filling) || roles(next).contains(.manner) && roles(next + 1).contains(.filling) {
+            labels[next] = .comment
+            next += 1
+        }
+        return next
+    }
+}

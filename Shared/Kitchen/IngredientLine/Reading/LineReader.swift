@@ -1,0 +1,95 @@
+/// Reads the words of an ingredient line from left to right: measures, the food's name, then what else is said.
+///
+/// Every word ends up under one label, and what is read is put together from the words under each.
+struct LineReader {
+    enum Label: UInt8 { case none, name, size, preparation, purpose, comment }
+
+    let source: LineTokens
+    let tokens: [LineToken]
+    var labels: [Label]
+    var line = IngredientLine()
+    /// The measure that was read, as its place in the vocabulary.
+    var measure = -1
+
+    init(_ source: LineTokens) {
+        self.source = source
+        tokens = source.tokens
+        labels = Array(repeating: .none, count: tokens.count)
+    }
+
+    var end: Int { tokens.count }
+
+    mutating func read() -> IngredientLine {
+        let start = skipBullets(0)
+        guard !readHeading(start) else { return line }
+        var next = start
+        if roles(next).contains(.optional) {
+            line.isOptional = true
+            next = skipBullets(next + 1)
+        }
+        next = readPart(next)
+        next = readMeasures(next)
+        next = readName(next)
+        readRest(next)
+        repairName()
+        line.name = text(.name) ?? ""
+        line.size = line.size ?? text(.size)
+        line.preparation = text(.preparation)
+        line.purpose = text(.purpose)
+        line.comment = text(.comment)
+        line.alternatives = alternatives()
+        if measure >= 0 {
+            line.unit = source.vocabulary.measures[measure].unit
+            line.unitText = source.vocabulary.measures[measure].name
+        }
+        return line
+    }
+
+    // MARK: Looking at tokens
+
+    func roles(_ place: Int) -> LineWord.Roles { place >= 0 && place < end ? tokens[place].roles : [] }
+    func mark(_ place: Int) -> UInt8 { place < end ? tokens[place].mark : 0 }
+    func isMark(_ place: Int, _ mark: Unicode.Scalar) -> Bool { self.mark(place) == UInt8(ascii: mark) }
+    func isNumber(_ place: Int) -> Bool { place < end && tokens[place].kind == .number }
+    func isWord(_ place: Int) -> Bool { place < end && tokens[place].kind == .word }
+    func isSpaced(_ place: Int) -> Bool { place >= end || tokens[place].isSpaced }
+    func isOpen(_ place: Int) -> Bool {
+        let mark = mark(place)
+        return mark == UInt8(ascii: "(") || mark == UInt8(ascii: "[") || mark == UInt8(ascii: "{")
+    }
+    func isDash(_ place: Int) -> Bool { isMark(place, "-") && isSpaced(place) && isSpaced(place + 1) }
+
+    /// Where a part of the line ends for certain.
+    func isStop(_ place: Int) -> Bool {
+        place >= end || isOpen(place) || isMark(place, ",") || isMark(place, ";") || isMark(place, ":") || isDash(place)
+            || isMark(place, ")") || isMark(place, "*")
+    }
+
+    private func skipBullets(_ start: Int) -> Int {
+        var place = start
+        while place < end, tokens[place].kind == .mark, !isOpen(place) { place += 1 }
+        return place
+    }
+
+    mutating func label(_ range: Range<Int>, _ label: Label) {
+        for place in range { labels[place] = label }
+    }
+
+    // MARK: Headings
+
+    private mutating func readHeading(_ start: Int) -> Bool {
+        let last = tokens.lastIndex {
+            !($0.kind == .mark && ($0.mark == UInt8(ascii: "*") || $0.mark == UInt8(ascii: "=")))
+        }
+        guard let last, start <= last else { return false }
+        let hasNumber = tokens[start...last].contains { $0.kind == .number }
+        let isFor =
+            roles(start).contains(.purpose) && !roles(start).contains(.range) && roles(start + 1).contains(.definite)
+        let isShort = last - start < 6 && !tokens[start...last].contains { $0.mark == UInt8(ascii: ",") }
+        guard isMark(last, ":") && last > start && !hasNumber || isFor && isShort && !hasNumber else { return false }
+        line.kind = .heading
+        label(start..<(isMark(last, ":") ? last : last + 1), .name)
+        line.name = text(.name) ?? ""
+        return true
+    }
+}
