@@ -37,7 +37,7 @@ import Testing
             Array("0123456789 /,.-()½¼ⅷ'’&;<>:*+%x").map(String.init) + [
                 " cup ", " or ", " and ", "chopped", "of ", " to ", "ß", "é", " for the ",
             ]
-        for _ in 0..<5_000 {
+        for _ in 0..<1_500 {
             var text = ""
             for _ in 0..<24 {
                 state ^= state << 13

@@ -40,7 +40,7 @@ struct DescribingLists: Sendable {
                 sustainable line grass fed corn outdoor reared style type brand favorite favourite nice plump fat heaped level \
                 additional more any other kind leftover spare day old stale live clean cleaned deveined shelled unshelled \
                 peeled unpeeled pitted stoned boned hulled washed rinsed drained uncooked wrapped generous regular ordinary \
-                basic standard packed squeezed old fashioned full bodied instant quick rapid fast acting active size sized bite piece pieces about optional all purpose
+                basic standard packed squeezed refined choice prewashed old fashioned full bodied instant quick rapid fast acting active size sized bite piece pieces about optional all purpose
                 """
             ),
             (
@@ -48,7 +48,7 @@ struct DescribingLists: Sendable {
                 "chopped diced sliced minced grated shredded crushed cubed halved quartered softened melted beaten whole frozen thawed baby heirloom vine vine-ripened english american italian french spanish mexican persian japanese california scottish irish yellow"
             ),
             (0.8, "red green white black brown purple golden orange toasted canned tinned ground cracked"),
-            (0.7, "cooked boiled steamed roasted roast grilled unsweetened organic mixed assorted crumbled"),
+            (0.7, "cooked boiled steamed roasted roast grilled unsweetened mixed assorted crumbled"),
             (0.45, "dried dry smoked pickled powdered candied sweetened salted sweet sour hot-smoked cured"),
         ],
         pieces: """
@@ -63,7 +63,7 @@ struct DescribingLists: Sendable {
             cake mix dressing spread jam jelly liqueur wine stock broth noodle pasta chip crisp sausage puree sugar starch \
             tea coffee drink water salt yogurt yoghurt ice biscuit cooky cracker crumb dip relish pickle chutney preserve \
             glaze rub marinade filling topping essence flavoring flavouring bar candy pudding pie dough crust roll bun nut bean \
-            pea leaf root greens sprout berry fat lard fruit vegetable
+            pea leaf root pepper chile chili chilli gin rum vodka whisky toffee greens sprout berry fat lard fruit vegetable
             """,
         asides: "with in from without for plus such like packed preferably about including at",
         of: "of")

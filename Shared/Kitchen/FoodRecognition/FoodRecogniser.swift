@@ -61,7 +61,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
             found += candidates(main.words, share: main.share)
         }
         let best = found.reduce(0) { max($0, $1.confidence) }
-        if best < Self.threshold { found += misspelt(plain) + suggestions(name) }
+        if best < Self.threshold { found += misspelt(plain) }
+        if found.isEmpty { found = suggestions(name) }
         return FoodRecognition(found)
     }
 
@@ -108,9 +109,17 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         let errors = form.words.map(names.register.errors)
         let nearest = names.register.nearest(errors[...])
         guard nearest.count == 1 else { return [] }
-        let isLong = form.words.allSatisfy { $0.count >= 7 || names.register.hasWord($0) }
+        let isLong = form.words.indices.allSatisfy { place in
+            names.register.hasWord(form.words[place])
+                || form.words[place].count >= 7 && isSlip(form.words[place], errors[place])
+        }
         let food = names.foods[nearest[0]]
         return [.init(food: food.key, name: food.name, confidence: isLong ? 0.8 : 0.4)]
+    }
+
+    /// Whether one error makes a word of the catalogue of it, and not in its first letter.
+    private func isSlip(_ word: [UInt8], _ errors: [UInt8]) -> Bool {
+        errors.indices.contains { errors[$0] == 1 && names.register.vocabulary[$0].first == word.first }
     }
 
     private func suggestions(_ name: String) -> [FoodRecognition<Key>.Candidate] {
