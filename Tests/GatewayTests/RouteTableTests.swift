@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct RouteTableTests {
-    private let outside = RouteTable.outside(Route.all, isDevelopment: false)
+    private let outside = RouteTable.outside(Route.all, isDevelopment: false, hasSpecification: true)
     private let inside = RouteTable.inside(Route.all)
 
     private func template(_ method: String, _ path: String) -> String? {
@@ -43,6 +43,17 @@ struct RouteTableTests {
                 #expect(outside.match(route.method.rawValue, path) == .unknown)
             }
         }
+    }
+
+    @Test
+    func `R23: the paths of the specification are there only where an operator switched them on`() {
+        let usual = RouteTable.outside(Route.all, isDevelopment: false)
+        for path in ["/api/login", "/api/register", "/api/ingredient", "/api/recipe"] {
+            #expect(usual.match("GET", path[...]) == .unknown)
+            #expect(outside.match("GET", path[...]) != .unknown)
+        }
+        guard case .found(let login) = outside.match("GET", "/api/login") else { return }
+        #expect(login.isSignIn && login.isOfSpecification)
     }
 
     @Test

@@ -92,12 +92,34 @@ struct FoodShelf: Sendable {
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }
 
     /// The foods that `text` may be the beginning of, best first.
-    func search(_ text: String, limit: Int) -> [Food] { names.search(text, limit: limit).compactMap { self[$0] } }
+    /// In English and, where that says nothing, in the other languages.
+    func search(_ text: String, limit: Int) -> [Food] {
+        let found = names.search(text, limit: limit)
+        if !found.isEmpty { return found.compactMap { self[$0] } }
+        var others: [ID<Food>] = []
+        for language in foreignNames.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            for food in foreignNames[language]?.search(text, limit: limit) ?? [] where !others.contains(food) {
+                others.append(food)
+            }
+        }
+        return others.prefix(limit).compactMap { self[$0] }
+    }
 
     /// The food that a name, a synonym or an id stands for.
     func resolve(_ text: String) -> FoodNames<ID<Food>>.Resolution {
         if let id = ID<Food>(text), self[id] != nil { return .food(id, exact: true) }
-        return names.resolve(text)
+        let english = names.resolve(text)
+        guard case .unknown = english else { return english }
+        return foreign(text) ?? english
+    }
+
+    /// The one food that goes by this very name in other languages.
+    private func foreign(_ text: String) -> FoodNames<ID<Food>>.Resolution? {
+        var found: Set<ID<Food>> = []
+        for names in foreignNames.values {
+            if case .food(let food, exact: true) = names.resolve(text) { found.insert(food) }
+        }
+        return found.count == 1 ? found.first.map { .food($0, exact: true) } : nil
     }
 
     /// What names or ids mean, each food once.

@@ -15,6 +15,9 @@ enum EchoAPI {
     static let makeOpenly: Endpoint<Anyone, Saying, Saying> = .create("/v1/echo/open/:place", "Makes one more.")
     static let makeSecret: Endpoint<SignedIn, Saying, Secret> = .create("/v1/echo/secrets", "Makes a secret.")
     static let search: Endpoint<Anyone, Search, Search> = .get("/v1/echo/searches", "Says what is searched for.")
+    static let find: Endpoint<Anyone, Search, Search> = .find("/v1/echo/finds", "Says what is looked for.")
+    static let upload: Endpoint<SignedIn, Upload, Download> = .create(
+        "/v1/echo/files", "Gives the file back.", upTo: 1 << 20)
     static let name: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/names/:name", "Says the name.")
     static let rename: Endpoint<Anyone, Saying, Saying> = .put("/v1/echo/names/:name", "Says the new name.")
     static let fail: Endpoint<Anyone, Nothing, Nothing> = .get("/v1/echo/failures/:kind", "Fails.")
@@ -27,7 +30,7 @@ enum EchoAPI {
         Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
         Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
         Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, search),
-        Route(.reports, name), Route(.reports, rename),
+        Route(.reports, find), Route(.reports, upload), Route(.reports, name), Route(.reports, rename),
         Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),
         Route(.reports, heard),
     ]

@@ -26,6 +26,10 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.makeOpenly) { saying, _ in try await make(saying) }
             .on(EchoAPI.makeSecret) { saying, _ in Secret(text: try await make(saying).inner?.first?.text ?? "") }
             .on(EchoAPI.search) { search, _ in search }
+            .on(EchoAPI.find) { search, _ in search }
+            .on(EchoAPI.upload) { file, _ in
+                Download(mediaType: file.mediaType, name: file.name, bytes: file.bytes, isLasting: true)
+            }
             .on(EchoAPI.name) { _, call in Saying(text: try call.text("name")) }
             .on(EchoAPI.rename) { saying, _ in saying }
             .on(EchoAPI.fail) { _, call in

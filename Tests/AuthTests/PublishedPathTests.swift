@@ -1,0 +1,51 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Auth
+
+@Suite(.timeLimit(.minutes(2)))
+struct PublishedPathTests {
+    @Test(arguments: Engine.all)
+    func `R23: signing in answers 200 with a token, 404 for an unknown name and 401 for a wrong password`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.welcome(.ada)
+            for endpoint in [PublishedAuthAPI.login, PublishedAuthAPI.logIn] {
+                func status(_ name: String, _ password: String) async throws -> Int {
+                    let body = try WireFormat.encoder.encode(PublishedLogin(username: name, password: password))
+                    return try await auth.send(
+                        endpoint.method == .get ? .GET : .POST, endpoint.path, String(decoding: body, as: UTF8.self)
+                    ).status
+                }
+                #expect(try await status("ada", .goodPassword) == 200)
+                #expect(try await status("ada", "wrong") == 401)
+                #expect(try await status("nobody", "wrong") == 404)
+            }
+            let session = try await auth.api.call(
+                PublishedAuthAPI.logIn, sending: PublishedLogin(username: "ada", password: .goodPassword))
+            #expect(session.id == ada.id)
+            #expect(try await auth.api.bearing(session.token).call(AuthAPI.me) == ada)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R23: registering answers 201, and 409 for a name or an address that somebody has`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let draft = PublishedRegistration(
+                username: "ada", email: "ada@larder.example", password: .goodPassword)
+            let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
+            #expect(try await auth.post("/api/register", body).status == 201)
+            let again = try await auth.post("/api/register", body)
+            #expect(again.status == 409)
+            #expect(again.problem?.errors.map(\.field) == ["username", "email"])
+            let weak = try await auth.post(
+                "/api/register", #"{"username":"bob","email":"bob@larder.example","password":"short"}"#)
+            #expect(weak.status == 422)
+        }
+    }
+}

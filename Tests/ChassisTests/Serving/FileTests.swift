@@ -1,0 +1,39 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@Suite(.timeLimit(.minutes(2)))
+struct FileTests {
+    @Test func `N1 a file travels as it is, with its type and its name, and back`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            let bytes = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
+            let sent = Upload(mediaType: "image/png", name: "a dish & more.png", bytes: bytes)
+            let back = try await echo.signedIn(as: .ada).call(EchoAPI.upload, sending: sent)
+            #expect(back.bytes == bytes && back.mediaType == "image/png" && back.isLasting)
+            #expect(back.name == "a dish  more.png", "a header carries letters, digits and a few signs")
+        }
+    }
+
+    @Test func `N1 a file may be larger than other bodies, up to what its endpoint takes`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            func send(_ size: Int) async throws -> Int {
+                try await echo.send(
+                    .POST, EchoAPI.upload.path, String(repeating: "a", count: size), as: .ada,
+                    headers: ["Content-Type": "text/plain"]
+                ).status
+            }
+            #expect(try await send(1 << 20) == 201)
+            #expect(try await send(1 << 20 + 1) == 413)
+        }
+    }
+
+    @Test func `R23: what is looked for may stand in the body of a GET or in its query`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            let body = try await echo.send(.GET, EchoAPI.find.path, #"{"words":["soup"],"limit":3}"#)
+            let query = try await echo.get(EchoAPI.find.path + "?words=soup&limit=3")
+            #expect(body.status == 200 && body.body == query.body)
+            #expect(try await echo.send(.GET, EchoAPI.search.path, #"{"limit":3}"#).body == "{}")
+        }
+    }
+}

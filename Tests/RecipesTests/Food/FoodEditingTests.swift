@@ -1,0 +1,162 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(2)))
+struct FoodEditingTests {
+    private static var quark: FoodDraft {
+        FoodDraft(
+            name: "quark", synonyms: ["curd cheese"], names: [.german: ["Quark"], .french: ["fromage blanc"]],
+            category: .dairy, origins: [.dairy], allergens: [.milk],
+            nutritionPer100g: Nutrition(kcal: 67, protein: 12, fat: 0.2, carbohydrates: 4),
+            measures: FoodMeasures(density: 1.05), pricePerKilogram: .usCents(450), source: "a packet")
+    }
+
+    @Test(arguments: Engine.all)
+    func `R1, R2: an administrator adds a food, changes it and removes it, and it is found at once`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let api = try await recipes.signedIn(as: .root)
+            let food = try await api.call(RecipesAPI.addFood, sending: Self.quark)
+            #expect(food.diets.contains(.vegetarian) && !food.diets.contains(.vegan))
+            #expect(food.names?[.french] == ["fromage blanc"])
+            #expect(try await recipes.api.call(RecipesAPI.ingredient, at: food.id) == food)
+            for name in ["curd cheeses", "Quark", "fromage blanc"] {
+                let meant = try await recipes.api.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: [name]))
+                #expect(meant.recognized.map(\.food.id) == [food.id], "\(name)")
+            }
+
+            var changed = Self.quark
+            changed.allergens = nil
+            let edited = try await api.call(RecipesAPI.editFood, at: food.id, sending: changed)
+            #expect(edited.id == food.id && edited.allergens == nil && edited.diets.isEmpty)
+
+            try await api.call(RecipesAPI.deleteFood, at: food.id)
+            #expect(try await recipes.get("/v1/ingredients/\(food.id)").status == 404)
+            let again = try await api.call(RecipesAPI.addFood, sending: Self.quark)
+            #expect(again.id != food.id)
+            let deeds = try await recipes.database.read {
+                try ModerationTrail($0).entries(ModerationQuery(), before: nil, limit: 9)
+            }
+            #expect(deeds.map(\.entry.deed) == [.addedFood, .deletedFood, .editedFood, .addedFood])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R1: what recipes are made of cannot be removed, and a change of it reaches them`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let egg = ID<Food>(ofCatalogue: "food", "egg")
+            let refused = try await recipes.send(.DELETE, "/v1/moderation/ingredients/\(egg)", nil, as: .root)
+            #expect(refused.status == 409 && refused.problem?.code == "in-use")
+
+            let old = try await recipes.api.call(RecipesAPI.ingredient, at: egg)
+            var draft = FoodDraft(name: "egg", category: old.category, origins: [.egg], allergens: [.eggs, .mustard])
+            draft.measures = old.measures
+            _ = try await recipes.signedIn(as: .root).call(RecipesAPI.editFood, at: egg, sending: draft)
+            let found = try await recipes.api.call(
+                RecipesAPI.search, sending: RecipeSearchQuery(filters: RecipeFilters { $0.with = ["egg"] }))
+            #expect(!found.items.isEmpty && found.items.allSatisfy { $0.allergens?.contains(.mustard) == true })
+        }
+    }
+
+    @Test func `R2: whatever cannot be in a food is told at its field, and nothing is stored`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            var draft = Self.quark
+            draft.name = " "
+            draft.names[.german] = []
+            draft.nutritionPer100g = Nutrition(kcal: 67, protein: -1)
+            draft.measures.density = 1_000
+            draft.pricePerKilogram = .usCents(-1)
+            draft.source = "two\nlines"
+            let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
+            let answer = try await recipes.post("/v1/moderation/ingredients", body, as: .root)
+            #expect(answer.status == 422)
+            #expect(
+                Set(answer.problem?.errors.map(\.field) ?? []) == [
+                    "name", "names.de", "nutritionPer100g", "measures.density", "pricePerKilogram", "source",
+                ])
+            draft = Self.quark
+            draft.name = "EGGS"
+            let taken = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
+            #expect(
+                try await recipes.post("/v1/moderation/ingredients", taken, as: .root).problem?.errors.first?.code
+                    == "taken")
+            #expect(try await recipes.post("/v1/moderation/ingredients", body, as: .ada).status == 403)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R2: a food that somebody misses is proposed, and decided once; whoever proposed it is told`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let first = try await ada.call(RecipesAPI.proposeFood, sending: Self.quark)
+            #expect(first.proposer == nil)
+            var second = Self.quark
+            second.name = "unobtainium"
+            _ = try await ada.call(RecipesAPI.proposeFood, sending: second)
+            #expect(try await ada.call(RecipesAPI.ownProposals).items.map(\.food.name) == ["quark", "unobtainium"])
+            #expect(try await recipes.signedIn(as: .bob).call(RecipesAPI.ownProposals).items.isEmpty)
+
+            let root = try await recipes.signedIn(as: .root)
+            let queue = try await root.call(RecipesAPI.foodProposals, sending: PageQuery(limit: 1))
+            #expect(queue.items.map(\.proposer) == [Person.ada.account])
+            let rest = try await root.call(RecipesAPI.foodProposals, sending: PageQuery(cursor: queue.next))
+            try await root.call(
+                RecipesAPI.decideProposal, at: first.id, sending: FoodVerdict(food: Self.quark))
+            let late = try await recipes.send(
+                .PUT, "/v1/moderation/food-proposals/\(first.id)", #"{"reason":"no"}"#, as: .root)
+            #expect(late.status == 404)
+            let blank = try await recipes.send(
+                .PUT, "/v1/moderation/food-proposals/\(rest.items[0].id)", "{}", as: .root)
+            #expect(blank.problem?.errors.first?.field == "reason")
+            try await root.call(
+                RecipesAPI.decideProposal, at: rest.items[0].id, sending: FoodVerdict(reason: "Nobody has it."))
+            #expect(try await ada.call(RecipesAPI.ownProposals).items.isEmpty)
+            #expect(
+                try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: "quark")).items.count == 1)
+            let letters = try await recipes.database.read {
+                try $0.all(
+                    "SELECT payload FROM outbox ORDER BY published_at_ms, event_id", as: { try $0["payload"] as String }
+                )
+            }
+            #expect(letters.count == 2 && letters[0].contains("food-added") && letters[1].contains("Nobody has it."))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R20: a price of today counts before a typical one, for two weeks, and the estimate says which`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let shelf = try await recipes.api.call(RecipesAPI.ingredients).items
+            let found = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
+            let recipe = try #require(found.items.first)
+            let prices = FoodPrices(
+                prices: shelf.map {
+                    .init(
+                        food: $0.id,
+                        price: FoodPrice(perKilogram: .usCents(1_000), asOf: recipes.clock.now, source: "a shop"))
+                })
+            try await recipes.asPeer(.stores).call(RecipesAPI.tellPrices, sending: prices)
+            #expect(try await recipes.post("/v1/food-prices", "{}", as: .root).status == 403)
+
+            try await recipes.eventually {
+                try await recipes.api.call(RecipesAPI.show, at: recipe.id).price?.basis == .current
+            }
+            let priced = try await recipes.api.call(RecipesAPI.show, at: recipe.id)
+            #expect(priced.price?.unpriced == [] && priced.price?.coverage == 1)
+            let double = try await recipes.api.call(
+                RecipesAPI.show, at: recipe.id, sending: RecipeQuery(servings: priced.servings * 2))
+            #expect(double.price?.perServing == priced.price?.perServing)
+            #expect(abs((double.price?.total.amount ?? 0) - 2 * (priced.price?.total.amount ?? 0)) <= 1)
+        }
+    }
+}

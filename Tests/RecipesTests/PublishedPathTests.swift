@@ -1,0 +1,52 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(2)))
+struct PublishedPathTests {
+    @Test func `R23: ingredients are found by name or category, in the query or the body, and none is a 404`()
+        async throws
+    {
+        try await withRecipes(on: .sqlite) { recipes in
+            let eggs = try await recipes.get("/api/ingredient?name=egg")
+            #expect(eggs.status == 200 && eggs.body.contains(#""name":"egg""#))
+            #expect(try await recipes.send(.GET, "/api/ingredient", #"{"name":"egg"}"#).body == eggs.body)
+            #expect(try await recipes.get("/api/ingredient?category=dairy").body.contains("butter"))
+            for path in ["?name=unobtainium", "?category=minerals", "?category=drinks"] {
+                #expect(try await recipes.get("/api/ingredient" + path).status == 404)
+            }
+            #expect(try await recipes.get("/api/ingredient").status == 422)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R23: an administrator adds an ingredient, and a name that is taken is a 409`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let body =
+                #"{"name":"quark","category":"dairy","calories":67,"protein":12,"carbohydrates":4,"fat":0.2,"price":4.5}"#
+            #expect(try await recipes.post("/api/ingredient", body).status == 401)
+            #expect(try await recipes.post("/api/ingredient", body, as: .ada).status == 403)
+            #expect(try await recipes.post("/api/ingredient", body, as: .root).status == 201)
+            #expect(try await recipes.post("/api/ingredient", body, as: .root).status == 409)
+            #expect(try await recipes.get("/api/ingredient?name=quark").body.contains(#""calories":67"#))
+        }
+    }
+
+    @Test func `R23: recipes are found by name and by what there is, with what is missing`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let all = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
+            let one = try #require(all.items.first)
+            let named = try await recipes.api.call(
+                PublishedRecipesAPI.recipes, sending: PublishedRecipeQuery(name: one.title))
+            #expect(named.first?.id == one.id && named.first?.missing == nil)
+            let cooked = try await recipes.api.call(
+                PublishedRecipesAPI.recipes, sending: PublishedRecipeQuery(ingredients: ["egg"]))
+            #expect(cooked.contains { !($0.missing ?? []).isEmpty })
+            #expect(try await recipes.get("/api/recipe?name=zzzzzzz").status == 404)
+            #expect(try await recipes.get("/api/recipe").status == 422)
+        }
+    }
+}
