@@ -101,17 +101,21 @@ import Testing
                 },
                 {"name": "love", "optional": true}
               ],
+              "isOwn": false,
+              "isPersonal": false,
               "meals": ["breakfast"],
               "minutes": {"cooking": 20, "preparation": 10, "total": 30},
               "nutrition": {"coverage": 0.5, "perServing": \(nutritionText)},
               "rating": 4.5,
               "ratingCount": 0,
+              "revision": 1,
               "servings": 4,
               "source": "Grandma",
               "steps": [{"minutes": 5, "number": 1, "text": "Whisk."}, {"number": 2, "text": "Bake."}],
               "summary": "Thin ones.",
               "tags": ["quick"],
-              "title": "Pancakes"
+              "title": "Pancakes",
+              "writtenFor": 4
             }
             """)
     }
