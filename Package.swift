@@ -199,6 +199,7 @@ let package = Package(
         benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", ["SeededChance", "Storage"]),
+        benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient", asyncHTTPClient]),
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),
         benchmark("Lines", ["Kitchen"]),

@@ -24,6 +24,7 @@ struct RecipesService: Microservice {
     private let lists: RecipeListRoutes
     private let choices: ChoiceRoutes
     private let recommendations: RecommendationRoutes
+    private let exports: ExportRoutes
     private let published: PublishedRecipeRoutes
     private let comments: CommentRoutes
     private let desk: ModerationDesk
@@ -67,6 +68,9 @@ struct RecipesService: Microservice {
         recommendations = RecommendationRoutes(
             book: book, diners: known, kitchens: kitchens, tastes: said,
             goals: NutritionGoals(peers: platform.peers, logger: platform.logger), now: platform.now)
+        exports = ExportRoutes(
+            recipes: recipes, collection: CollectionTable(database: platform.database),
+            files: RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment)))
         published = PublishedRecipeRoutes(book: book, foods: foodEditing, search: search, matches: matches)
         let names = AuthorNames(peers: platform.peers, logger: platform.logger)
         comments = CommentRoutes(
@@ -90,6 +94,7 @@ struct RecipesService: Microservice {
         lists.register(on: routes)
         choices.register(on: routes)
         recommendations.register(on: routes)
+        exports.register(on: routes)
         published.register(on: routes)
         comments.register(on: routes)
         moderation.register(on: routes)
