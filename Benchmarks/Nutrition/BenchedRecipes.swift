@@ -25,7 +25,7 @@ final class BenchedRecipes: Sendable {
     }
 
     /// Runs the service beside `body`, which is given a way to call it.
-    func running(_ body: (ServiceClient) async throws -> Void) async throws {
+    func running(_ body: @Sendable (ServiceClient) async throws -> Void) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let client = ServiceClient(
             transport: HTTPTransport(client: http, origin: "http://127.0.0.1:\(Self.port)"),

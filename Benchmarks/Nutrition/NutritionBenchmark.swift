@@ -57,7 +57,8 @@ struct NutritionBenchmark {
             let near = errors.count { $0 <= 0.2 } * 100 / errors.count
             print(
                 "  \(name.padding(toLength: 15, withPad: " ", startingAt: 0)) median error "
-                    + "\(Int((errors[errors.count / 2] * 100).rounded())) %, within a fifth \(near) %, of \(errors.count)")
+                    + "\(Int((errors[errors.count / 2] * 100).rounded())) %, within a fifth \(near) %, of \(errors.count)"
+            )
         }
     }
 }

@@ -22,7 +22,8 @@ struct ExportTests {
     func `R19: a recipe is taken along in a format that can be read again`(format: ExportFormat) async throws {
         try await withRecipes(on: .sqlite) { recipes in
             let found = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
-            let recipe = try await recipes.api.call(RecipesAPI.show, at: try #require(found.items.first).id)
+            let recipe = try await recipes.api.call(
+                RecipesAPI.show, at: try #require(found.items.first).id, sending: RecipeQuery())
             let file = try await recipes.api.call(
                 RecipesAPI.export, at: recipe.id, sending: ExportQuery(format: format))
             let back = try #require(try read(file).first)

@@ -102,8 +102,12 @@ struct FoodEditingTests {
             var second = Self.quark
             second.name = "unobtainium"
             _ = try await ada.call(RecipesAPI.proposeFood, sending: second)
-            #expect(try await ada.call(RecipesAPI.ownProposals).items.map(\.food.name) == ["quark", "unobtainium"])
-            #expect(try await recipes.signedIn(as: .bob).call(RecipesAPI.ownProposals).items.isEmpty)
+            #expect(
+                try await ada.call(RecipesAPI.ownProposals, sending: PageQuery()).items.map(\.food.name) == [
+                    "quark", "unobtainium",
+                ])
+            #expect(
+                try await recipes.signedIn(as: .bob).call(RecipesAPI.ownProposals, sending: PageQuery()).items.isEmpty)
 
             let root = try await recipes.signedIn(as: .root)
             let queue = try await root.call(RecipesAPI.foodProposals, sending: PageQuery(limit: 1))
@@ -119,7 +123,7 @@ struct FoodEditingTests {
             #expect(blank.problem?.errors.first?.field == "reason")
             try await root.call(
                 RecipesAPI.decideProposal, at: rest.items[0].id, sending: FoodVerdict(reason: "Nobody has it."))
-            #expect(try await ada.call(RecipesAPI.ownProposals).items.isEmpty)
+            #expect(try await ada.call(RecipesAPI.ownProposals, sending: PageQuery()).items.isEmpty)
             #expect(
                 try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: "quark")).items.count == 1)
             let letters = try await recipes.database.read {
@@ -136,7 +140,7 @@ struct FoodEditingTests {
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine) { recipes in
-            let shelf = try await recipes.api.call(RecipesAPI.ingredients).items
+            let shelf = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery()).items
             let found = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
             let recipe = try #require(found.items.first)
             let prices = FoodPrices(
@@ -149,9 +153,10 @@ struct FoodEditingTests {
             #expect(try await recipes.post("/v1/food-prices", "{}", as: .root).status == 403)
 
             try await recipes.eventually {
-                try await recipes.api.call(RecipesAPI.show, at: recipe.id).price?.basis == .current
+                try await recipes.api.call(RecipesAPI.show, at: recipe.id, sending: RecipeQuery()).price?.basis
+                    == .current
             }
-            let priced = try await recipes.api.call(RecipesAPI.show, at: recipe.id)
+            let priced = try await recipes.api.call(RecipesAPI.show, at: recipe.id, sending: RecipeQuery())
             #expect(priced.price?.unpriced == [] && priced.price?.coverage == 1)
             let double = try await recipes.api.call(
                 RecipesAPI.show, at: recipe.id, sending: RecipeQuery(servings: priced.servings * 2))
