@@ -114,7 +114,7 @@ let package = Package(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
         service(
-            "Recipes", and: ["RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, yams],
+            "Recipes", and: ["CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, yams],
             exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),
         service("Pantry"),
@@ -160,6 +160,7 @@ let package = Package(
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
         system("CStemmer", nil, apt: "libstemmer-dev"),
+        system("CVips", "vips", apt: "libvips-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
         system("CArchive", "libarchive", apt: "libarchive-dev"),

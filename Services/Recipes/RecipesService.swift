@@ -15,6 +15,8 @@ struct RecipesService: Microservice {
     private let foodEditing: FoodEditing
     private let substitutes: SubstituteRoutes
     private let lines: LineRoutes
+    private let drafts: DraftRoutes
+    private let photos: PhotoRoutes
     private let recipes: RecipeRoutes
     private let matches: MatchRoutes
     private let search: SearchRoutes
@@ -55,6 +57,10 @@ struct RecipesService: Microservice {
         recipes = RecipeRoutes(
             recipes: RecipeTable(database: platform.database), book: book, kitchens: kitchens, tastes: said,
             views: views)
+        drafts = DraftRoutes(
+            drafts: Drafts(database: platform.database, book: book, now: platform.now),
+            own: OwnRecipeShelf(database: platform.database, book: book, tastes: said, now: platform.now))
+        photos = PhotoRoutes(photos: PhotoShelf(database: platform.database, now: platform.now))
         matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said, now: platform.now)
         search = SearchRoutes(book: book, diners: known, tastes: said)
         tastes = TasteRoutes(tastes: said, pages: pages)
@@ -86,6 +92,8 @@ struct RecipesService: Microservice {
         FoodEditingRoutes(foods: foodEditing).register(on: routes)
         substitutes.register(on: routes)
         lines.register(on: routes)
+        drafts.register(on: routes)
+        photos.register(on: routes)
         recipes.register(on: routes)
         matches.register(on: routes)
         search.register(on: routes)
@@ -110,7 +118,7 @@ struct RecipesService: Microservice {
 
     var personalData: [PersonalRecords] {
         [.dietsAndAllergies, .guidedChoices, .foodProposals] + PersonalRecords.tastes + PersonalRecords.comments
-            + PersonalRecords.moderation
+            + PersonalRecords.moderation + PersonalRecords.written
     }
 
     func tidyUp() async throws {
@@ -118,6 +126,7 @@ struct RecipesService: Microservice {
         try await comments.comments.tidyUp()
         try await moderation.audit.inspect()
         try await foodEditing.tidyUp()
+        try await photos.tidyUp()
     }
 
     var background: [any Service] { [RecipeBookFollower(book: book), views, desk] }

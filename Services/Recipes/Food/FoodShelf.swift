@@ -25,6 +25,7 @@ struct FoodShelf: Sendable {
     private let byID: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
     private let foreignNames: [SpokenLanguage: FoodNames<ID<Food>>]
+    private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
 
     init(_ shelved: [ShelvedFood]) {
         let found = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,6 +57,10 @@ struct FoodShelf: Sendable {
             let named = foods.compactMap { food in food.names?[language].map { (key: food.id, names: $0) } }
             if !named.isEmpty { names[language] = FoodNames(named) }
         }
+        recognisers = LineLanguage.allCases.reduce(into: [:]) { [names, foreignNames] recognisers, language in
+            let named = SpokenLanguage(rawValue: language.rawValue).flatMap { foreignNames[$0] } ?? names
+            recognisers[language] = FoodRecogniser(named, language: language)
+        }
     }
 
     subscript(id: ID<Food>) -> Food? { byID[id]?.food }
@@ -82,6 +87,15 @@ struct FoodShelf: Sendable {
 
     /// What foods are called in a language.
     func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> { foreignNames[language] ?? names }
+
+    /// The food that a line of ingredients in a language means, or failing that, one that it means in English.
+    func recognise(_ line: IngredientLine, in language: LineLanguage) -> FoodRecognition<ID<Food>>? {
+        let own = recognisers[language]?.recognise(line)
+        guard own?.food == nil, language != .english, let english = recognisers[.english]?.recognise(line) else {
+            return own
+        }
+        return english.food != nil ? english : own
+    }
 
     /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without
     /// short words, which are often everyday words of another language.

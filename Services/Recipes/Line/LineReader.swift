@@ -6,52 +6,62 @@ struct LineReader: Sendable {
 
     /// One for each text. Where `language` is absent, it is found out.
     func understand(_ texts: [String], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
-        texts.map { understand($0, language) }
+        let language = Self.language(language, of: texts)
+        return texts.map { understand($0, in: language) }
     }
 
     /// One for each entry: a food that the writer chose wins over what the text says, and where they said that the
     /// catalogue has none, there is none.
     func understand(_ entries: [IngredientEntry], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
-        entries.map { entry in
-            if entry.isHeading { return UnderstoodLine(text: entry.text, isHeading: true, name: entry.text) }
-            let line = understand(entry.text, language)
-            if entry.isUnlisted { return line.resolved(to: nil, grams: nil) }
-            guard let food = entry.food.flatMap({ shelf[$0] }) else { return line }
-            return line.resolved(to: FoodRef(food), grams: line.quantity.flatMap { food.measures.grams($0) })
+        let language = Self.language(language, of: entries.map(\.text))
+        return entries.map { entry in
+            if entry.isHeading { return UnderstoodLine(text: entry.text, isHeading: true, name: entry.text.trimmed) }
+            let food = entry.food.flatMap { shelf[$0] }
+            guard food != nil || entry.isUnlisted else { return understand(entry.text, in: language) }
+            let line = IngredientLine(entry.text, language: language)
+            return UnderstoodLine(
+                line, of: entry.text, food: food, confidence: 1, candidates: [],
+                alternatives: alternatives(line, language, to: food))
         }
     }
 
-    private func understand(_ text: String, _ language: SpokenLanguage?) -> UnderstoodLine {
-        let read = SimpleLine(text)
-        let known = resolve(read.name)
-        let food = known.food.flatMap { shelf[$0] }
-        return UnderstoodLine(
-            text: text, quantity: read.quantity, upTo: read.upTo, name: read.name, preparation: read.preparation,
-            food: food.map(FoodRef.init), confidence: known.confidence, candidates: known.candidates,
-            grams: read.quantity.flatMap { food?.measures.grams($0) })
+    private static func language(_ language: SpokenLanguage?, of texts: [String]) -> LineLanguage {
+        language.flatMap { LineLanguage(rawValue: $0.rawValue) } ?? .guessed(texts)
     }
 
-    private func resolve(_ name: String) -> (food: ID<Food>?, confidence: Double, candidates: [FoodRef]) {
-        switch shelf.resolve(name) {
-        case .food(let food, let isExact): (food, isExact ? 1 : 0.8, [])
-        case .unknown(let suggestions):
-            (
-                nil, 0,
-                suggestions.compactMap {
-                    guard case .food(let food, _) = shelf.resolve($0) else { return nil }
-                    return shelf[food].map(FoodRef.init)
-                }
-            )
+    private func understand(_ text: String, in language: LineLanguage) -> UnderstoodLine {
+        let line = IngredientLine(text, language: language)
+        if line.kind == .heading { return UnderstoodLine(text: text, isHeading: true, name: line.name) }
+        let found = shelf.recognise(line, in: language)
+        let food = found?.food.flatMap { shelf[$0] }
+        let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
+        return UnderstoodLine(
+            line, of: text, food: food, confidence: found?.confidence ?? 0, candidates: candidates ?? [],
+            alternatives: alternatives(line, language, to: food))
+    }
+
+    /// The foods, other than the one that is meant, of which the line says that they will do as well.
+    private func alternatives(_ line: IngredientLine, _ language: LineLanguage, to food: Food?) -> [FoodRef] {
+        line.alternatives.compactMap { name in
+            guard let other = shelf.recognise(IngredientLine(name, language: language), in: language)?.food,
+                other != food?.id
+            else { return nil }
+            return shelf[other].map(FoodRef.init)
         }
     }
 }
 
 extension UnderstoodLine {
-    /// The line with the food that its writer said it means.
-    fileprivate func resolved(to food: FoodRef?, grams: Double?) -> UnderstoodLine {
-        UnderstoodLine(
-            text: text, quantity: quantity, upTo: upTo, name: name, size: size, preparation: preparation,
-            comment: comment, isOptional: isOptional, food: food, confidence: 1, alternatives: alternatives,
-            grams: grams)
+    fileprivate init(
+        _ line: IngredientLine, of text: String, food: Food?, confidence: Double, candidates: [FoodRef],
+        alternatives: [FoodRef]
+    ) {
+        let whole = line.whole
+        let comments = [line.purpose, line.comment].compactMap(\.self)
+        self.init(
+            text: text, quantity: whole?.quantity, upTo: whole?.upTo, name: line.name, size: line.size,
+            preparation: line.preparation, comment: comments.isEmpty ? nil : comments.joined(separator: ", "),
+            isOptional: line.isOptional, food: food.map(FoodRef.init), confidence: confidence,
+            candidates: candidates, alternatives: alternatives, grams: food.flatMap { line.grams($0.measures) })
     }
 }

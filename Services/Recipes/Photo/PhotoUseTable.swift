@@ -17,4 +17,41 @@ struct PhotoUseTable {
             SELECT id, \(holder) FROM photos WHERE id IN \(SQL.list(photos))
             """)
     }
+
+    /// Whether a recipe has it that everybody sees.
+    func isPublished(_ photo: ID<Photo>) throws -> Bool {
+        try !db.rows(
+            """
+            SELECT r.id FROM recipes r JOIN photo_uses u ON u.holder = r.id
+            WHERE u.photo_id = \(photo) AND r.owner IS NULL AND r.is_deleted = \(false) LIMIT 1
+            """
+        ).isEmpty
+    }
+
+    /// Takes a photo out of every draft and recipe that has it. Their revisions stay: nothing that was written changes.
+    func removeEverywhere(_ photo: ID<Photo>) throws {
+        let uses: SQL = "SELECT holder FROM photo_uses WHERE photo_id = \(photo)"
+        for row in try db.rows("SELECT id, content FROM drafts WHERE id IN (\(uses))") {
+            var content: RecipeContent = try row.json("content")
+            content.photos.removeAll { $0 == photo }
+            try db.execute(
+                """
+                UPDATE drafts SET content = \(json: content), image = \(content.photos.first.map(Photo.address(of:)))
+                WHERE id = \(try row["id"] as ID<Draft>)
+                """)
+        }
+        let recipes = try db.rows("SELECT id, photos FROM recipes WHERE id IN (\(uses))")
+        let change = try recipes.isEmpty ? 0 : ChangeSequence.next(in: db)
+        for row in recipes {
+            let photos: [ID<Photo>] = try row.json("photos")
+            let left = photos.filter { $0 != photo }
+            try db.execute(
+                """
+                UPDATE recipes SET photos = \(json: left), image = \(left.first.map(Photo.address(of:))),
+                    change = \(change)
+                WHERE id = \(try row["id"] as ID<Recipe>)
+                """)
+        }
+        try db.execute("DELETE FROM photo_uses WHERE photo_id = \(photo)")
+    }
 }

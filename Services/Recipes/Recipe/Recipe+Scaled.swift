@@ -11,6 +11,7 @@ extension Recipe {
         let servings = servings ?? booked.servings
         let factor = Double(servings) / Double(booked.servings)
         let nature = RecipeNature(booked.lines, servings: booked.servings, shelf)
+        let steps = StepScaler(stored.lines, in: stored.language, factor: factor, shelf: shelf)
         let there = onHand.map { Set($0.basket + $0.pantry + ($0.staples ?? shelf.staples)) }
         self.init(
             id: booked.id, title: booked.title, summary: booked.summary, cuisine: booked.cuisine,
@@ -18,16 +19,17 @@ extension Recipe {
             minutes: booked.minutes, servings: servings,
             ingredients: stored.lines.map { stored in
                 let line = stored.line
-                let quantity = line.quantity?.scaled(by: factor).readable
+                let food = line.food.flatMap { shelf[$0] }
+                let amount = line.quantity.map { ScaledAmount($0, upTo: stored.upTo, by: factor, of: food) }
                 return Ingredient(
-                    food: line.food.flatMap { shelf[$0] }.map(FoodRef.init), name: line.name, quantity: quantity,
-                    note: line.note, optional: line.optional,
-                    onHand: there.map { there in line.food.map(there.contains) ?? false }, heading: stored.heading,
-                    upTo: stored.upTo(in: quantity, factor: factor), text: stored.text)
+                    food: food.map(FoodRef.init), name: line.name, quantity: amount?.quantity, note: line.note,
+                    optional: line.optional, onHand: there.map { there in line.food.map(there.contains) ?? false },
+                    heading: stored.heading, upTo: amount?.upTo, text: stored.text)
             },
-            steps: booked.steps,
+            steps: booked.steps.map { $0.saying(steps.scaled($0.text)) },
             nutrition: ServingNutrition(
-                RecipeNature.parts(booked.lines, shelf), servings: booked.servings, withMicronutrients: true), rating: booked.rating,
+                RecipeNature.parts(booked.lines, shelf), servings: booked.servings, withMicronutrients: true),
+            rating: booked.rating,
             ratingCount: booked.ratingCount, tags: booked.tags, image: booked.image, source: stored.source,
             standing: standing, revision: stored.revision, isPersonal: stored.owner != nil,
             isOwn: account != nil && (stored.owner ?? stored.author) == account, copyOf: stored.copyOf,
@@ -37,10 +39,9 @@ extension Recipe {
     }
 }
 
-extension StoredLine {
-    /// The upper end of its range in the unit that `quantity`, the lower one, is shown in.
-    fileprivate func upTo(in quantity: Quantity?, factor: Double) -> Double? {
-        guard let upTo, let written = line.quantity, let quantity else { return nil }
-        return upTo * factor * written.unit.factor / quantity.unit.factor
+extension Recipe.Step {
+    /// The same step in other words.
+    fileprivate func saying(_ text: String) -> Recipe.Step {
+        Recipe.Step(number: number, text: text, minutes: minutes, heading: heading, ingredients: ingredients)
     }
 }

@@ -9,14 +9,13 @@ struct StoredRecipe: Sendable {
     let country: String?
     let source: String?
     let revision: Int
-    /// Whose alone it is.
-    let owner: ID<Account>?
     let author: ID<Account>?
     let authorName: String?
     let copyOf: ID<Recipe>?
     let photos: [ID<Photo>]
     let videos: [String]
     let notes: String?
+    let language: SpokenLanguage
     let isDeleted: Bool
 
     init(row: Row, lines: [StoredLine]) throws {
@@ -25,15 +24,18 @@ struct StoredRecipe: Sendable {
         country = try row["country"]
         source = try row["source"]
         revision = try row["revision"]
-        owner = try row["owner"]
         author = try row["author"]
         authorName = try row["author_name"]
         copyOf = try row["copy_of"]
         photos = try row.json("photos")
         videos = try row.json("videos")
         notes = try row["notes"]
+        language = try row["language"]
         isDeleted = try row["is_deleted"]
     }
+
+    /// Whose alone it is.
+    var owner: ID<Account>? { booked.owner }
 
     /// Throws 410 for what everybody could see and was deleted, and 404 for what was erased with whoever it belonged to.
     func present() throws(Problem) -> StoredRecipe {

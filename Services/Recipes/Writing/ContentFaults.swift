@@ -14,15 +14,17 @@ extension RecipeContent {
         var check = FieldCheck()
         check("title", !title.isBlank, "give it a title", code: "blank")
         check(
-            "ingredients", ingredients.contains { !$0.isHeading && !$0.text.isBlank }, "name what goes into it",
-            code: "none")
+            "ingredients",
+            zip(ingredients, lines).contains { !$0.isHeading && !$1.isHeading && !$0.text.isBlank },
+            "name what goes into it", code: "none")
         check("steps", steps.contains { !$0.isHeading && !$0.text.isBlank }, "say how it is made", code: "none")
         guard purpose == .publishing else { return check.errors }
         check("cuisine", cuisine != nil, "choose a cuisine", code: "none")
         check("meals", !meals.isEmpty, "choose the meals that it is for", code: "none")
         check("preparationMinutes", preparationMinutes + cookingMinutes > 0, "say how long it takes", code: "none")
         for (place, (entry, line)) in zip(ingredients, lines).enumerated() {
-            let isResolved = entry.isHeading || entry.text.isBlank || entry.isUnlisted || line.food != nil
+            let isResolved =
+                entry.isHeading || line.isHeading || entry.text.isBlank || entry.isUnlisted || line.food != nil
             check(
                 "ingredients[\(place)].food", isResolved,
                 "choose which food this is, or say that the catalogue has none",

@@ -70,7 +70,7 @@ struct WrittenRecipe: Sendable {
         var heading: String?
         for (entry, line) in zip(entries, understood) {
             let text = entry.text.trimmed
-            if entry.isHeading || text.isEmpty {
+            if entry.isHeading || line.isHeading || text.isEmpty {
                 if !text.isEmpty { heading = text }
                 places.append(nil)
                 continue

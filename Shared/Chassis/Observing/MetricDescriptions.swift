@@ -18,6 +18,8 @@ enum MetricDescriptions {
         "outbox_oldest_seconds": "Age of the oldest event that has not reached every subscriber.",
         "outbox_parked": "Deliveries of events that were given up and wait for an operator.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
+        "photo_developing_seconds": "Time that photos took to be drawn anew, waiting included.",
+        "photos_swept_total": "Photos that were erased because no draft and no recipe had them.",
         "recipe_index_behind_seconds":
             "How long the recipes in memory have not been known to be those of the database.",
         "recipe_index_bytes": "Size of the recipes in memory.",

@@ -23,5 +23,5 @@ public enum RecipesAPI: ServiceAPI {
 
     public static let routes =
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
-        + commentRoutes + foodRoutes + exportRoutes
+        + writingRoutes + commentRoutes + foodRoutes + exportRoutes
 }

@@ -1,0 +1,21 @@
+import Contracts
+
+extension IngredientLine {
+    /// How much the line asks for in all, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup
+    /// plus 2 tablespoons”. Where its unit is none that a kitchen measures in, what the line says besides; nothing where
+    /// it says no amount.
+    var whole: (quantity: Quantity, upTo: Double?)? {
+        guard let amount else { return (each ?? also).map { ($0, nil) } }
+        if let each {
+            return (each.scaled(by: amount.lower), amount.isRange ? each.scaled(by: amount.upper).amount : nil)
+        }
+        guard let unit = unit ?? (unitText == nil ? .piece : nil), let low = try? Quantity(amount.lower, unit) else {
+            return also.map { ($0, nil) }
+        }
+        guard let plus, plus.unit.dimension == unit.dimension, unit.dimension != .count || plus.unit == unit else {
+            return (low, amount.isRange ? amount.upper : nil)
+        }
+        let sum = try? Quantity(amount.lower + plus.amount * plus.unit.factor / unit.factor, unit)
+        return (sum ?? low, nil)
+    }
+}

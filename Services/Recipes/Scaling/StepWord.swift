@@ -1,0 +1,57 @@
+import Contracts
+
+/// The words of steps, as amounts in them are looked for.
+enum StepWord {
+    /// What a word's singular and plural have in common.
+    static func key(_ word: some StringProtocol) -> String {
+        var key = word.lowercased()
+        for ending in ["oes", "ies", "es", "s", "n"] where key.count > ending.count + 2 && key.hasSuffix(ending) {
+            key.removeLast(ending.count)
+            if ending == "oes" { key += "o" }
+            if ending == "ies" { key += "y" }
+            break
+        }
+        if key.hasSuffix("e"), key.count > 3 { key.removeLast() }
+        return key
+    }
+
+    /// The words that an ingredient goes by: the last of its own name and of the food's names, which say what it is
+    /// (“oil”, of olive oil); in French and Spanish the first one (“huile”, of huile d'olive).
+    static func keys(of name: String, _ food: Food?, in language: SpokenLanguage) -> Set<String> {
+        let names = [name] + (food.map { [$0.name, $0.plural] + $0.synonyms } ?? [])
+        var words = names.compactMap { $0.split { !$0.isLetter }.last }
+        if language == .french || language == .spanish { words += name.split { !$0.isLetter }.prefix(1) }
+        return Set(words.filter { $0.count > 2 }.map(key))
+    }
+
+    /// What may stand between a number of pieces and their name.
+    static let sizes: Set<String> = [
+        "large", "medium", "small", "whole", "ripe", "fresh", "big", "raw", "remaining", "other", "große", "kleine",
+        "mittelgroße", "restliche", "restlichen", "gros", "grosses", "petits", "petites", "grandes", "pequeños",
+        "pequeñas",
+    ]
+
+    /// What says that a number is a part of what follows.
+    static let parts: Set<String> = ["of", "von", "der", "des", "de", "los", "las"]
+
+    /// Behind these something else begins.
+    static let ends: Set<String> = [
+        "and", "or", "then", "with", "into", "in", "on", "onto", "to", "for", "from", "over", "until", "und", "oder",
+        "dann", "mit", "ins", "auf", "zu", "für", "bis", "et", "ou", "puis", "avec", "dans", "sur", "pour", "y", "o",
+        "con", "en", "para", "tin", "tins", "can", "cans", "jar", "jars", "packet", "packets", "dose", "dosen", "glas",
+        "boîte", "boîtes", "lata", "latas",
+    ]
+
+    /// What says that an amount is for each of something.
+    static let each: Set<String> = [
+        "each", "per", "apiece", "every", "time", "jeweils", "je", "pro", "jedes", "jede", "jeden", "chaque", "chacun",
+        "chacune", "par", "cada", "por",
+    ]
+
+    static let numbers: [String: Double] = [
+        "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+        "eleven": 11, "twelve": 12, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "acht": 8, "deux": 2,
+        "trois": 3, "quatre": 4, "cinq": 5, "huit": 8, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6,
+        "ocho": 8,
+    ]
+}

@@ -1,0 +1,8 @@
+import Contracts
+import Foundation
+
+/// Where the next part of a list of drafts begins: behind this one at this instant.
+struct DraftPlace: Codable, Hashable, Sendable {
+    let at: Date
+    let id: ID<Draft>
+}

@@ -1,0 +1,41 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A draft as it is stored, without what follows from its lines.
+struct DraftRecord: Sendable {
+    let id: ID<Draft>
+    var revision = 1
+    var state = DraftState.draft
+    var content: RecipeContent
+    /// The own recipe that it is to be a new version of.
+    let recipe: ID<Recipe>?
+    let copyOf: ID<Recipe>?
+    let createdAt: Date
+    var changedAt: Date
+    var submittedAt: Date?
+}
+
+extension DraftRecord {
+    init(row: Row) throws {
+        self.init(
+            id: try row["id"], revision: try row["revision"], state: try row["state"],
+            content: try row.json("content"), recipe: try row["recipe_id"], copyOf: try row["copy_of"],
+            createdAt: try row["created_at"], changedAt: try row["changed_at"], submittedAt: try row["submitted_at"])
+    }
+
+    /// What it is called in lists; empty while it has no title.
+    var title: String { content.title.trimmed }
+
+    /// The address of its picture.
+    var image: String? { content.photos.first.map(Photo.address(of:)) }
+
+    /// The draft with its lines understood; `lastTitle` is what it is called where it has no title.
+    func draft(_ reader: LineReader, lastTitle: String?) -> Draft {
+        let lines = reader.understand(content.ingredients, language: content.language)
+        return Draft(
+            id: id, revision: revision, state: state, content: content, lines: lines,
+            faults: content.titled(lastTitle).faults(for: .publishing, lines: lines), recipe: recipe, copyOf: copyOf,
+            createdAt: createdAt, changedAt: changedAt, submittedAt: submittedAt)
+    }
+}

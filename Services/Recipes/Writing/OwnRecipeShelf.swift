@@ -1,0 +1,95 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The rules of people's own recipes: those that they alone see, and those that they have published.
+struct OwnRecipeShelf: Sendable {
+    let database: Database
+    let book: RecipeBookKeeper
+    let tastes: Tastes
+    let now: @Sendable () -> Date
+
+    /// Throws 422 for what is out of bounds.
+    func page(_ query: OwnRecipesQuery, of account: ID<Account>) async throws -> Page<RecipeSummary> {
+        let limit = try PageLimit.checked(query.limit)
+        let place = try query.cursor.map { try TastePlace($0) }
+        let title = query.query.flatMap(\.nonblank)
+        guard title?.isAtMost(100) ?? true else {
+            throw Problem.invalid("query", "must be at most 100 characters", code: "too-long")
+        }
+        let kind = query.kind ?? .personal
+        let (found, total) = try await database.read { db in
+            let own = OwnRecipeTable(db)
+            return (
+                try own.page(kind, of: account, matching: title, after: place, limit: limit + 1),
+                try own.count(kind, of: account, matching: title)
+            )
+        }
+        let shelf = book.current.shelf
+        let page = found.prefix(limit)
+        return Page(
+            items: try await tastes.marked(page.map { RecipeSummary($0, shelf) }, for: account),
+            next: found.count > limit
+                ? page.last.map { TastePlace(DatedRecipe(id: $0.id, at: $0.published)).text } : nil,
+            total: total)
+    }
+
+    /// Makes a draft a recipe that its author alone sees, or the new version of one, and returns it as its author sees
+    /// it.
+    ///
+    /// Throws 404 where the draft is not the person's, 422 naming what is missing, and 409 where it has changed
+    /// meanwhile, the moderators have it, or everybody sees the recipe.
+    func keep(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Recipe {
+        let (instant, shelf) = (now(), book.current.shelf)
+        let stored = try await database.write { db in
+            let draft = try Drafts.open(id, at: seen.revision, of: account, in: db)
+            let (content, lines) = try draft.content.finished(
+                for: .keeping, lastTitle: Drafts.lastTitle(of: draft, in: db), reader: LineReader(shelf: shelf))
+            let recipe = try Self.place(of: draft, for: account, in: db) ?? ID(at: instant)
+            guard try DraftTable(db).delete(id, of: account, at: seen.revision) else {
+                throw Problem.changedMeanwhile
+            }
+            try RecipeTable.write(
+                WrittenRecipe(content, understood: lines), as: recipe, for: .personal(account, copyOf: draft.copyOf),
+                change: ChangeSequence.next(in: db), at: instant, in: db)
+            return try RecipeTable.find(recipe, for: account, in: db).orNotFound("recipe")
+        }
+        let standing = try await tastes.standing(of: stored.booked.id, for: account)
+        return Recipe(stored, for: account, standing: standing, shelf: shelf)
+    }
+
+    /// Throws 404 where there is no such recipe of theirs, and 409 where everybody sees it.
+    func remove(_ id: ID<Recipe>, by account: ID<Account>) async throws {
+        try await database.write { db in
+            let stored = try RecipeTable.find(id, for: account, in: db).orNotFound("recipe").present()
+            guard stored.owner != nil else {
+                throw stored.author == account ? Problem.notYoursAlone : Problem.notFound("recipe")
+            }
+            _ = try OwnRecipeTable(db).erase(id, of: account, change: ChangeSequence.next(in: db))
+        }
+    }
+
+    /// The recipe that a draft is to be a new version of; nothing for a new one, and where that one is gone.
+    private static func place(
+        of draft: DraftRecord, for account: ID<Account>, in db: any Connection
+    ) throws -> ID<Recipe>? {
+        guard let recipe = draft.recipe, let there = try RecipeTable.find(recipe, for: account, in: db),
+            !there.isDeleted
+        else { return nil }
+        guard there.owner == account else { throw Problem.isPublished }
+        return recipe
+    }
+}
+
+extension RecipeSummary {
+    /// A recipe as a list shows it, straight from the database.
+    init(_ recipe: BookedRecipe, _ shelf: FoodShelf) {
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
+        self.init(
+            id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
+            diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
+            servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, ratingCount: recipe.ratingCount,
+            image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil)
+    }
+}

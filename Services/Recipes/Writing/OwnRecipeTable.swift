@@ -1,0 +1,75 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `recipes` table, in an open transaction, as those use it whose own the recipes are.
+struct OwnRecipeTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// The latest first; those behind `place`, if that is given.
+    func page(
+        _ kind: OwnRecipes, of account: ID<Account>, matching title: String?, after place: TastePlace?, limit: Int
+    ) throws -> [BookedRecipe] {
+        let behind: SQL = place.map { "AND (published_at, id) < (\($0.at), \($0.id))" } ?? ""
+        let rows = try db.rows(
+            """
+            SELECT * FROM recipes WHERE \(Self.condition(kind, account, title)) \(behind)
+            ORDER BY published_at DESC, id DESC LIMIT \(limit)
+            """)
+        let ids: [ID<Recipe>] = try rows.map { try $0["id"] }
+        let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(SQL.list(ids))", in: db)
+        return try zip(rows, ids).map { try BookedRecipe(row: $0, lines: lines[$1] ?? []) }
+    }
+
+    func count(_ kind: OwnRecipes, of account: ID<Account>, matching title: String?) throws -> Int {
+        try db.first("SELECT count(*) AS n FROM recipes WHERE \(Self.condition(kind, account, title))") {
+            try $0["n"]
+        } ?? 0
+    }
+
+    private static func condition(_ kind: OwnRecipes, _ account: ID<Account>, _ title: String?) -> SQL {
+        let own: SQL =
+            switch kind {
+            case .personal: "owner = \(account)"
+            case .published: "author = \(account) AND owner IS NULL"
+            }
+        let matching: SQL = title.map { "AND \(SQL.contains("title", $0))" } ?? ""
+        return "\(own) AND is_deleted = \(false) \(matching)"
+    }
+
+    /// Erases what a person's own recipe says, and marks it as deleted. Whether it was the person's alone.
+    func erase(_ id: ID<Recipe>, of account: ID<Account>, change: Int) throws -> Bool {
+        try erase(where: "id = \(id) AND owner = \(account)", keepingOwner: true, change: change) > 0
+    }
+
+    /// The same for all of a person's, also whose they were. How many there were.
+    func eraseAll(of account: ID<Account>, change: Int) throws -> Int {
+        try erase(where: "owner = \(account)", keepingOwner: false, change: change)
+    }
+
+    private func erase(where condition: SQL, keepingOwner: Bool, change: Int) throws -> Int {
+        let ids: [ID<Recipe>] = try db.all(
+            """
+            UPDATE recipes SET is_deleted = \(true), is_edited = \(true), change = \(change), title = '',
+                summary = '', country = NULL, steps = '[]', tags = '[]', image = NULL, source = NULL, photos = '[]',
+                videos = '[]', notes = NULL, fingerprint = NULL, import_id = NULL, author = NULL, author_name = NULL,
+                owner = \(keepingOwner ? "owner" as SQL : "NULL")
+            WHERE \(condition) RETURNING id
+            """, as: { try $0["id"] })
+        for start in stride(from: 0, to: ids.count, by: 500) {
+            let part = ids[start..<min(start + 500, ids.count)]
+            try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(part))")
+            try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.description)))")
+        }
+        return ids.count
+    }
+}
+
+extension RecipeTable {
+    /// What a recipe is called, also when it is deleted; nothing where nothing is left of it.
+    static func title(of id: ID<Recipe>, in db: any Connection) throws -> String? {
+        try db.first("SELECT title FROM recipes WHERE id = \(id) AND title <> ''") { try $0["title"] }
+    }
+}

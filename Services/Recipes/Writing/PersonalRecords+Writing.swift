@@ -1,0 +1,45 @@
+import Chassis
+import Contracts
+import Storage
+
+extension PersonalRecords {
+    /// What people have written: it goes with them, but for what others cook from. Photos come last, when nothing of
+    /// the person's has them any more.
+    static let written = [drafts, ownRecipes, publishedRecipes, photos]
+
+    private static let drafts = rows(
+        "drafts of recipes", in: "drafts", of: "account",
+        showing: "id, state, content, recipe_id, copy_of, created_at, changed_at, submitted_at", json: ["content"])
+
+    private static let ownRecipes = PersonalRecords("own recipes") { account, db in
+        try recipes(where: "owner = \(account)", in: db)
+    } erase: { account, db in
+        try OwnRecipeTable(db).eraseAll(of: account, change: ChangeSequence.next(in: db))
+    }
+
+    private static let publishedRecipes = PersonalRecords(
+        "published recipes", keptBecause: "Others cook from them. They no longer say who wrote them."
+    ) { account, db in
+        try recipes(where: "author = \(account) AND owner IS NULL", in: db)
+    } strip: { account, db in
+        try db.execute("UPDATE recipes SET author = NULL, author_name = NULL WHERE author = \(account)")
+    }
+
+    private static let photos = PersonalRecords("photos") { account, db in
+        try db.all(
+            "SELECT id, width, height, added_at FROM photos WHERE account = \(account) ORDER BY added_at, id"
+        ) { try JSONValue($0) }
+    } erase: { account, db in
+        try PhotoTable(db).deleteAll(of: account)
+    }
+
+    private static func recipes(where condition: SQL, in db: any Connection) throws -> [JSONValue] {
+        let ids: [ID<Recipe>] = try db.all(
+            "SELECT id FROM recipes WHERE \(condition) AND is_deleted = \(false) ORDER BY published_at, id",
+            as: { try $0["id"] })
+        return try ids.compactMap { id in
+            guard let content = try RecipeTable.content(of: id, in: db)?.content else { return nil }
+            return try WireFormat.decoder.decode(JSONValue.self, from: WireFormat.data(of: content))
+        }
+    }
+}
