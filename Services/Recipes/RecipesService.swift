@@ -83,8 +83,7 @@ struct RecipesService: Microservice {
             comments: Comments(database: platform.database, names: names, now: platform.now),
             reports: Reports(database: platform.database, now: platform.now))
         desk = ModerationDesk(database: platform.database, now: platform.now, logger: platform.logger)
-        moderation = ModerationRoutes(
-            desk: desk, audit: ModerationAudit(database: platform.database, logger: platform.logger))
+        moderation = ModerationRoutes(platform, desk: desk, book: book, names: names)
     }
 
     func register(on routes: Routes) {

@@ -11,9 +11,7 @@ struct AuthorNames: Sendable {
     func names(of accounts: [ID<Account>]) async -> [ID<Account>: String] {
         guard !accounts.isEmpty else { return [:] }
         do {
-            let query = AccountNamesQuery(accounts: Array(Set(accounts)))
-            let names = try await peers.asService.call(AuthAPI.names, sending: query).items
-            return Dictionary(names.map { ($0.account, $0.name) }, uniquingKeysWith: { first, _ in first })
+            return try await ask(accounts)
         } catch {
             logger.warning("Names cannot be asked for", metadata: ["error": "\(error)"])
             return [:]
@@ -21,4 +19,13 @@ struct AuthorNames: Sendable {
     }
 
     func name(of account: ID<Account>) async -> String? { await names(of: [account])[account] }
+
+    /// Nothing for somebody who has no account. Throws 503 while auth does not answer.
+    func known(_ account: ID<Account>) async throws -> String? { try await ask([account])[account] }
+
+    private func ask(_ accounts: [ID<Account>]) async throws -> [ID<Account>: String] {
+        let query = AccountNamesQuery(accounts: Array(Set(accounts)))
+        let names = try await peers.asService.call(AuthAPI.names, sending: query).items
+        return Dictionary(names.map { ($0.account, $0.name) }, uniquingKeysWith: { first, _ in first })
+    }
 }

@@ -3,22 +3,8 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    /// What the moderators' audit trail says of people, and the recipes that everybody sees as theirs.
-    static let moderation = [publishedRecipes, decisions, deeds]
-
-    private static let publishedRecipes = PersonalRecords(
-        "published recipes", keptBecause: "Others cook from them; they no longer say whose they were."
-    ) { account, db in
-        try db.all(
-            """
-            SELECT id, title, author_name, published_at FROM recipes WHERE author = \(account) AND owner IS NULL
-            ORDER BY 1
-            """
-        ) { try JSONValue($0) }
-    } strip: { account, db in
-        try db.execute(
-            "UPDATE recipes SET author = NULL, author_name = NULL WHERE author = \(account) AND owner IS NULL")
-    }
+    /// What the moderators' audit trail says of people.
+    static let moderation = [decisions, deeds]
 
     private static let decisions = PersonalRecords(
         "decisions about own recipes and comments",

@@ -43,6 +43,11 @@ struct PhotoTable {
         try db.execute("DELETE FROM photos WHERE added_at < \(instant) AND \(Self.isUnused)")
     }
 
+    /// Deletes those of `photos` that no draft and no recipe has.
+    func deleteUnused(among photos: [ID<Photo>]) throws {
+        try db.execute("DELETE FROM photos WHERE id IN \(SQL.list(photos)) AND \(Self.isUnused)")
+    }
+
     /// Deletes a person's that no draft and no recipe has, and takes the person's name from the others. How many were
     /// deleted.
     func deleteAll(of account: ID<Account>) throws -> Int {

@@ -1,0 +1,76 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What is known of those who write for everybody, gathered from the tables of what they wrote, in an open transaction.
+struct AuthorTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// One for each of `accounts`; `names` is what auth says that they go by.
+    func standings(of accounts: [ID<Account>], named names: [ID<Account>: String]) throws -> [AuthorStanding] {
+        guard !accounts.isEmpty else { return [] }
+        let list = SQL.list(accounts)
+        let published = try counts(
+            """
+            SELECT author AS account, count(*) AS n, min(published_at) AS since, max(author_name) AS word FROM recipes
+            WHERE author IN \(list) AND owner IS NULL AND is_deleted = \(false) GROUP BY author
+            """)
+        let waiting = try counts(
+            """
+            SELECT account, count(*) AS n, min(submitted_at) AS since, '' AS word FROM drafts
+            WHERE account IN \(list) AND state = \(DraftState.submitted) GROUP BY account
+            """)
+        let deeds = try counts(
+            """
+            SELECT author AS account, count(*) AS n, min(at) AS since, deed AS word FROM moderation_entries
+            WHERE author IN \(list) AND deed IN \(SQL.list([ModerationDeed.approved, .rejected, .takenDown]))
+            GROUP BY author, deed
+            """)
+        return accounts.map { account in
+            let (published, waiting, deeds) = (published[account] ?? [], waiting[account] ?? [], deeds[account] ?? [])
+            func count(_ deed: ModerationDeed) -> Int { deeds.first { $0.word == deed.rawValue }?.count ?? 0 }
+            return AuthorStanding(
+                account: account, name: names[account] ?? published.compactMap(\.word).first,
+                published: published.first?.count ?? 0, rejected: count(.rejected),
+                waiting: waiting.first?.count ?? 0, takenDown: count(.takenDown),
+                since: (published + waiting + deeds).compactMap(\.since).min())
+        }
+    }
+
+    private struct Counted {
+        let count: Int
+        let since: Date?
+        let word: String?
+    }
+
+    private func counts(_ query: SQL) throws -> [ID<Account>: [Counted]] {
+        let rows = try db.all(query) { row in
+            (
+                account: try row["account"] as ID<Account>,
+                counted: Counted(count: try row["n"], since: try row["since"], word: try row["word"])
+            )
+        }
+        return Dictionary(grouping: rows, by: \.account).mapValues { $0.map(\.counted) }
+    }
+}
+
+/// Tells the moderators what is known of authors.
+struct Authors: Sendable {
+    let database: Database
+    let names: AuthorNames
+
+    func standings(of accounts: some Sequence<ID<Account>>) async throws -> [ID<Account>: AuthorStanding] {
+        let accounts = Array(Set(accounts))
+        let names = await names.names(of: accounts)
+        let standings = try await database.read { try AuthorTable($0).standings(of: accounts, named: names) }
+        return Dictionary(standings.map { ($0.account, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Throws 404 for somebody of whom nothing is known.
+    func standing(of account: ID<Account>) async throws -> AuthorStanding {
+        let standing = try await standings(of: [account])[account]
+        return try standing.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound("author")
+    }
+}

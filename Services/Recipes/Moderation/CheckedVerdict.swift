@@ -1,0 +1,77 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A moderator's decision about something that was reported, which can be carried out.
+struct CheckedVerdict: Sendable {
+    private let verdict: ReportVerdict
+    private let reason: String?
+
+    /// Throws a 422 problem where a reason is needed or too long, and for pictures of a comment.
+    init(_ decision: ReportDecision, about kind: ReportedKind) throws(Problem) {
+        let longest = Decisions.longestReason
+        if decision.verdict == .removePictures, kind != .recipe {
+            throw .invalid("verdict", "does not fit a comment, which has no pictures", code: "does-not-fit")
+        }
+        verdict = decision.verdict
+        reason =
+            verdict == .keep
+            ? try Prose(ifAny: decision.reason, in: "reason", upTo: longest)?.text
+            : try Prose(decision.reason ?? "", in: "reason", upTo: longest).text
+    }
+
+    var deed: ModerationDeed {
+        switch verdict {
+        case .takeDown: .takenDown
+        case .keep: .keptReported
+        case .removePictures: .removedPictures
+        }
+    }
+
+    func carryOut(
+        on thing: Reportable, by moderator: ID<Account>, in db: any Connection, at instant: Date
+    ) throws {
+        switch (verdict, thing.kind) {
+        case (.keep, _):
+            try thing.show(in: db)
+            try note(thing, moderator, db, instant)
+        case (.takeDown, .comment): try removeComment(thing, moderator, db, instant)
+        case (.takeDown, .recipe):
+            try RecipeOnShowTable(db).delete(
+                thing.recipe, as: deed, by: moderator, because: reason ?? "", at: instant)
+        case (.removePictures, _): try removePictures(thing, moderator, db, instant)
+        }
+    }
+
+    private func removeComment(
+        _ thing: Reportable, _ moderator: ID<Account>, _ db: any Connection, _ instant: Date
+    ) throws {
+        guard let id = ID<RecipeComment>(thing.id) else { return }
+        _ = try CommentTable(db).delete(id)
+        try note(thing, moderator, db, instant)
+        try AuthorLetter.commentRemoved.send(
+            to: thing.author, about: thing.recipeTitle, because: reason, leadingTo: thing.recipe, in: db, at: instant)
+    }
+
+    private func removePictures(
+        _ thing: Reportable, _ moderator: ID<Account>, _ db: any Connection, _ instant: Date
+    ) throws {
+        let table = RecipeOnShowTable(db)
+        guard let recipe = try table.find(thing.recipe) else { return }
+        try table.removePictures(of: recipe)
+        try thing.show(in: db)
+        try note(thing, moderator, db, instant)
+        try AuthorLetter.picturesRemoved.send(
+            to: thing.author, about: thing.recipeTitle, because: reason, leadingTo: thing.recipe, in: db, at: instant)
+    }
+
+    /// A comment is called by how it begins.
+    private func note(
+        _ thing: Reportable, _ moderator: ID<Account>, _ db: any Connection, _ instant: Date
+    ) throws {
+        try ModerationTrail(db).note(
+            deed, by: moderator, subject: thing.id,
+            title: thing.text.map { String($0.prefix(200)) } ?? thing.recipeTitle,
+            author: thing.author, reason: reason, at: instant)
+    }
+}

@@ -1,0 +1,97 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What moderators decide about recipes that were handed in.
+struct Decisions: Sendable {
+    /// Characters of a reason that an author is told.
+    static let longestReason = 1_000
+
+    let database: Database
+    let book: RecipeBookKeeper
+    let names: AuthorNames
+    let now: @Sendable () -> Date
+
+    /// Publishes a recipe as the moderator saw it, and returns it as everybody sees it.
+    ///
+    /// Throws 404 where there is no such recipe, 422 naming what is missing, and 409 where somebody decided, its author
+    /// took it back, it was changed, or the recipe that it is a new version of is gone.
+    func approve(_ id: ID<Draft>, _ seen: SeenRevision, by moderator: ID<Account>) async throws -> Recipe {
+        let shelf = book.current.shelf
+        let waiting = try await database.read { try SubmissionTable($0).find(id, at: seen.revision) }
+        let (content, lines) = try waiting.draft.content.finished(
+            for: .publishing, lastTitle: nil, reader: LineReader(shelf: shelf))
+        let written = WrittenRecipe(content, understood: lines)
+        let name = await names.name(of: waiting.account)
+        let instant = now()
+        let stored = try await database.write { db in
+            let taken = try SubmissionTable(db).take(id, at: seen.revision)
+            let place = try PublishingPlace(taken, named: name, at: instant, in: db)
+            try RecipeTable.write(
+                written, as: place.recipe, for: place.ownership, change: ChangeSequence.next(in: db), at: instant,
+                in: db)
+            try ModerationTrail(db).note(
+                .approved, by: moderator, subject: id.description, title: written.title, author: taken.account,
+                reason: taken.account == moderator ? "Approved by its own author." : nil, at: instant)
+            try ModerationDesk.touch(in: db)
+            try AuthorLetter.recipePublished.send(
+                to: taken.account, about: written.title, leadingTo: place.recipe, in: db, at: instant)
+            return try RecipeTable.find(place.recipe, for: nil, in: db).orNotFound("recipe")
+        }
+        ModerationMetrics.done(.approved)
+        return Recipe(stored, for: moderator, shelf: shelf)
+    }
+
+    /// Erases a recipe that waits, with the photos that nothing else has. Throws 422 for what is no reason, and as
+    /// `approve`.
+    func reject(_ id: ID<Draft>, _ rejection: Rejection, by moderator: ID<Account>) async throws {
+        let reason = try Prose(rejection.reason, in: "reason", upTo: Self.longestReason).text
+        let instant = now()
+        try await database.write { db in
+            let taken = try SubmissionTable(db).take(id, at: rejection.revision)
+            try PhotoTable(db).deleteUnused(among: taken.photos)
+            try ModerationTrail(db).note(
+                .rejected, by: moderator, subject: id.description, title: taken.draft.title, author: taken.account,
+                reason: reason, at: instant)
+            try ModerationDesk.touch(in: db)
+            try AuthorLetter.recipeRejected.send(
+                to: taken.account, about: taken.draft.title, because: reason, in: db, at: instant)
+        }
+        ModerationMetrics.done(.rejected)
+    }
+}
+
+/// Where a recipe that was handed in is published.
+struct PublishingPlace: Hashable, Sendable {
+    let recipe: ID<Recipe>
+    let ownership: RecipeOwnership
+
+    /// In place of the recipe that it is a new version of, or else as a new one. A recipe that was given to somebody
+    /// else, or to nobody, stays theirs.
+    ///
+    /// Throws 409 where that recipe was deleted.
+    init(_ draft: SubmittedDraft, named name: String?, at instant: Date, in db: any Connection) throws {
+        let own = RecipeOwnership.everybody(author: draft.account, name: name)
+        let there = try draft.draft.recipe.flatMap { try RecipeTable.find($0, for: draft.account, in: db) }
+        guard let there, there.owner == nil || !there.isDeleted else {
+            self.init(recipe: ID(at: instant), ownership: own)
+            return
+        }
+        guard !there.isDeleted else { throw Problem.versionOfDeleted }
+        let isTheirs = (there.owner ?? there.author) == draft.account
+        self.init(
+            recipe: there.booked.id, ownership: isTheirs ? own : .everybody(author: nil, name: nil))
+    }
+
+    private init(recipe: ID<Recipe>, ownership: RecipeOwnership) {
+        self.recipe = recipe
+        self.ownership = ownership
+    }
+}
+
+extension Problem {
+    fileprivate static let versionOfDeleted = Problem(
+        status: 409, code: "changed-meanwhile",
+        detail: "The recipe that this is a new version of has been deleted. Restore it first, or reject this.")
+}

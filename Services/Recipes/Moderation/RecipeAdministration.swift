@@ -1,0 +1,136 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What administrators do to recipes that everybody sees.
+struct RecipeAdministration: Sendable {
+    let database: Database
+    let book: RecipeBookKeeper
+    let names: AuthorNames
+    let now: @Sendable () -> Date
+
+    /// Throws 422 for what is out of bounds or missing.
+    func add(_ content: RecipeContent, by moderator: ID<Account>) async throws -> Recipe {
+        let written = try finished(content)
+        let instant = now()
+        let id = ID<Recipe>(at: instant)
+        let stored = try await database.write { db in
+            try PhotoTable(db).check(content.photos, of: moderator, besides: [])
+            try RecipeTable.write(
+                written, as: id, for: .everybody(author: nil, name: nil), change: ChangeSequence.next(in: db),
+                at: instant, in: db)
+            try ModerationTrail(db).note(
+                .added, by: moderator, subject: id.description, title: written.title, at: instant)
+            return try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe")
+        }
+        ModerationMetrics.done(.added)
+        return Recipe(stored, for: moderator, shelf: book.current.shelf)
+    }
+
+    /// Throws 404 where everybody sees no such recipe, and 410 where it is deleted.
+    func content(of id: ID<Recipe>) async throws -> RecipeEdit {
+        try await database.read { db in
+            _ = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present()
+            let (content, revision) = try RecipeTable.content(of: id, in: db).orNotFound("recipe")
+            return RecipeEdit(revision: revision, content: content)
+        }
+    }
+
+    /// Throws 422 for what is out of bounds or missing, 404 or 410 where there is no such recipe, and 409 where it is no
+    /// longer as the administrator saw it.
+    func edit(_ id: ID<Recipe>, _ edit: RecipeEdit, by moderator: ID<Account>) async throws -> Recipe {
+        let written = try finished(edit.content)
+        let instant = now()
+        let stored = try await database.write { db in
+            // Its number is taken first: its row is locked until the transaction ends, so nobody else writes meanwhile.
+            let change = try ChangeSequence.next(in: db)
+            let before = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present()
+            guard before.revision == edit.revision else { throw Problem.recipeChangedMeanwhile }
+            try PhotoTable(db).check(edit.content.photos, of: moderator, besides: before.photos)
+            try RecipeTable.write(
+                written, as: id, for: .everybody(author: nil, name: nil), change: change, at: instant, in: db)
+            try ModerationTrail(db).note(
+                .edited, by: moderator, subject: id.description, title: written.title, author: before.author,
+                at: instant)
+            return try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe")
+        }
+        ModerationMetrics.done(.edited)
+        return Recipe(stored, for: moderator, shelf: book.current.shelf)
+    }
+
+    /// Throws 422 for what is no reason, 404 where everybody sees no such recipe, and 409 where it is deleted already.
+    func delete(_ id: ID<Recipe>, _ deletion: RecipeDeletion, by moderator: ID<Account>) async throws {
+        let reason = try Prose(deletion.reason, in: "reason", upTo: Decisions.longestReason).text
+        let instant = now()
+        try await database.write { db in
+            try RecipeOnShowTable(db).delete(id, as: .deleted, by: moderator, because: reason, at: instant)
+            if try ReportTable(db).decide(.recipe, id.description) != nil { try ModerationDesk.touch(in: db) }
+        }
+        ModerationMetrics.done(.deleted)
+    }
+
+    /// Throws 404 where no such recipe was deleted.
+    func restore(_ id: ID<Recipe>, by moderator: ID<Account>) async throws {
+        let instant = now()
+        try await database.write { db in
+            let recipe = try RecipeOnShowTable(db).restore(id).orNotFound("deleted recipe")
+            try ModerationTrail(db).note(
+                .restored, by: moderator, subject: id.description, title: recipe.title, author: recipe.author,
+                at: instant)
+            try AuthorLetter.recipePublished.send(
+                to: recipe.author, about: recipe.title, leadingTo: id, in: db, at: instant)
+        }
+        ModerationMetrics.done(.restored)
+    }
+
+    /// Throws 404 where everybody sees no such recipe, 422 for an account that nobody has, and 503 while auth does not
+    /// answer.
+    func link(_ id: ID<Recipe>, to author: ID<Account>, by moderator: ID<Account>) async throws {
+        let name = try await names.known(author).orInvalid("account", "is nobody's")
+        try await setAuthor(of: id, to: author, named: name, .linked, by: moderator)
+    }
+
+    /// Throws 404 where everybody sees no such recipe.
+    func unlink(_ id: ID<Recipe>, by moderator: ID<Account>) async throws {
+        try await setAuthor(of: id, to: nil, named: nil, .unlinked, by: moderator)
+    }
+
+    private func setAuthor(
+        of id: ID<Recipe>, to author: ID<Account>?, named name: String?, _ deed: ModerationDeed,
+        by moderator: ID<Account>
+    ) async throws {
+        let instant = now()
+        try await database.write { db in
+            if let author, try db.hasLeft(author) { throw Problem.invalid("account", "is nobody's") }
+            let table = RecipeOnShowTable(db)
+            let before = try table.find(id).orNotFound("recipe")
+            try table.setAuthor(of: id, to: author, named: name)
+            try ModerationTrail(db).note(
+                deed, by: moderator, subject: id.description, title: before.title, author: author ?? before.author,
+                at: instant)
+        }
+        ModerationMetrics.done(deed)
+    }
+
+    private func finished(_ content: RecipeContent) throws -> WrittenRecipe {
+        try content.check()
+        let (content, lines) = try content.finished(
+            for: .publishing, lastTitle: nil, reader: LineReader(shelf: book.current.shelf))
+        return WrittenRecipe(content, understood: lines)
+    }
+}
+
+extension Optional {
+    /// The value, or a 422 problem for `field`.
+    fileprivate func orInvalid(_ field: String, _ message: String) throws(Problem) -> Wrapped {
+        guard let self else { throw Problem.invalid(field, message, code: "unknown") }
+        return self
+    }
+}
+
+extension Problem {
+    fileprivate static let recipeChangedMeanwhile = Problem(
+        status: 409, code: "changed-meanwhile",
+        detail: "Somebody else has changed this recipe meanwhile. Open it anew and make your changes there.")
+}

@@ -1,0 +1,56 @@
+import Chassis
+import Contracts
+
+/// What administrators do to recipes that everybody sees, and what they know of their authors.
+struct RecipeAdministrationRoutes: Sendable {
+    let recipes: RecipeAdministration
+    let authors: Authors
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.addRecipe, use: add)
+            .on(RecipesAPI.recipeContent, use: content)
+            .on(RecipesAPI.editRecipe, use: edit)
+            .on(RecipesAPI.deleteRecipe, use: delete)
+            .on(RecipesAPI.restoreRecipe, use: restore)
+            .on(RecipesAPI.linkAuthor, use: link)
+            .on(RecipesAPI.unlinkAuthor, use: unlink)
+            .on(RecipesAPI.author, use: author)
+    }
+
+    func add(_ content: RecipeContent, _ call: Call<Admin>) async throws -> Recipe {
+        try await recipes.add(content, by: call.caller.account)
+    }
+
+    func content(_: Nothing, _ call: Call<Admin>) async throws -> RecipeEdit {
+        try await recipes.content(of: call.id(Recipe.self))
+    }
+
+    func edit(_ edit: RecipeEdit, _ call: Call<Admin>) async throws -> Recipe {
+        try await recipes.edit(call.id(Recipe.self), edit, by: call.caller.account)
+    }
+
+    func delete(_ deletion: RecipeDeletion, _ call: Call<Admin>) async throws -> Nothing {
+        try await recipes.delete(call.id(Recipe.self), deletion, by: call.caller.account)
+        return Nothing()
+    }
+
+    func restore(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+        try await recipes.restore(call.id(Recipe.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func link(_ author: RecipeAuthor, _ call: Call<Admin>) async throws -> Nothing {
+        try await recipes.link(call.id(Recipe.self), to: author.account, by: call.caller.account)
+        return Nothing()
+    }
+
+    func unlink(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+        try await recipes.unlink(call.id(Recipe.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func author(_: Nothing, _ call: Call<Admin>) async throws -> AuthorStanding {
+        try await authors.standing(of: call.id(Account.self))
+    }
+}

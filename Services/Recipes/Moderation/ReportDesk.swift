@@ -1,0 +1,96 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What people reported, as the moderators see it and decide about it.
+struct ReportDesk: Sendable {
+    /// Remarks of people that are shown with one thing.
+    static let mostRemarks = 10
+
+    let database: Database
+    let authors: Authors
+    let now: @Sendable () -> Date
+
+    /// The most reported first.
+    func page(_ query: PageQuery) async throws -> Page<ReportedThing> {
+        let limit = try PageLimit.checked(query.limit)
+        let place: ReportPlace? = try query.cursor.map { try OpaqueCursor.value($0) }
+        let found = try await database.read { try ReportedPage(after: place, limit: limit, in: $0) }
+        let standings = try await authors.standings(of: found.things.compactMap(\.author))
+        return Page(
+            items: found.things.map { ReportedThing($0, in: found, by: $0.author.flatMap { standings[$0] }) },
+            next: try found.next.map { try OpaqueCursor.text($0) }, total: found.total)
+    }
+
+    /// Throws 422 where a reason is needed or too long and for a verdict that does not fit, 404 for what nobody reported,
+    /// and 409 for what was decided on.
+    func decide(
+        _ kind: ReportedKind, _ id: String, _ decision: ReportDecision, by moderator: ID<Account>
+    ) async throws {
+        let verdict = try CheckedVerdict(decision, about: kind)
+        let instant = now()
+        try await database.write { db in
+            let table = ReportTable(db)
+            guard try table.decide(kind, id) != nil else {
+                throw try table.isKnown(kind, id)
+                    ? Problem.decidedAlready("Somebody else has decided about this meanwhile.")
+                    : .notFound(kind.rawValue)
+            }
+            if let thing = try Reportable.find(kind, id, in: db) {
+                try verdict.carryOut(on: thing, by: moderator, in: db, at: instant)
+            }
+            try ModerationDesk.touch(in: db)
+        }
+        ModerationMetrics.done(verdict.deed)
+    }
+}
+
+/// A part of the queue of reports, as it is stored.
+struct ReportedPage: Sendable {
+    let things: [Reportable]
+    let next: ReportPlace?
+    let total: Int
+    private let open: [String: OpenReports]
+    private let said: [String: [(reason: ReportReason, remark: String?)]]
+
+    init(after place: ReportPlace?, limit: Int, in db: any Connection) throws {
+        let table = ReportTable(db)
+        let found = try table.open(after: place, limit: limit + 1)
+        let page = Array(found.prefix(limit))
+        next =
+            found.count > limit
+            ? page.last.map { ReportPlace(reporters: $0.reporters, lastAt: $0.lastAt, id: $0.id) } : nil
+        total = try table.openCount()
+        open = Dictionary(page.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        said = Dictionary(grouping: try table.said(of: page), by: \.thing).mapValues {
+            $0.map { ($0.reason, $0.remark) }
+        }
+        let things = try ReportedKind.allCases.flatMap { kind in
+            try Reportable.all(kind, page.filter { $0.kind == kind }.map(\.id), in: db)
+        }
+        let byID = Dictionary(things.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.things = page.compactMap { byID[$0.id] }
+    }
+
+    func reports(of thing: Reportable) -> OpenReports? { open[thing.id] }
+
+    func reasons(of thing: Reportable) -> [ReportReason: Int] {
+        (said[thing.id] ?? []).reduce(into: [:]) { $0[$1.reason, default: 0] += 1 }
+    }
+
+    func remarks(on thing: Reportable) -> [String] {
+        Array((said[thing.id] ?? []).compactMap(\.remark).prefix(ReportDesk.mostRemarks))
+    }
+}
+
+extension ReportedThing {
+    fileprivate init(_ thing: Reportable, in page: ReportedPage, by author: AuthorStanding?) {
+        let reports = page.reports(of: thing)
+        self.init(
+            id: thing.id, kind: thing.kind, text: thing.text ?? thing.recipeTitle, recipe: thing.recipe,
+            recipeTitle: thing.recipeTitle, image: thing.image, author: author, reasons: page.reasons(of: thing),
+            remarks: page.remarks(on: thing), isHidden: thing.isHidden, firstAt: reports?.firstAt ?? .distantPast,
+            lastAt: reports?.lastAt ?? .distantPast)
+    }
+}

@@ -1,0 +1,55 @@
+import Contracts
+import Foundation
+
+extension StoredRecipe {
+    /// A recipe that nobody has stored yet, as it would be read once it is published.
+    init(
+        _ recipe: WrittenRecipe, as id: ID<Recipe>, by author: ID<Account>, named name: String?, at instant: Date
+    ) {
+        lines = recipe.lines.map(StoredLine.init(preview:))
+        booked = BookedRecipe(recipe, as: id, lines: lines.map(\.line), at: instant)
+        country = recipe.country
+        source = recipe.source
+        revision = 1
+        owner = nil
+        self.author = author
+        authorName = name
+        copyOf = nil
+        photos = recipe.photos
+        videos = recipe.videos
+        notes = recipe.notes
+        isDeleted = false
+    }
+}
+
+extension StoredLine {
+    fileprivate init(preview line: WrittenRecipe.Line) {
+        self.line = RecipeLine(
+            food: line.food, name: line.name, quantity: line.quantity, note: line.note, optional: line.isOptional,
+            upTo: line.upTo)
+        heading = line.heading
+        upTo = line.upTo
+        text = line.text
+        isChosen = line.isChosen
+    }
+}
+
+extension BookedRecipe {
+    fileprivate init(_ recipe: WrittenRecipe, as id: ID<Recipe>, lines: [RecipeLine], at instant: Date) {
+        self.id = id
+        owner = nil
+        title = recipe.title
+        summary = recipe.summary
+        cuisine = recipe.cuisine
+        meals = recipe.meals
+        minutes = Recipe.Minutes(preparation: recipe.preparationMinutes, cooking: recipe.cookingMinutes)
+        servings = recipe.servings
+        rating = nil
+        ratingCount = 0
+        image = recipe.image
+        published = instant
+        tags = recipe.tags
+        steps = recipe.steps
+        self.lines = lines
+    }
+}

@@ -1,0 +1,116 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A draft that waits for the moderators, and whose it is.
+struct SubmittedDraft: Sendable {
+    let draft: DraftRecord
+    let account: ID<Account>
+    /// As its author handed it in, where a moderator has changed it since.
+    let original: RecipeContent?
+
+    /// The photos that it has or had when it was handed in.
+    var photos: [ID<Photo>] {
+        let photos = draft.content.photos
+        return photos + (original?.photos ?? []).filter { !photos.contains($0) }
+    }
+}
+
+/// Where the next part of the queue begins: behind this draft, which was handed in at this instant.
+struct SubmissionPlace: Codable, Hashable, Sendable {
+    let at: Date
+    let id: ID<Draft>
+}
+
+/// The drafts that wait for the moderators, in an open transaction.
+struct SubmissionTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// The oldest first; those behind `place`, if that is given.
+    func page(after place: SubmissionPlace?, limit: Int) throws -> [SubmittedDraft] {
+        let behind: SQL = place.map { "AND (submitted_at, id) > (\($0.at), \($0.id))" } ?? ""
+        return try db.all(
+            """
+            SELECT * FROM drafts WHERE state = \(DraftState.submitted) \(behind)
+            ORDER BY submitted_at, id LIMIT \(limit)
+            """, as: SubmittedDraft.init(row:))
+    }
+
+    func count() throws -> Int {
+        try db.first("SELECT count(*) AS n FROM drafts WHERE state = \(DraftState.submitted)") { try $0["n"] } ?? 0
+    }
+
+    func find(_ id: ID<Draft>) throws -> SubmittedDraft? {
+        try db.first(
+            "SELECT * FROM drafts WHERE id = \(id) AND state = \(DraftState.submitted)", as: SubmittedDraft.init(row:))
+    }
+
+    /// The same as somebody saw it. Throws what became of it otherwise.
+    func find(_ id: ID<Draft>, at revision: Int) throws -> SubmittedDraft {
+        guard let found = try find(id), found.draft.revision == revision else { throw try whatBecame(of: id) }
+        return found
+    }
+
+    /// Changes what waits at `revision`; what its author handed in stays beside it. Throws what became of it where it is
+    /// no longer that.
+    func edit(_ id: ID<Draft>, to content: RecipeContent, at revision: Int, now instant: Date) throws {
+        let photo = content.photos.first.map(Photo.address(of:))
+        let count = try db.execute(
+            """
+            UPDATE drafts SET original = coalesce(original, content), content = \(json: content),
+                title = \(content.title.trimmed), image = \(photo), revision = revision + 1, changed_at = \(instant)
+            WHERE id = \(id) AND state = \(DraftState.submitted) AND revision = \(revision)
+            """)
+        if count == 0 { throw try whatBecame(of: id) }
+    }
+
+    /// Takes what waits at `revision` out of the queue for good. Of two who do this at once one gets it; the other one is
+    /// thrown what became of it.
+    func take(_ id: ID<Draft>, at revision: Int) throws -> SubmittedDraft {
+        let taken = try db.first(
+            """
+            DELETE FROM drafts WHERE id = \(id) AND state = \(DraftState.submitted) AND revision = \(revision)
+            RETURNING *
+            """, as: SubmittedDraft.init(row:))
+        guard let taken else { throw try whatBecame(of: id) }
+        try PhotoUseTable(db).set([], of: id.description)
+        return taken
+    }
+
+    /// Why a draft is not what somebody takes it for.
+    private func whatBecame(of id: ID<Draft>) throws -> Problem {
+        if let state = try db.first("SELECT state FROM drafts WHERE id = \(id)", as: { try $0["state"] as DraftState })
+        {
+            return state == .submitted ? .editedMeanwhile : .takenBack
+        }
+        switch try ModerationTrail(db).last([.approved, .rejected], to: id.description) {
+        case .approved: return .decidedAlready("Somebody else has published this recipe meanwhile.")
+        case .rejected: return .decidedAlready("Somebody else has rejected this recipe meanwhile.")
+        default: return .notFound("submission")
+        }
+    }
+}
+
+extension Problem {
+    static func decidedAlready(_ detail: String) -> Problem {
+        Problem(status: 409, code: "decided-already", detail: detail)
+    }
+
+    fileprivate static let editedMeanwhile = Problem(
+        status: 409, code: "changed-meanwhile",
+        detail: "Somebody else has changed this recipe meanwhile. Look at it again before you decide.")
+    fileprivate static let takenBack = Problem(
+        status: 409, code: "changed-meanwhile",
+        detail: "Its author has taken this recipe back meanwhile. There is nothing to decide.")
+}
+
+extension SubmittedDraft {
+    fileprivate init(row: Row) throws {
+        let original: String? = try row["original"]
+        self.init(
+            draft: try DraftRecord(row: row), account: try row["account"],
+            original: original == nil ? nil : try row.json("original"))
+    }
+}

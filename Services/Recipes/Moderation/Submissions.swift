@@ -1,0 +1,110 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The recipes that wait for the moderators, as these see and change them.
+struct Submissions: Sendable {
+    let database: Database
+    let book: RecipeBookKeeper
+    let authors: Authors
+    let now: @Sendable () -> Date
+
+    /// The oldest first.
+    func page(_ query: PageQuery) async throws -> Page<SubmissionSummary> {
+        let limit = try PageLimit.checked(query.limit)
+        let place: SubmissionPlace? = try query.cursor.map { try OpaqueCursor.value($0) }
+        let (found, total) = try await database.read { db in
+            let table = SubmissionTable(db)
+            return (try table.page(after: place, limit: limit + 1), try table.count())
+        }
+        let page = found.prefix(limit)
+        let standings = try await authors.standings(of: page.map(\.account))
+        return Page(
+            items: page.compactMap { submitted in
+                standings[submitted.account].map { SubmissionSummary(submitted, by: $0) }
+            },
+            next: found.count > limit ? try page.last.map { try OpaqueCursor.text($0.place) } : nil, total: total)
+    }
+
+    /// Throws 404 where no such recipe waits.
+    func show(_ id: ID<Draft>) async throws -> Submission {
+        let (submitted, published) = try await database.read { db in
+            let submitted = try SubmissionTable(db).find(id).orNotFound("submission")
+            return (submitted, try submitted.draft.recipe.flatMap { try RecipeTable.published($0, in: db) })
+        }
+        guard let author = try await authors.standings(of: [submitted.account])[submitted.account] else {
+            throw Problem.notFound("submission")
+        }
+        return Submission(submitted, published: published, by: author, shelf: book.current.shelf)
+    }
+
+    /// Throws 422 for what is out of bounds, 404 where no such recipe waits, and 409 where it is no longer as the
+    /// moderator saw it.
+    func edit(_ id: ID<Draft>, _ edit: DraftEdit, by moderator: ID<Account>) async throws -> Submission {
+        try edit.content.check()
+        let instant = now()
+        try await database.write { db in
+            let table = SubmissionTable(db)
+            let submitted = try table.find(id, at: edit.revision)
+            try PhotoTable(db).check(edit.content.photos, of: moderator, besides: submitted.photos)
+            try table.edit(id, to: edit.content, at: edit.revision, now: instant)
+            let photos = submitted.photos + edit.content.photos.filter { !submitted.photos.contains($0) }
+            try PhotoUseTable(db).set(photos, of: id.description)
+            try ModerationTrail(db).note(
+                .edited, by: moderator, subject: id.description, title: submitted.draft.title,
+                author: submitted.account, at: instant)
+            try ModerationDesk.touch(in: db)
+        }
+        ModerationMetrics.done(.edited)
+        return try await show(id)
+    }
+}
+
+extension PhotoTable {
+    /// Throws a 422 problem unless all of `photos` are `account`'s, or among those that were there already.
+    func check(_ photos: [ID<Photo>], of account: ID<Account>, besides known: [ID<Photo>]) throws {
+        let new = photos.filter { !known.contains($0) }
+        guard try new.isEmpty || count(of: account, among: new) == new.count else {
+            throw Problem.invalid("photos", "must be photos of its own, or yours", code: "no-such-photo")
+        }
+    }
+}
+
+extension RecipeTable {
+    /// What a recipe says that everybody sees; nothing where nobody does.
+    static func published(_ id: ID<Recipe>, in db: any Connection) throws -> RecipeContent? {
+        guard try isShown(id, to: nil, in: db) else { return nil }
+        return try content(of: id, in: db)?.content
+    }
+}
+
+extension SubmittedDraft {
+    var place: SubmissionPlace { SubmissionPlace(at: draft.submittedAt ?? draft.changedAt, id: draft.id) }
+}
+
+extension SubmissionSummary {
+    fileprivate init(_ submitted: SubmittedDraft, by author: AuthorStanding) {
+        let draft = submitted.draft
+        self.init(
+            id: draft.id, title: draft.title, author: author, recipe: draft.recipe, image: draft.image,
+            submittedAt: draft.submittedAt ?? draft.changedAt)
+    }
+}
+
+extension Submission {
+    fileprivate init(
+        _ submitted: SubmittedDraft, published: RecipeContent?, by author: AuthorStanding, shelf: FoodShelf
+    ) {
+        let (draft, content) = (submitted.draft, submitted.draft.content)
+        let lines = LineReader(shelf: shelf).understand(content.ingredients, language: content.language)
+        let stored = StoredRecipe(
+            WrittenRecipe(content, understood: lines), as: draft.recipe ?? ID(uuid: draft.id.uuid),
+            by: author.account, named: author.name, at: draft.submittedAt ?? draft.changedAt)
+        self.init(
+            id: draft.id, revision: draft.revision, content: content,
+            preview: Recipe(stored, for: nil, shelf: shelf), lines: lines, original: submitted.original,
+            published: published, recipe: draft.recipe, author: author,
+            submittedAt: draft.submittedAt ?? draft.changedAt, faults: content.faults(for: .publishing, lines: lines))
+    }
+}

@@ -1,0 +1,111 @@
+import Contracts
+import Foundation
+import ServiceClient
+import Storage
+import Support
+import Synchronization
+import Testing
+
+@testable import Recipes
+
+/// Auth as it hears which letters it is to write.
+final class LetterBox: Sendable {
+    private let received = Mutex<[MessageRequested]>([])
+
+    var letters: [MessageRequested] { received.withLock { $0 } }
+
+    /// An auth that also knows what people go by.
+    func peers(_ names: [Person: String] = [.ada: "Ada L.", .bob: "bob", .root: "Root"]) -> StubPeers {
+        StubPeers.named(names).on(EventsAPI.deliver(to: .auth)) { envelope in
+            if envelope.name == MessageRequested.name {
+                let letter = try WireFormat.decoder.decode(MessageRequested.self, from: Data(envelope.payload.utf8))
+                self.received.withLock { $0.append(letter) }
+            }
+            return Nothing()
+        }
+    }
+
+    /// The letters once there are so many.
+    func letters(_ count: Int, _ recipes: TestedService) async throws -> [MessageRequested] {
+        try await recipes.eventually { self.letters.count >= count }
+        return letters
+    }
+}
+
+extension RecipeContent {
+    /// All that a recipe needs to be published.
+    static func soup(_ title: String = "Flour soup", photos: [ID<Photo>] = []) -> RecipeContent {
+        RecipeContent(
+            title: title, summary: "Poor but honest.", cuisine: .german, meals: [.dinner], servings: 2,
+            cookingMinutes: 20, ingredients: [IngredientEntry(text: "200 g flour"), IngredientEntry(text: "1 egg")],
+            steps: [StepEntry(text: "Stir and boil.", minutes: 20)], photos: photos)
+    }
+}
+
+extension ServiceClient {
+    /// Hands a recipe in.
+    func submit(_ content: RecipeContent = .soup(), versionOf recipe: ID<Recipe>? = nil) async throws -> Draft {
+        var draft = try await call(
+            RecipesAPI.startDraft, sending: DraftStart(recipe: recipe, content: recipe == nil ? content : nil))
+        if recipe != nil {
+            let edit = DraftEdit(revision: draft.revision, content: content)
+            draft = try await call(RecipesAPI.editDraft, at: draft.id, sending: edit)
+        }
+        return try await call(
+            RecipesAPI.submitDraft, at: draft.id, sending: SeenRevision(revision: draft.revision))
+    }
+
+    @discardableResult
+    func approve(_ draft: Draft) async throws -> Recipe {
+        try await call(RecipesAPI.approve, at: draft.id, sending: SeenRevision(revision: draft.revision))
+    }
+
+    func reject(_ draft: Draft, _ reason: String = "Too thin.") async throws {
+        try await call(
+            RecipesAPI.reject, at: draft.id, sending: Rejection(revision: draft.revision, reason: reason))
+    }
+
+    func submissions() async throws -> [SubmissionSummary] {
+        try await call(RecipesAPI.submissions, sending: PageQuery()).items
+    }
+
+    func submission(_ draft: Draft) async throws -> Submission { try await call(RecipesAPI.submission, at: draft.id) }
+
+    func shown(_ recipe: ID<Recipe>) async throws -> Recipe {
+        try await call(RecipesAPI.show, at: recipe, sending: RecipeQuery())
+    }
+
+    func audit(_ query: ModerationQuery = ModerationQuery()) async throws -> [ModerationEntry] {
+        try await call(RecipesAPI.moderationAudit, sending: query).items
+    }
+}
+
+extension TestedService {
+    /// A photo of somebody's that was developed long since.
+    func photo(of person: Person) async throws -> ID<Photo> {
+        let id = ID<Photo>(at: clock.now)
+        try await database.write { [now = clock.now] db in
+            let bytes = SQLValue.bytes([1])
+            try db.execute(
+                """
+                INSERT INTO photos (id, account, width, height, large, small, added_at)
+                VALUES (\(id), \(person.account), 1, 1, \(bytes), \(bytes), \(now))
+                """)
+        }
+        return id
+    }
+
+    func hasPhoto(_ id: ID<Photo>) async throws -> Bool {
+        try await database.read { try !$0.rows("SELECT id FROM photos WHERE id = \(id)").isEmpty }
+    }
+}
+
+/// The problem that `body` throws; nothing where it throws none.
+func problem(_ body: () async throws -> some Any) async -> Problem? {
+    do {
+        _ = try await body()
+        return nil
+    } catch {
+        return error as? Problem
+    }
+}
