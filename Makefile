@@ -30,6 +30,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/FilesBenchmark
 	-$(RELEASE)/LinesBenchmark
 	-$(RELEASE)/NutritionBenchmark $(PAGES)
+	-$(RELEASE)/ImportingBenchmark
 	$(RELEASE)/GatewayBenchmark
 	-$(RELEASE)/GatewayBenchmark finding
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done

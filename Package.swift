@@ -114,7 +114,10 @@ let package = Package(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
         service(
-            "Recipes", and: ["CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, yams],
+            "Recipes",
+            and: [
+                asyncHTTPClient, "CCurl", "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio, yams,
+            ],
             exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),
         service("Pantry"),
@@ -205,6 +208,9 @@ let package = Package(
         benchmark("Files", ["RecipeFormats"]),
         benchmark("Lines", ["Kitchen"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
+        benchmark(
+            "Importing",
+            ["Chassis", "Contracts", "SeededChance", "ServiceClient", "Storage", asyncHTTPClient, hummingbird]),
         benchmark(
             "Accounts",
             [

@@ -5,6 +5,7 @@ extension RecipesService {
     /// it.
     static let migrations = [
         foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
+        importMigrations,
     ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }

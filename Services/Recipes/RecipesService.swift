@@ -31,6 +31,10 @@ struct RecipesService: Microservice {
     private let comments: CommentRoutes
     private let desk: ModerationDesk
     private let moderation: ModerationRoutes
+    private let imports: ImportRoutes
+    private let importWorker: ImportWorker
+    private let outsideSetup: OutsideSetup
+    private let outside: OutsideRoutes
     private let now: @Sendable () -> Date
 
     init(_ platform: Platform) async throws {
@@ -84,6 +88,17 @@ struct RecipesService: Microservice {
             reports: Reports(database: platform.database, now: platform.now))
         desk = ModerationDesk(database: platform.database, now: platform.now, logger: platform.logger)
         moderation = ModerationRoutes(platform, desk: desk, book: book, names: names)
+        outsideSetup = try OutsideSetup(platform)
+        outside = OutsideRoutes(
+            desk: OutsideDesk(
+                database: platform.database, outside: outsideSetup.recipes, book: book, now: platform.now),
+            search: search)
+        imports = ImportRoutes(imports: Imports(database: platform.database, now: platform.now))
+        importWorker = ImportWorker(
+            ImportRun(
+                database: platform.database, book: book,
+                fetcher: GuardedFetcher(platform.settings),
+                now: platform.now), logger: platform.logger)
     }
 
     func register(on routes: Routes) {
@@ -105,6 +120,8 @@ struct RecipesService: Microservice {
         published.register(on: routes)
         comments.register(on: routes)
         moderation.register(on: routes)
+        imports.register(on: routes)
+        outside.register(on: routes)
     }
 
     var subscriptions: EventSubscriptions {
@@ -116,8 +133,8 @@ struct RecipesService: Microservice {
     }
 
     var personalData: [PersonalRecords] {
-        [.dietsAndAllergies, .guidedChoices, .foodProposals] + PersonalRecords.tastes + PersonalRecords.comments
-            + PersonalRecords.moderation + PersonalRecords.written
+        [.dietsAndAllergies, .guidedChoices, .foodProposals, .imports, .outsideLinks] + PersonalRecords.tastes
+            + PersonalRecords.comments + PersonalRecords.moderation + PersonalRecords.written
     }
 
     func tidyUp() async throws {
@@ -128,5 +145,5 @@ struct RecipesService: Microservice {
         try await photos.tidyUp()
     }
 
-    var background: [any Service] { [RecipeBookFollower(book: book), views, desk] }
+    var background: [any Service] { [RecipeBookFollower(book: book), views, desk, importWorker, outsideSetup.line] }
 }

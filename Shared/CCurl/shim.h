@@ -37,3 +37,32 @@ static inline long larder_curl_response_code(CURL *handle) {
     long code = 0;
     return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &code) == CURLE_OK ? code : 0;
 }
+
+// What comes: called with each piece of the body, and with each line of the head. Anything but `size * count` ends the
+// transfer.
+typedef size_t (*larder_curl_sink)(char *bytes, size_t size, size_t count, void *context);
+
+static inline CURLcode larder_curl_set_sinks(
+    CURL *handle, larder_curl_sink body, larder_curl_sink head, void *context) {
+    curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, head);
+    curl_easy_setopt(handle, CURLOPT_HEADERDATA, context);
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, body);
+    return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_WRITEDATA, context) : code;
+}
+
+// Makes the socket for a connection to exactly `address`, or refuses with CURL_SOCKET_BAD.
+typedef curl_socket_t (*larder_curl_open)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+
+static inline CURLcode larder_curl_set_open(CURL *handle, larder_curl_open open, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open);
+    return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, context) : code;
+}
+
+// CURL_SOCKET_BAD is a macro with a cast, which Swift does not see.
+static const curl_socket_t larder_curl_no_socket = CURL_SOCKET_BAD;
+
+// Bytes of the body as they came over the wire, before they were unpacked.
+static inline long larder_curl_received(CURL *handle) {
+    curl_off_t bytes = 0;
+    return curl_easy_getinfo(handle, CURLINFO_SIZE_DOWNLOAD_T, &bytes) == CURLE_OK ? (long)bytes : 0;
+}

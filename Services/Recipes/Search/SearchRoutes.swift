@@ -16,10 +16,15 @@ struct SearchRoutes: Sendable {
     }
 
     func search(_ query: RecipeSearchQuery, _ call: Call<Anyone>) async throws -> RecipeSearchPage {
+        try await page(query, for: call.caller.identity)
+    }
+
+    /// What `person` finds.
+    func page(_ query: RecipeSearchQuery, for person: Identity?) async throws -> RecipeSearchPage {
         try query.check()
-        let rules = try await diners.rules(of: call.caller.identity)
-        var page = try SearchQuestion(query, rules: rules, in: book.seen(by: call.caller.account)).answer()
-        page.items = try await tastes.marked(page.items, for: call.caller.account)
+        let rules = try await diners.rules(of: person)
+        var page = try SearchQuestion(query, rules: rules, in: book.seen(by: person?.account)).answer()
+        page.items = try await tastes.marked(page.items, for: person?.account)
         return page
     }
 

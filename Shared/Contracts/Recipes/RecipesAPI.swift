@@ -23,5 +23,5 @@ public enum RecipesAPI: ServiceAPI {
 
     public static let routes =
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
-        + writingRoutes + commentRoutes + moderationRoutes + foodRoutes + exportRoutes
+        + writingRoutes + commentRoutes + moderationRoutes + importRoutes + outsideRoutes + foodRoutes + exportRoutes
 }

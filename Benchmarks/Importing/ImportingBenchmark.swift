@@ -1,0 +1,42 @@
+import Contracts
+import Foundation
+
+/// Measures an import of 10,000 recipes through the service's own job into SQLite, until every one of them is found, and
+/// beside it plain INSERTs of the very same rows, which nobody had to understand.
+///
+/// `ImportingBenchmark [file]`: another file than the made-up one, in any format that is read. It starts `larder-recipes`
+/// beside itself and ends with status 1 when a goal is missed.
+@main
+struct ImportingBenchmark {
+    private static let count = 10_000
+    private static let fewestASecond = 1_000.0
+    private static let longestSearch = Duration.seconds(1)
+    private static let mostGrowth = 400 << 20
+
+    static func main() async throws {
+        let given = CommandLine.arguments.dropFirst().first.map { URL(filePath: $0) }
+        let file =
+            try given.map {
+                Upload(
+                    mediaType: "application/octet-stream", name: $0.lastPathComponent, bytes: try Data(contentsOf: $0))
+            }
+            ?? MadeUpRecipes.file(of: count)
+        let service = try BenchedRecipes()
+        let measured = try await StandInGateway.running {
+            try await service.running { try await Import.measured(file, by: $0) }
+        }
+        print(measured.text)
+        let isGood =
+            measured.aSecond >= fewestASecond && measured.untilFound <= longestSearch
+            && measured.growth <= mostGrowth
+        print(
+            isGood ? "Every goal is met." : "A goal is missed: 1,000 a second, found within 1 s, at most 400 MB more.")
+        exit(isGood ? 0 : 1)
+    }
+}
+
+/// Why nothing can be measured.
+struct Complaint: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Finds out the addresses that a name stands for.
+protocol NameResolver: Sendable {
+    /// It blocks. Empty where there are none.
+    func addresses(of host: String) -> [NetworkAddress]
+}
+
+/// Asks the system.
+struct SystemResolver: NameResolver {
+    func addresses(of host: String) -> [NetworkAddress] {
+        var hints = addrinfo()
+        hints.ai_family = AF_UNSPEC
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, nil, &hints, &found) == 0 else { return [] }
+        defer { freeaddrinfo(found) }
+        return sequence(first: found) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { entry in
+            entry?.pointee.ai_addr.flatMap { NetworkAddress(UnsafePointer($0)) }
+        }
+    }
+}

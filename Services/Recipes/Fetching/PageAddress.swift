@@ -1,0 +1,68 @@
+import CCurl
+import Contracts
+import Foundation
+
+/// An address with `http` or `https` of a site with a public name, as the program that connects will read it.
+struct PageAddress: Hashable, Sendable {
+    private static let mostBytes = 2_000
+    /// Ends of names that no public site has (RFC 6761, RFC 6762, RFC 8375, RFC 7686, and what networks call their own).
+    private static let localEnds: Set<String> = [
+        "arpa", "alt", "corp", "domain", "example", "home", "host", "internal", "intranet", "invalid", "lan", "local",
+        "localdomain", "localhost", "onion", "private", "test",
+    ]
+
+    /// In full and in ASCII, without a fragment.
+    let text: String
+    /// In small letters; never an IP address.
+    let host: String
+    let port: Int
+    let isEncrypted: Bool
+
+    /// - Parameter ports: those beyond 80 and 443 that it may name.
+    init(_ text: String, ports: Set<Int> = []) throws(FetchRefusal) {
+        try self.init(text, relativeTo: nil, ports: ports)
+    }
+
+    /// Where a page at this address leads to with `location`, which may be relative.
+    func following(_ location: String, ports: Set<Int> = []) throws(FetchRefusal) -> PageAddress {
+        let next = try PageAddress(location, relativeTo: text, ports: ports)
+        guard next.isEncrypted || !isEncrypted else { throw .downgrade }
+        return next
+    }
+
+    private init(_ text: String, relativeTo base: String?, ports: Set<Int>) throws(FetchRefusal) {
+        guard text.utf8.count <= Self.mostBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != 0x5c }),
+            let url = CurlURL(text, relativeTo: base), url.part(CURLUPART_USER) == nil,
+            url.part(CURLUPART_PASSWORD) == nil, let scheme = url.part(CURLUPART_SCHEME),
+            scheme == "http" || scheme == "https",
+            let name = url.part(CURLUPART_HOST, UInt32(CURLU_PUNYCODE))?.lowercased(),
+            let port = url.part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) })
+        else { throw .address }
+        guard Self.isPublicName(name) else { throw .notPublic }
+        guard port == (scheme == "https" ? 443 : 80) || ports.contains(port), let whole = url.whole(host: name) else {
+            throw .address
+        }
+        self.text = whole
+        host = name
+        self.port = port
+        isEncrypted = scheme == "https"
+    }
+
+    /// Whether it is of at least two labels, ends like a public site's, and is no IP address in whatever spelling.
+    private static func isPublicName(_ name: String) -> Bool {
+        let labels = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count > 1, name.utf8.count <= 253, let last = labels.last,
+            labels.allSatisfy({ isLabel($0) }), !localEnds.contains(String(last))
+        else { return false }
+        return !last.allSatisfy(\.isNumber) && !last.hasPrefix("0x") && ServiceName(rawValue: name) == nil
+    }
+
+    private static func isLabel(_ label: Substring) -> Bool {
+        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
+            && label.utf8.allSatisfy {
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+                    || $0 == UInt8(ascii: "_")
+            }
+    }
+}

@@ -1,0 +1,94 @@
+import CCurl
+import Foundation
+
+/// What a transfer takes in, piece by piece, until it has all of it or has had enough.
+final class TransferIntake {
+    enum Part {
+        case head, body
+    }
+
+    private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+    private static let packings: Set<String> = ["", "identity", "gzip", "x-gzip", "deflate"]
+    /// As much as may have come in and not be counted yet, in bytes.
+    private static let uncounted = 16 << 10
+
+    private let kind: FetchedKind
+    private let handle: UnsafeMutableRawPointer
+    private var status = 0
+    private var packing = ""
+    private(set) var mediaType = ""
+    private(set) var charset: String?
+    private(set) var location: String?
+    private(set) var refusal: FetchRefusal?
+    private(set) var bytes: [UInt8] = []
+
+    init(_ kind: FetchedKind, handle: UnsafeMutableRawPointer) {
+        self.kind = kind
+        self.handle = handle
+    }
+
+    /// How much of it was taken; anything but `count` ends the transfer.
+    static func take(
+        _ part: Part, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?
+    ) -> Int {
+        guard let bytes, let context else { return 0 }
+        let intake = Unmanaged<TransferIntake>.fromOpaque(context).takeUnretainedValue()
+        let piece = UnsafeRawBufferPointer(start: bytes, count: count)
+        let goesOn = part == .head ? intake.takeLine(piece) : intake.takeBody(piece)
+        return goesOn ? count : 0
+    }
+
+    /// Why what the head says is not taken; nothing where it is.
+    func refusalOfHead() -> FetchRefusal? {
+        if status != 200 { return .status(status) }
+        if !Self.packings.contains(packing) { return .packed }
+        return kind.allows(mediaType) ? nil : .mediaType
+    }
+
+    private func takeLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        if line.hasPrefix("HTTP/") {
+            status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            (packing, mediaType, charset, location) = ("", "", nil, nil)
+        } else if line.isEmpty {
+            return (100..<200).contains(status) || endHead()
+        } else if let colon = line.firstIndex(of: ":") {
+            note(
+                line[..<colon].lowercased(),
+                line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+        }
+        return true
+    }
+
+    private func note(_ name: String, _ value: String) {
+        switch name {
+        case "content-type":
+            charset = value.lowercased().firstMatch(of: /charset="?([a-z0-9_.:-]+)/).map { String($0.1) }
+            mediaType = value.prefix { $0 != ";" }.lowercased().trimmingCharacters(in: .whitespaces)
+        case "content-encoding": packing += value.lowercased()
+        case "location" where Self.redirects.contains(status): location = value
+        default: break
+        }
+    }
+
+    /// Whether the body is wanted.
+    private func endHead() -> Bool {
+        if location != nil { return false }
+        refusal = refusalOfHead()
+        return refusal == nil
+    }
+
+    private func takeBody(_ piece: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.count + piece.count <= kind.mostBytes else {
+            refusal = .large
+            return false
+        }
+        let received = larder_curl_received(handle) + Self.uncounted
+        guard bytes.count + piece.count <= kind.mostRatio * received else {
+            refusal = .packed
+            return false
+        }
+        bytes.append(contentsOf: piece)
+        return true
+    }
+}

@@ -1,0 +1,50 @@
+import Contracts
+import Foundation
+import RecipeFormats
+
+/// Fetches pages and reads the recipes on them, some pages at a time.
+struct AddressReading: Sendable {
+    /// So many pages are fetched at once.
+    static let batch = 4
+    /// So many recipes of one page are taken.
+    private static let mostOfPage = 20
+
+    let fetcher: GuardedFetcher
+    let preparation: RecipePreparation
+
+    /// The recipes of some pages, in the order of the addresses.
+    func recipes(of addresses: some Collection<String> & Sendable) async -> [ReadyRecipe] {
+        await withTaskGroup(of: (Int, [ReadyRecipe]).self) { group in
+            for (number, address) in addresses.enumerated() { group.addTask { (number, await recipes(of: address)) } }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+    }
+
+    private func recipes(of address: String) async -> [ReadyRecipe] {
+        do {
+            let page = try await fetcher.fetch(address, as: .page)
+            return try await Aside.run { try recipes(on: page, at: address) }
+        } catch let refusal as FetchRefusal {
+            return [.refused(address, refusal.sentence)]
+        } catch let error as RecipeFileError {
+            return [.refused(address, error.reason)]
+        } catch {
+            return [.refused(address, "The page could not be read.")]
+        }
+    }
+
+    private func recipes(on page: FetchedFile, at address: String) throws -> [ReadyRecipe] {
+        var recipes: [ReadyRecipe] = []
+        let file = RecipeFile(name: page.isJSON ? "page.jsonld" : "page.html", bytes: Data(page.bytes))
+        let reader: any RecipeReader =
+            page.isJSON ? JSONLDReader() : WebPageReader(address: page.address, charset: page.charset)
+        try reader.read(file) { read in
+            if recipes.count < Self.mostOfPage { recipes.append(preparation.ready(read, source: address)) }
+        }
+        return recipes.isEmpty ? [.refused(address, "There is no recipe on the page.")] : recipes
+    }
+}
+
+extension FetchedFile {
+    fileprivate var isJSON: Bool { mediaType.hasSuffix("json") }
+}

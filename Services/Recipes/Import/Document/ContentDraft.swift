@@ -1,0 +1,141 @@
+import Contracts
+import Foundation
+import RecipeFormats
+
+/// What a document becomes here, and what of it was left out.
+struct ContentDraft: Sendable {
+    private(set) var content: RecipeContent
+    /// Sentences.
+    private(set) var leftOut: [String] = []
+
+    /// `source` is where it was found, for documents that do not say.
+    init(_ document: RecipeDocument, source: String? = nil) {
+        content = RecipeContent(language: LanguageGuess.language(of: document))
+        content.title = cut(document.title.onOneLine, ContentBounds.title, "title")
+        content.summary = cut(document.summary?.plainText ?? "", ContentBounds.summary, "description")
+        content.source = [document.source, source, document.author].compactMap { Self.source($0) }.first
+        takeTimes(document)
+        takeServings(document)
+        takeIngredients(document.ingredients)
+        takeSteps(document.steps)
+        takeClasses(document)
+        takeVideos(document.videos)
+        takeNotes(document)
+    }
+
+    private mutating func cut(_ text: String, _ most: Int, _ what: String) -> String {
+        guard !text.isAtMost(most) else { return text }
+        leftOut.append("The \(what) was shortened.")
+        return text.cut(to: most)
+    }
+
+    private static func source(_ text: String?) -> String? {
+        guard let text = text?.onOneLine.nonblank, text.utf8.count <= ContentBounds.source else { return nil }
+        return RecipeSource(text)?.text
+    }
+
+    private mutating func takeTimes(_ document: RecipeDocument) {
+        let bounds = 0...ContentBounds.minutes
+        func minutes(_ given: Int?) -> Int { min(max(given ?? 0, bounds.lowerBound), bounds.upperBound) }
+        content.preparationMinutes = minutes(document.preparationMinutes)
+        content.cookingMinutes = minutes(document.cookingMinutes)
+        guard let total = document.totalMinutes else { return }
+        let rest = minutes(total) - content.preparationMinutes - content.cookingMinutes
+        guard rest > 0 else { return }
+        if document.cookingMinutes == nil {
+            content.cookingMinutes += rest
+        } else if document.preparationMinutes == nil {
+            content.preparationMinutes += rest
+        }
+    }
+
+    private mutating func takeServings(_ document: RecipeDocument) {
+        let number = document.servings ?? document.yield?.firstNumber
+        if let number, ContentBounds.servings.contains(number) {
+            content.servings = number
+        } else {
+            leftOut.append("It does not say how many it serves; four was taken.")
+        }
+    }
+
+    private mutating func takeIngredients(_ groups: [RecipeDocument.IngredientGroup]) {
+        for group in groups {
+            if let heading = group.heading?.onOneLine.nonblank {
+                content.ingredients.append(
+                    IngredientEntry(text: cut(heading, ContentBounds.ingredient, "heading"), isHeading: true))
+            }
+            for line in group.lines {
+                guard let text = line.onOneLine.nonblank else { continue }
+                content.ingredients.append(
+                    IngredientEntry(text: cut(text, ContentBounds.ingredient, "line of an ingredient")))
+            }
+        }
+        content.ingredients = first(ContentBounds.ingredients, of: content.ingredients, "ingredients")
+    }
+
+    private mutating func takeSteps(_ groups: [RecipeDocument.StepGroup]) {
+        for group in groups {
+            if let heading = group.heading?.onOneLine.nonblank {
+                content.steps.append(
+                    StepEntry(text: cut(heading, ContentBounds.ingredient, "heading"), isHeading: true))
+            }
+            for step in group.steps {
+                guard let text = step.plainText.nonblank else { continue }
+                content.steps += text.pieces(of: ContentBounds.step).map { StepEntry(text: $0) }
+            }
+        }
+        content.steps = first(ContentBounds.steps, of: content.steps, "steps")
+    }
+
+    private mutating func takeClasses(_ document: RecipeDocument) {
+        var others: [String] = []
+        for cuisine in document.cuisines {
+            if let known = CuisineWords.all(cuisine) {
+                content.cuisine = content.cuisine ?? known
+            } else {
+                others.append(cuisine)
+            }
+        }
+        for word in document.categories {
+            if let meals = MealWords.all(word) {
+                content.meals = content.meals.union(meals)
+            } else if content.cuisine == nil, let cuisine = CuisineWords.all(word) {
+                content.cuisine = cuisine
+            } else {
+                others.append(word)
+            }
+        }
+        for word in document.tags {
+            if content.meals.isEmpty, let meals = MealWords.all(word) { content.meals = meals }
+            if content.cuisine == nil { content.cuisine = CuisineWords.all(word) }
+        }
+        takeTags(others + document.tags)
+    }
+
+    private mutating func takeTags(_ words: [String]) {
+        var seen: Set<String> = []
+        content.tags = words.compactMap { word in
+            guard let tag = word.onOneLine.nonblank, tag.isAtMost(ContentBounds.tag) else { return nil }
+            return seen.insert(tag.lowercased()).inserted ? tag : nil
+        }
+        content.tags = first(ContentBounds.tags, of: content.tags, "tags")
+    }
+
+    private mutating func takeVideos(_ addresses: [String]) {
+        content.videos = addresses.compactMap { VideoAddress($0)?.text }
+        if content.videos.count < addresses.count { leftOut.append("Videos of other sites were left out.") }
+        content.videos = first(ContentBounds.videos, of: content.videos, "videos")
+    }
+
+    private mutating func takeNotes(_ document: RecipeDocument) {
+        let makes = document.servings == nil ? document.yield?.onOneLine.nonblank : nil
+        let notes = [makes, document.notes?.plainText.nonblank].compactMap(\.self).joined(separator: "\n\n")
+        content.notes = notes.isEmpty ? nil : cut(notes, ContentBounds.notes, "notes")
+    }
+
+    private mutating func first<Item>(_ most: Int, of items: [Item], _ what: String) -> [Item] {
+        guard items.count > most else { return items }
+        leftOut.append("\(items.count - most) \(what) of \(items.count) were left out.")
+        return Array(items.prefix(most))
+    }
+}

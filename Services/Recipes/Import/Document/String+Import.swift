@@ -1,0 +1,74 @@
+import Contracts
+import Foundation
+
+extension String {
+    /// On one line, without characters that nobody sees, and with single spaces.
+    var onOneLine: String {
+        if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f || $0 == 0x20 }), !contains("  ") { return trimmed }
+        var marks = MarkCount()
+        var plain = ScalarView()
+        var endsWithSpace = true
+        for scalar in unicodeScalars {
+            guard marks.takes(scalar) else { continue }
+            if scalar.properties.isWhitespace || scalar.isControl {
+                if !endsWithSpace { plain.append(" ") }
+                endsWithSpace = true
+            } else if !scalar.turnsDirection {
+                plain.append(scalar)
+                endsWithSpace = false
+            }
+        }
+        return String(plain).trimmed
+    }
+
+    /// With its line breaks, and without other characters that nobody sees.
+    var plainText: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x0a }) { return trimmed }
+        var marks = MarkCount()
+        var plain = ScalarView()
+        for scalar in unicodeScalars where marks.takes(scalar) {
+            if scalar == "\n" || scalar == "\t" || !scalar.isControl { plain.append(scalar) }
+        }
+        return String(plain).trimmed
+    }
+
+    /// At most so many characters, with “…” at the end where some are missing, and with at most eight bytes for each.
+    func cut(to most: Int) -> String {
+        guard !isAtMost(most) else { return self }
+        var kept = String(prefix(most - 1))
+        while kept.utf8.count > 8 * most - 8 { kept.removeLast() }
+        return kept + "…"
+    }
+
+    /// Parts of at most so many characters, divided behind sentences or between words where that can be.
+    func pieces(of most: Int) -> [String] {
+        guard !isAtMost(most) else { return [self] }
+        var pieces: [String] = []
+        var rest = self[...]
+        while !rest.isEmpty {
+            var head = rest.prefix(most)
+            while head.utf8.count > 8 * most { head.removeLast(head.count / 2 + 1) }
+            if head.endIndex < rest.endIndex {
+                let sentence = head.ranges(of: ". ").last?.upperBound
+                head = rest[..<(sentence ?? head.lastIndex(of: " ").map(head.index(after:)) ?? head.endIndex)]
+            }
+            guard !head.isEmpty else { break }
+            if let piece = String(head).nonblank { pieces.append(piece) }
+            rest = rest[head.endIndex...]
+        }
+        return pieces
+    }
+
+    /// The first whole number in it.
+    var firstNumber: Int? { firstMatch(of: /\d{1,4}/).flatMap { Int($0.output) } }
+}
+
+private typealias ScalarView = String.UnicodeScalarView
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    }
+
+    fileprivate var turnsDirection: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
+}

@@ -1,0 +1,19 @@
+import Contracts
+import Metrics
+
+/// What the operators are told of imports.
+enum ImportMetrics {
+    static func ended(_ state: ImportState) {
+        Counter(label: "recipe_imports_total", dimensions: [("outcome", state.rawValue)]).increment()
+    }
+
+    static func brought(_ tally: ImportTally) {
+        for (outcome, count) in [
+            (ImportOutcome.imported, tally.imported), (.updated, tally.updated), (.duplicate, tally.duplicates),
+            (.refused, tally.refused),
+        ] where count > 0 {
+            Counter(label: "recipe_import_recipes_total", dimensions: [("outcome", outcome.rawValue)])
+                .increment(by: count)
+        }
+    }
+}

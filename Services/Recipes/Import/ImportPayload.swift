@@ -1,0 +1,50 @@
+import Contracts
+import Foundation
+import RecipeFormats
+
+/// What an import brings recipes from, until it has ended.
+enum ImportPayload: Sendable {
+    case addresses([String])
+    case text(String)
+    case file(name: String, Data)
+
+    var source: ImportSource {
+        switch self {
+        case .addresses: .addresses
+        case .text: .text
+        case .file: .file
+        }
+    }
+
+    /// What the import is called.
+    var title: String {
+        let text =
+            switch self {
+            case .addresses(let addresses): addresses.first ?? ""
+            case .text(let text): String(text.prefix { !$0.isNewline })
+            case .file(let name, _): name
+            }
+        return text.onOneLine.cut(to: 120)
+    }
+
+    var name: String { if case .file(let name, _) = self { name } else { "" } }
+
+    var bytes: Data {
+        switch self {
+        case .addresses(let addresses): Data(addresses.joined(separator: "\n").utf8)
+        case .text(let text): Data(text.utf8)
+        case .file(_, let bytes): bytes
+        }
+    }
+}
+
+extension ImportPayload {
+    init(_ source: ImportSource, name: String, bytes: Data) {
+        switch source {
+        case .file: self = .file(name: name, bytes)
+        case .text: self = .text(String(decoding: bytes, as: UTF8.self))
+        case .addresses, .outside:
+            self = .addresses(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+        }
+    }
+}

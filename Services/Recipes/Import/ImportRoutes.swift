@@ -1,0 +1,57 @@
+import Chassis
+import Contracts
+
+/// Bringing recipes from somewhere else.
+struct ImportRoutes: Sendable {
+    let imports: Imports
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.imports, use: all)
+            .on(RecipesAPI.importAddresses, use: addresses)
+            .on(RecipesAPI.importText, use: text)
+            .on(RecipesAPI.importFile, use: file)
+            .on(RecipesAPI.publishFile, use: publish)
+            .on(RecipesAPI.oneImport, use: show)
+            .on(RecipesAPI.imported, use: recipes)
+            .on(RecipesAPI.cancelImport, use: cancel)
+            .on(RecipesAPI.undoImport, use: undo)
+    }
+
+    func all(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeImport> {
+        try await imports.all(query, of: call.caller.account)
+    }
+
+    func addresses(_ draft: AddressImport, _ call: Call<SignedIn>) async throws -> RecipeImport {
+        try await imports.begin(draft, for: call.caller.account)
+    }
+
+    func text(_ draft: TextImport, _ call: Call<SignedIn>) async throws -> RecipeImport {
+        try await imports.begin(draft, for: call.caller.account)
+    }
+
+    func file(_ upload: Upload, _ call: Call<SignedIn>) async throws -> RecipeImport {
+        try await imports.begin(upload, for: call.caller.account)
+    }
+
+    func publish(_ upload: Upload, _ call: Call<Admin>) async throws -> RecipeImport {
+        try await imports.begin(upload, for: call.caller.account, isPublic: true)
+    }
+
+    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {
+        try await imports.find(call.id(RecipeImport.self), of: call.caller.account)
+    }
+
+    func recipes(_ query: ImportedQuery, _ call: Call<SignedIn>) async throws -> Page<ImportedRecipe> {
+        try await imports.recipes(query, of: call.id(RecipeImport.self), for: call.caller.account)
+    }
+
+    func cancel(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {
+        try await imports.cancel(call.id(RecipeImport.self), by: call.caller.account)
+    }
+
+    func undo(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        try await imports.undo(call.id(RecipeImport.self), by: call.caller.account)
+        return Nothing()
+    }
+}

@@ -1,0 +1,82 @@
+import Contracts
+import Foundation
+import RecipeFormats
+import Storage
+
+/// One import from where it stands to its end.
+struct ImportRun: Sendable {
+    let database: Database
+    let book: RecipeBookKeeper
+    let fetcher: GuardedFetcher
+    let now: @Sendable () -> Date
+
+    /// Throws `ImportLost` where it has been cancelled, and `CancellationError` where the process is about to end.
+    func perform(_ job: ImportJob) async throws {
+        let payload = try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
+        let preparation = RecipePreparation(reader: LineReader(shelf: book.current.shelf), purpose: job.purpose)
+        switch payload {
+        case .addresses(let addresses): try await bring(addresses, preparation, job)
+        case .text(let text):
+            let file = RecipeFile(name: "pasted.txt", bytes: Data(text.utf8))
+            try await bring(file, RecipeReaders.reader(for: file) ?? PlainTextReader(), preparation, job)
+        case .file(let name, let bytes):
+            let file = RecipeFile(name: name, bytes: bytes)
+            guard let reader = RecipeReaders.reader(for: file) else {
+                return try await end(job, as: .failed, "The file is in no format that is read here.")
+            }
+            try await bring(file, reader, preparation, job)
+        case nil: try await end(job, as: .failed, "What it was to be made from is not there any more.")
+        }
+    }
+
+    private func bring(
+        _ file: RecipeFile, _ reader: any RecipeReader, _ preparation: RecipePreparation, _ job: ImportJob
+    ) async throws {
+        let reading = ImportReading(file: file, reader: reader, preparation: preparation, place: job.place)
+        var job = job
+        do {
+            try await ReadAhead(reading.read).forEach { batch in
+                try await write(batch, &job)
+            }
+        } catch let error as RecipeFileError where job.number == 1 {
+            return try await end(job, as: .failed, error.reason.onOneLine.cut(to: 300))
+        } catch let error as RecipeFileError {
+            return try await end(job, as: .finished, error.reason.onOneLine.cut(to: 300))
+        }
+        if job.number == 1 { return try await end(job, as: .failed, "There is no recipe in it.") }
+        try await end(job, as: .finished)
+    }
+
+    private func bring(_ addresses: [String], _ preparation: RecipePreparation, _ job: ImportJob) async throws {
+        let reading = AddressReading(fetcher: fetcher, preparation: preparation)
+        var job = job
+        while job.place < addresses.count {
+            try Task.checkCancellation()
+            let part = addresses.dropFirst(job.place).prefix(AddressReading.batch)
+            let recipes = await reading.recipes(of: part)
+            let place = job.place + part.count
+            try await write(
+                ImportBatch(
+                    recipes: recipes, place: place, progress: Double(place) / Double(addresses.count),
+                    format: RecipeFormat.webPage.rawValue), &job)
+        }
+        let (id, account) = (job.id, job.account)
+        let standing = try await database.read { try ImportTable($0).find(id, of: account) }
+        let isInVain = standing.map { $0.imported + $0.updated + $0.duplicates == 0 } ?? false
+        try await end(job, as: isInVain ? .failed : .finished, isInVain ? "No page could be imported." : nil)
+    }
+
+    private func write(_ batch: ImportBatch, _ job: inout ImportJob) async throws {
+        try Task.checkCancellation()
+        let instant = now()
+        _ = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
+        job.place = batch.place
+        job.number += batch.recipes.count
+    }
+
+    private func end(_ job: ImportJob, as state: ImportState, _ reason: String? = nil) async throws {
+        let instant = now()
+        try await database.write { try ImportQueueTable($0).end(job, as: state, reason: reason, at: instant) }
+        ImportMetrics.ended(state)
+    }
+}

@@ -1,0 +1,73 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `imports` table as their owners see it, in an open transaction. Every statement asks for the owner as well.
+struct ImportTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func insert(
+        _ payload: ImportPayload, as id: ID<RecipeImport>, of account: ID<Account>, isPublic: Bool, at instant: Date
+    )
+        throws
+    {
+        try db.execute(
+            """
+            INSERT INTO imports (id, account, source, is_public, title, state, place, progress, imported, updated,
+                duplicates, refused, open_lines, started_at, tries)
+            VALUES (\(id), \(account), \(payload.source), \(isPublic), \(payload.title), \(ImportState.waiting), 0, 0, 0,
+                0, 0, 0, 0, \(instant), 0)
+            """)
+    }
+
+    func find(_ id: ID<RecipeImport>, of account: ID<Account>) throws -> RecipeImport? {
+        try db.first(
+            "SELECT * FROM imports WHERE id = \(id) AND account = \(account)", as: RecipeImport.init(row:))
+    }
+
+    /// The latest first, those behind `place` if that is given.
+    func page(of account: ID<Account>, after place: DatedPlace<RecipeImport>?, limit: Int) throws -> [RecipeImport] {
+        let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
+        return try db.all(
+            """
+            SELECT * FROM imports WHERE account = \(account) \(behind)
+            ORDER BY started_at DESC, id DESC LIMIT \(limit)
+            """, as: RecipeImport.init(row:))
+    }
+
+    /// How many have not ended.
+    func unfinished(of account: ID<Account>) throws -> Int {
+        try db.first(
+            """
+            SELECT count(*) AS n FROM imports
+            WHERE account = \(account) AND state IN (\(ImportState.waiting), \(ImportState.running))
+            """, as: { try $0["n"] }) ?? 0
+    }
+
+    /// Ends it where it has not ended. Whether it had not.
+    func cancel(_ id: ID<RecipeImport>, of account: ID<Account>, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE imports SET state = \(ImportState.cancelled), ended_at = \(instant), lease = NULL
+            WHERE id = \(id) AND account = \(account) AND state IN (\(ImportState.waiting), \(ImportState.running))
+            """) > 0
+    }
+
+    /// With its report, and with what it was to be made from.
+    func delete(_ id: ID<RecipeImport>, of account: ID<Account>) throws {
+        try db.execute("DELETE FROM imports WHERE id = \(id) AND account = \(account)")
+    }
+}
+
+extension RecipeImport {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row["id"], source: try row["source"], title: try row["title"], format: try row["format"],
+            state: try row["state"], progress: try row["progress"], imported: try row["imported"],
+            updated: try row["updated"], duplicates: try row["duplicates"], refused: try row["refused"],
+            openLines: try row["open_lines"], reason: try row["reason"], startedAt: try row["started_at"],
+            endedAt: try row["ended_at"])
+    }
+}

@@ -1,0 +1,128 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipeFormats
+import Storage
+
+/// Beginning, watching and ending imports.
+struct Imports: Sendable {
+    /// So many of a person's may be under way.
+    private static let mostUnfinished = 3
+    private static let mostAddresses = 50
+    private static let mostText = 100_000
+
+    let database: Database
+    let now: @Sendable () -> Date
+
+    func begin(_ draft: AddressImport, for account: ID<Account>) async throws -> RecipeImport {
+        let addresses = draft.addresses.map(\.trimmed)
+        var check = FieldCheck()
+        check("addresses", !addresses.isEmpty, "name at least one address", code: "none")
+        check("addresses", addresses.count <= Self.mostAddresses, "must be at most 50", code: "too-many")
+        for (place, address) in addresses.prefix(Self.mostAddresses).enumerated() {
+            let refusal = Self.refusal(of: address)
+            check("addresses[\(place)]", refusal == nil, refusal?.sentence ?? "", code: "not-an-address")
+        }
+        try check.finish()
+        return try await begin(.addresses(addresses), for: account)
+    }
+
+    func begin(_ draft: TextImport, for account: ID<Account>) async throws -> RecipeImport {
+        var check = FieldCheck()
+        check("text", !draft.text.isBlank, "must not be blank", code: "blank")
+        check("text", draft.text.utf8.count <= Self.mostText, "must be at most 100,000 bytes", code: "too-long")
+        try check.finish()
+        return try await begin(.text(draft.text), for: account)
+    }
+
+    func begin(_ upload: Upload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport {
+        let name = (upload.name ?? "").onOneLine.cut(to: 200)
+        let file = RecipeFile(name: name, bytes: upload.bytes)
+        var check = FieldCheck()
+        check("body", !upload.bytes.isEmpty, "must not be empty", code: "blank")
+        let reader = try await Aside.run { RecipeReaders.reader(for: file) }
+        check("body", reader != nil, "must be in a format that recipes are read from", code: "unknown-format")
+        try check.finish()
+        return try await begin(.file(name: name, upload.bytes), for: account, isPublic: isPublic)
+    }
+
+    func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<RecipeImport> {
+        let limit = try PageLimit.checked(query.limit)
+        let place = try query.cursor.map { cursor throws(Problem) in try DatedPlace<RecipeImport>(cursor) }
+        let found = try await database.read { try ImportTable($0).page(of: account, after: place, limit: limit + 1) }
+        let page = found.prefix(limit)
+        let next = found.count > limit ? page.last : nil
+        return Page(items: Array(page), next: try next.map { try DatedPlace($0.id, at: $0.startedAt).text })
+    }
+
+    func find(_ id: ID<RecipeImport>, of account: ID<Account>) async throws -> RecipeImport {
+        try await database.read { try ImportTable($0).find(id, of: account) }.orNotFound("import")
+    }
+
+    func recipes(
+        _ query: ImportedQuery, of id: ID<RecipeImport>, for account: ID<Account>
+    ) async throws -> Page<ImportedRecipe> {
+        let limit = try PageLimit.checked(query.limit)
+        let after: Int = try query.cursor.map { cursor throws(Problem) in try OpaqueCursor.value(cursor) } ?? 0
+        let found = try await database.read { db in
+            _ = try ImportTable(db).find(id, of: account).orNotFound("import")
+            return try ImportedRecipeTable(db).page(of: id, with: query.outcome, after: after, limit: limit + 1)
+        }
+        let page = found.prefix(limit)
+        let next = found.count > limit ? page.last : nil
+        return Page(items: Array(page), next: try next.map { try OpaqueCursor.text($0.number) })
+    }
+
+    func cancel(_ id: ID<RecipeImport>, by account: ID<Account>) async throws -> RecipeImport {
+        let instant = now()
+        return try await database.write { db in
+            let table = ImportTable(db)
+            if try table.cancel(id, of: account, at: instant) {
+                try ImportPayloadTable(db).delete(id)
+                ImportMetrics.ended(.cancelled)
+            }
+            return try table.find(id, of: account).orNotFound("import")
+        }
+    }
+
+    /// Removes an import and what it brought.
+    func undo(_ id: ID<RecipeImport>, by account: ID<Account>) async throws {
+        let instant = now()
+        try await database.write { db in
+            let table = ImportTable(db)
+            _ = try table.find(id, of: account).orNotFound("import")
+            _ = try table.cancel(id, of: account, at: instant)
+            try UndoneImport(db).erase(id)
+            try table.delete(id, of: account)
+        }
+    }
+
+    private func begin(
+        _ payload: ImportPayload, for account: ID<Account>, isPublic: Bool = false
+    ) async throws -> RecipeImport {
+        let instant = now()
+        return try await database.write { db in
+            let table = ImportTable(db)
+            guard try table.unfinished(of: account) < Self.mostUnfinished else { throw Problem.tooManyImports }
+            let id = ID<RecipeImport>(at: instant)
+            try table.insert(payload, as: id, of: account, isPublic: isPublic, at: instant)
+            try ImportPayloadTable(db).insert(payload, of: id)
+            try db.notify(ImportQueueTable.channel)
+            return try table.find(id, of: account).orNotFound("import")
+        }
+    }
+
+    private static func refusal(of address: String) -> FetchRefusal? {
+        do throws(FetchRefusal) {
+            _ = try PageAddress(address)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static let tooManyImports = Problem.conflict(
+        "Three of your imports are under way. Wait until one of them has ended, or cancel it.")
+}

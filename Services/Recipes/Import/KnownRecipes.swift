@@ -1,0 +1,85 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The recipes that somebody has already and that recipes of an import may be the same as.
+struct KnownRecipes {
+    /// One that an earlier import brought, as the last import left it.
+    private struct Candidate {
+        let id: ID<Recipe>
+        let title: String
+        let source: String?
+        let format: String?
+    }
+
+    private var byFingerprint: [String: ID<Recipe>] = [:]
+    private var byTitle: [String: [Candidate]] = [:]
+    private var bySource: [String: [Candidate]] = [:]
+
+    init(_ recipes: [ReadyRecipe], of job: ImportJob, in db: any Connection) throws {
+        let owner: SQL = job.owner.map { "r.owner = \($0)" } ?? "r.owner IS NULL"
+        let fingerprints = SQL.list(recipes.compactMap(\.fingerprint))
+        try db.forEach(
+            """
+            SELECT r.id, r.fingerprint FROM recipes r
+            WHERE r.fingerprint IN \(fingerprints) AND \(owner) AND r.is_deleted = \(false)
+            """
+        ) { row in byFingerprint[try row["fingerprint"]] = try row["id"] }
+        let titles = recipes.compactMap { $0.written?.title }
+        let sources = recipes.compactMap { $0.written?.source }.filter { $0.isOfOnePage }
+        for place in [("r.title IN \(SQL.list(titles))" as SQL), "r.source IN \(SQL.list(sources))"] {
+            try addCandidates(place, owner, job, in: db)
+        }
+    }
+
+    /// The recipe with exactly this content.
+    func same(as fingerprint: String) -> ID<Recipe>? { byFingerprint[fingerprint] }
+
+    /// The recipe that `recipe` is a newer state of: the only one from the same page, or the only one that bore the same
+    /// title in a file of the same format.
+    func earlier(than recipe: WrittenRecipe, format: String?) -> ID<Recipe>? {
+        let ofPage = recipe.source.flatMap { bySource[$0] } ?? []
+        let named = ofPage.filter { $0.title == recipe.title }
+        if named.count == 1 { return named[0].id }
+        if ofPage.count == 1 { return ofPage[0].id }
+        let ofTitle = (byTitle[recipe.title] ?? []).filter { format != nil && $0.format == format }
+        return ofTitle.count == 1 ? ofTitle[0].id : nil
+    }
+
+    /// Notes what this import brings, so that what it holds twice is brought once and nothing is taken for two things.
+    mutating func add(_ id: ID<Recipe>, _ fingerprint: String) {
+        byFingerprint[fingerprint] = id
+        for key in byTitle.keys { byTitle[key]?.removeAll { $0.id == id } }
+        for key in bySource.keys { bySource[key]?.removeAll { $0.id == id } }
+    }
+
+    private mutating func addCandidates(_ place: SQL, _ owner: SQL, _ job: ImportJob, in db: any Connection) throws {
+        var found: [Candidate] = []
+        try db.forEach(
+            """
+            SELECT r.id, r.title, r.source, i.format FROM recipes r JOIN imports i ON i.id = r.import_id
+            WHERE r.import_id IS NOT NULL AND r.import_id <> \(job.id) AND \(place) AND \(owner)
+                AND r.is_deleted = \(false)
+                AND EXISTS (SELECT 1 FROM imported_recipes p WHERE p.recipe_id = r.id AND p.revision = r.revision)
+                AND NOT EXISTS (SELECT 1 FROM imported_recipes p WHERE p.recipe_id = r.id AND p.import_id = \(job.id))
+            """
+        ) { row in
+            found.append(
+                Candidate(
+                    id: try row["id"], title: try row["title"], source: try row["source"], format: try row["format"]))
+        }
+        for candidate in found {
+            if byTitle[candidate.title]?.contains(where: { $0.id == candidate.id }) == true { continue }
+            byTitle[candidate.title, default: []].append(candidate)
+            if let source = candidate.source { bySource[source, default: []].append(candidate) }
+        }
+    }
+}
+
+extension String {
+    /// Whether it is the address of one page of a site and not of the site as a whole.
+    fileprivate var isOfOnePage: Bool {
+        guard let parts = URLComponents(string: self), parts.scheme?.hasPrefix("http") == true else { return false }
+        return parts.path.count > 1 || parts.query != nil
+    }
+}

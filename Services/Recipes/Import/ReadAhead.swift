@@ -1,0 +1,44 @@
+import Foundation
+import Synchronization
+
+/// Hands over what one thread reads to a task that deals with it, a little ahead and never more.
+final class ReadAhead<Value: Sendable>: Sendable {
+    /// Nobody wants what follows.
+    struct Stopped: Error {}
+
+    private let values: AsyncThrowingStream<Value, any Error>
+    private let continuation: AsyncThrowingStream<Value, any Error>.Continuation
+    private let room = DispatchSemaphore(value: 2)
+    private let isStopped = Mutex(false)
+
+    /// Begins to read: `read` is given what to call with each value, and blocks its thread.
+    init(_ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
+        (values, continuation) = AsyncThrowingStream.makeStream()
+        Thread { [self] in
+            do {
+                try read { value in
+                    room.wait()
+                    if isStopped.withLock({ $0 }) { throw Stopped() }
+                    continuation.yield(value)
+                }
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+        }.start()
+    }
+
+    /// Calls `body` with one value after the other. Throws what it or the reading throws.
+    func forEach(_ body: (Value) async throws -> Void) async throws {
+        defer {
+            isStopped.withLock { $0 = true }
+            room.signal()
+            room.signal()
+        }
+        for try await value in values {
+            try await body(value)
+            room.signal()
+        }
+        try Task.checkCancellation()
+    }
+}

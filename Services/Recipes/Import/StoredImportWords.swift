@@ -1,0 +1,7 @@
+import Contracts
+import Storage
+
+// These words stand in columns as they stand on the wire.
+extension ImportState: SQLConvertible {}
+extension ImportSource: SQLConvertible {}
+extension ImportOutcome: SQLConvertible {}

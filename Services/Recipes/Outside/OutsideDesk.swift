@@ -1,0 +1,115 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// Searching a database elsewhere and taking recipes from it.
+struct OutsideDesk: Sendable {
+    /// Word for word as it was asked for.
+    static let sorry = "Unable to retrieve search results. Please try again later."
+    private static let mostQuery = 200
+
+    let database: Database
+    /// Nothing where none is set up.
+    let outside: (any OutsideRecipes)?
+    let book: RecipeBookKeeper
+    let now: @Sendable () -> Date
+
+    /// What it has beside what is found here; where it does not answer, what is found here and a notice.
+    func search(_ query: OutsideQuery, local: [RecipeSummary]) async throws -> OutsideRecipePage {
+        let limit = try PageLimit.checked(query.limit)
+        var answer = OutsideAnswer(items: [], total: 0)
+        var notice: String?
+        do throws(OutsideFailure) {
+            guard let outside else { throw .refused }
+            answer = try await outside.search(query.query.trimmed, limit: limit)
+        } catch {
+            notice = Self.sorry
+        }
+        return OutsideRecipePage(
+            database: outside?.name ?? "", isStandIn: outside?.isStandIn ?? false, items: answer.items,
+            total: answer.total, local: local, notice: notice)
+    }
+
+    static func check(_ query: OutsideQuery) throws(Problem) {
+        var check = FieldCheck()
+        check("query", !query.query.isBlank, "must not be blank", code: "blank")
+        check("query", query.query.utf8.count <= mostQuery, "must be at most 200 bytes", code: "too-long")
+        try check.finish()
+    }
+
+    /// Makes a recipe there the caller's own.
+    func take(_ id: String, for account: ID<Account>) async throws -> RecipeImport {
+        guard let outside else { throw Problem.noOutside }
+        let document = try await answer { () async throws(OutsideFailure) in try await outside.recipe(id) }
+        let preparation = RecipePreparation(reader: LineReader(shelf: book.current.shelf), purpose: .keeping)
+        let ready = preparation.ready(.recipe(document))
+        let batch = ImportBatch(recipes: [ready], place: 1, progress: 1, format: outside.name.lowercased())
+        let instant = now()
+        return try await database.write { db in
+            let job = try ImportQueueTable(db).begin(
+                of: account, title: ready.title, by: ID(at: instant), at: instant)
+            _ = try batch.write(job, at: instant, in: db)
+            try ImportQueueTable(db).end(job, as: .finished, at: instant)
+            return try ImportTable(db).find(job.id, of: account).orNotFound("import")
+        }
+    }
+
+    func link(of account: ID<Account>) async throws -> OutsideLink {
+        try await database.read { try OutsideLinkTable($0).find(of: account) }.orNotFound("link")
+    }
+
+    /// Throws 422 naming what is missing of an account of one's own.
+    func link(_ draft: OutsideLinkDraft, for account: ID<Account>) async throws -> OutsideLink {
+        guard let outside else { throw Problem.noOutside }
+        let own = try draft.account()
+        let linked: OutsideAccount =
+            if let own {
+                own
+            } else {
+                try await answer { () async throws(OutsideFailure) in try await outside.connect() }
+            }
+        let link = OutsideLink(database: outside.name, username: linked.username, linkedAt: now().wholeSeconds)
+        try await database.write { try OutsideLinkTable($0).set(link, hash: linked.hash, of: account) }
+        return link
+    }
+
+    func unlink(_ account: ID<Account>) async throws {
+        try await database.write { try OutsideLinkTable($0).delete(of: account) }
+    }
+
+    private func answer<Value: Sendable>(
+        _ work: () async throws(OutsideFailure) -> Value
+    ) async throws(Problem) -> Value {
+        do throws(OutsideFailure) {
+            return try await work()
+        } catch {
+            throw error == .unknown ? .notFound("recipe") : .unavailable(Self.sorry, retryAfter: 60)
+        }
+    }
+}
+
+extension OutsideLinkDraft {
+    /// The account of one's own; nothing where one is to be made.
+    fileprivate func account() throws(Problem) -> OutsideAccount? {
+        if username == nil, hash == nil { return nil }
+        let (name, hash) = (username?.trimmed ?? "", hash?.trimmed ?? "")
+        var check = FieldCheck()
+        check("username", !name.isEmpty, "must not be blank", code: "blank")
+        check.line("username", name, 100)
+        check("hash", !hash.isEmpty, "must not be blank", code: "blank")
+        check.line("hash", hash, 200)
+        try check.finish()
+        return OutsideAccount(username: name, hash: hash)
+    }
+}
+
+extension Problem {
+    fileprivate static let noOutside = Problem.unavailable(
+        "No outside database of recipes is set up here.", retryAfter: 3_600)
+}
+
+extension Date {
+    /// Without fractions of a second, which nothing that is stored or sent has.
+    fileprivate var wholeSeconds: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
+}

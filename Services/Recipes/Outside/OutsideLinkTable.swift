@@ -1,0 +1,31 @@
+import Contracts
+import Foundation
+import Storage
+
+/// The `outside_links` table, in an open transaction: accounts at a database elsewhere that people have linked.
+struct OutsideLinkTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func find(of account: ID<Account>) throws -> OutsideLink? {
+        try db.first("SELECT database, username, linked_at FROM outside_links WHERE account = \(account)") {
+            OutsideLink(database: try $0["database"], username: try $0["username"], linkedAt: try $0["linked_at"])
+        }
+    }
+
+    /// In place of the one there was.
+    func set(_ link: OutsideLink, hash: String, of account: ID<Account>) throws {
+        try db.execute(
+            """
+            INSERT INTO outside_links (account, database, username, hash, linked_at)
+            VALUES (\(account), \(link.database), \(link.username), \(hash), \(link.linkedAt))
+            ON CONFLICT (account) DO UPDATE SET database = excluded.database, username = excluded.username,
+                hash = excluded.hash, linked_at = excluded.linked_at
+            """)
+    }
+
+    func delete(of account: ID<Account>) throws {
+        try db.execute("DELETE FROM outside_links WHERE account = \(account)")
+    }
+}

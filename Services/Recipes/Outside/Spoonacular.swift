@@ -1,0 +1,98 @@
+import Contracts
+import Foundation
+import RecipeFormats
+
+/// The recipes of Spoonacular by its API, https://spoonacular.com/food-api/docs.
+struct Spoonacular: OutsideRecipes {
+    let name = "Spoonacular"
+    let isStandIn = false
+
+    private let line: any OutsideLine
+    private let address: String
+    private let key: String
+    private let tries: RepeatedTries
+    private let quota: OutsideQuota
+    private let searches: OutsideCache<OutsideAnswer>
+    private let recipes: OutsideCache<RecipeDocument>
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - address: without a slash at the end.
+    ///   - key: what it knows us by. It goes into a field of each request and nowhere else.
+    init(
+        line: any OutsideLine, address: String, key: String, tries: RepeatedTries = RepeatedTries(),
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.line = line
+        self.address = address
+        self.key = key
+        self.tries = tries
+        self.now = now
+        quota = OutsideQuota(now: now)
+        searches = OutsideCache(most: 500, now: now)
+        recipes = OutsideCache(most: 500, now: now)
+    }
+
+    func search(_ query: String, limit: Int) async throws(OutsideFailure) -> OutsideAnswer {
+        let path = "/recipes/complexSearch?query=\(Self.encoded(query))&addRecipeInformation=true&number=\(limit)"
+        if let known = searches.value(path) { return known }
+        let page: SpoonacularPage = try await ask(path)
+        let answer = OutsideAnswer(
+            items: page.results.prefix(limit).compactMap(\.listed), total: page.totalResults ?? page.results.count)
+        searches.keep(answer, for: path)
+        return answer
+    }
+
+    func recipe(_ id: String) async throws(OutsideFailure) -> RecipeDocument {
+        guard (1...20).contains(id.utf8.count), id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .unknown
+        }
+        if let known = recipes.value(id) { return known }
+        let recipe: SpoonacularRecipe = try await ask("/recipes/\(id)/information?includeNutrition=false")
+        guard let document = recipe.document else { throw .refused }
+        recipes.keep(document, for: id)
+        return document
+    }
+
+    func connect() async throws(OutsideFailure) -> OutsideAccount {
+        let made = "larder-\(ID<OutsideLink>(at: now()))"
+        let body = ["username": made, "firstName": "Larder", "lastName": "Guest", "email": "\(made)@larder.invalid"]
+        let account: SpoonacularAccount = try await ask("/users/connect", sending: try? JSONEncoder().encode(body))
+        return OutsideAccount(username: account.username, hash: account.hash)
+    }
+
+    private func ask<Answer: Decodable & Sendable>(
+        _ path: String, sending body: Data? = nil
+    ) async throws(OutsideFailure) -> Answer {
+        do throws(OutsideFailure) {
+            let data = try await tries.run { () async throws(OutsideFailure) in try await send(path, body) }
+            guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
+            OutsideMetrics.answered()
+            return answer
+        } catch {
+            OutsideMetrics.failed(error)
+            throw error
+        }
+    }
+
+    private func send(_ path: String, _ body: Data?) async throws(OutsideFailure) -> Data {
+        guard quota.isLeft else { throw .exhausted }
+        let request = OutsideRequest(
+            address: address + path, body: body, fields: ["x-api-key": key, "Accept": "application/json"])
+        guard let reply = try? await line.send(request) else { throw .away }
+        quota.note(status: reply.status, left: reply.fields["x-api-quota-left"].flatMap(Double.init))
+        switch reply.status {
+        case 200: return reply.body
+        case 402: throw .exhausted
+        case 404: throw .unknown
+        case 408, 429, 500...599: throw .away
+        default: throw .refused
+        }
+    }
+
+    private static func encoded(_ text: String) -> String {
+        var plain = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{0}"..."\u{7f}"))
+        plain.insert(charactersIn: "-._~")
+        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+/// What is fetched from a site and what is not, with sites that are really there.
+@Suite(.timeLimit(.minutes(1))) struct FetchingTests {
+    private static let name = "cookbook.example.org"
+
+    private func refusal(
+        of path: String, limit: Duration = .seconds(5), _ answers: [String: PageServer.Answer],
+        names: [String: [String]] = [:]
+    ) async throws -> (refusal: FetchRefusal?, visited: [String], asked: [String]) {
+        var result: (FetchRefusal?, [String], [String]) = (nil, [], [])
+        try await PageServer.with(answers) { server in
+            let resolver = ScriptedResolver(names.isEmpty ? [Self.name: ["127.0.0.1"]] : names)
+            let fetcher = GuardedFetcher(
+                resolver: resolver, userAgent: "Tests", limit: limit, loopbackPorts: [server.port])
+            do throws(FetchRefusal) {
+                _ = try await fetcher.fetch("http://\(Self.name):\(server.port)\(path)", as: .page)
+            } catch {
+                result.0 = error
+            }
+            result.1 = server.visited
+            result.2 = resolver.asked
+        }
+        return result
+    }
+
+    @Test func `R18: a page is fetched, with its site's name and ours in the request`() async throws {
+        let head = Mailbox()
+        try await PageServer.with([
+            "/soup?a=1": { visit in
+                head.put(visit.head)
+                PageServer.page("<p>Soup")(visit)
+            }
+        ]) { server in
+            let fetcher = GuardedFetcher(
+                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]), userAgent: "Larder tests",
+                loopbackPorts: [server.port])
+            let file = try await fetcher.fetch("http://\(Self.name):\(server.port)/soup?a=1#top", as: .page)
+            #expect(String(decoding: file.bytes, as: UTF8.self) == "<p>Soup")
+            #expect(file.mediaType == "text/html")
+            #expect(file.address == "http://\(Self.name):\(server.port)/soup?a=1")
+            #expect(head.text.contains("Host: \(Self.name):\(server.port)\r\n"))
+            #expect(head.text.contains("User-Agent: Larder tests\r\n"))
+            #expect(!head.text.lowercased().contains("cookie"))
+        }
+    }
+
+    @Test func `R18: a packed page is unpacked, a small one that unpacks to a huge one is not`() async throws {
+        let page = String(repeating: "<li>2 onions, chopped</li>", count: 40)
+        try await PageServer.with([
+            "/": PageServer.bytes(try gzip(Array(page.utf8)), type: "text/html", headers: "Content-Encoding: gzip\r\n")
+        ]) { server in
+            let fetcher = GuardedFetcher(
+                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]), userAgent: "T", loopbackPorts: [server.port])
+            let file = try await fetcher.fetch("http://\(Self.name):\(server.port)/", as: .page)
+            #expect(String(decoding: file.bytes, as: UTF8.self) == page)
+        }
+        let bomb = try gzip([UInt8](repeating: 0, count: 50 << 20))
+        let found = try await refusal(
+            of: "/", ["/": PageServer.bytes(bomb, type: "text/html", headers: "Content-Encoding: gzip\r\n")])
+        #expect(found.refusal == .packed)
+        for packing in ["br", "gzip, gzip", "compress"] {
+            let found = try await refusal(
+                of: "/",
+                ["/": PageServer.bytes(bomb, type: "text/html", headers: "Content-Encoding: \(packing)\r\n")])
+            #expect(found.refusal == .packed, "\(packing)")
+        }
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1/", "http://169.254.169.254/latest/meta-data/", "http://[::1]/", "http://0x7f000001/",
+        "http://localhost/", "http://private.example.org/",
+    ])
+    func `R18: a redirect to the local network is not followed`(_ location: String) async throws {
+        let found = try await refusal(
+            of: "/", ["/": PageServer.redirect(location)],
+            names: [Self.name: ["127.0.0.1"], "private.example.org": ["10.0.0.7"]])
+        #expect(found.refusal == .notPublic)
+        #expect(found.visited == ["/"])
+    }
+
+    @Test func `R18: three redirects are followed and no more`() async throws {
+        let answers: [String: PageServer.Answer] = [
+            "/1": PageServer.redirect("/2"), "/2": PageServer.redirect("3"), "/3": PageServer.redirect("?4"),
+            "/3?4": PageServer.page("Soup"), "/loop": PageServer.redirect("/loop"),
+        ]
+        #expect(try await refusal(of: "/1", answers).refusal == nil)
+        let found = try await refusal(of: "/loop", answers)
+        #expect(found.refusal == .redirects)
+        #expect(found.visited.count == 4)
+        #expect(try await refusal(of: "/", ["/": PageServer.redirect("file:///etc/passwd")]).refusal == .address)
+    }
+
+    @Test func `R18: a name that stands for another address a moment later gains nothing by it`() async throws {
+        let answers: [String: PageServer.Answer] = ["/": PageServer.page("Soup"), "/on": PageServer.redirect("/")]
+        let once = try await refusal(of: "/", answers, names: [Self.name: ["127.0.0.1", "127.0.0.2"]])
+        #expect(once.refusal == nil)
+        #expect(once.asked == [Self.name])
+        let again = try await refusal(of: "/on", answers, names: [Self.name: ["127.0.0.1", "127.0.0.2"]])
+        #expect(again.refusal == .notPublic)
+        #expect(again.visited == ["/on"])
+        let mixed = try await refusal(of: "/", answers, names: [Self.name: ["93.184.215.14,127.0.0.2"]])
+        #expect(mixed.refusal == .notPublic)
+        #expect(mixed.visited.isEmpty)
+        #expect(try await refusal(of: "/", answers, names: ["other.example.org": []]).refusal == .unresolvable)
+    }
+
+    @Test func `R18: a transfer connects to the addresses that were checked and to no others`() async throws {
+        try await PageServer.with(["/": PageServer.page("Soup")]) { server in
+            let page = try PageAddress("http://\(Self.name):\(server.port)/", ports: [server.port])
+            let address = try #require(NetworkAddress("127.0.0.1"))
+            let transfer = Transfer(
+                page: page, addresses: [address], kind: .page, userAgent: "T", timeout: .seconds(5))
+            guard case .file = transfer.outcome() else { return #expect(Bool(false), "nothing came") }
+            #expect(server.visited == ["/"])
+        }
+    }
+
+    @Test func `R18: five declared gigabytes and an endless page end at the bound`() async throws {
+        let found = try await refusal(
+            of: "/huge",
+            [
+                "/huge": {
+                    $0.send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5368709120\r\n\r\n")
+                    $0.send("<p>")
+                }
+            ])
+        #expect(found.refusal == .large)
+        let endless = try await refusal(
+            of: "/endless",
+            [
+                "/endless": { visit in
+                    visit.send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n")
+                    let piece = "10000\r\n" + String(repeating: "x", count: 65_536) + "\r\n"
+                    for _ in 0..<10_000 where !visit.send(piece) { return }
+                }
+            ])
+        #expect(endless.refusal == .large)
+    }
+
+    @Test func `R18: a page that comes drop by drop, or never, ends in time`() async throws {
+        let start = ContinuousClock.now
+        let found = try await refusal(
+            of: "/drip", limit: .milliseconds(700),
+            [
+                "/drip": { visit in
+                    visit.send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 100000\r\n\r\n")
+                    while visit.send("x") { Thread.sleep(forTimeInterval: 0.05) }
+                }
+            ])
+        #expect(found.refusal == .slow)
+        #expect(ContinuousClock.now - start < .seconds(4))
+    }
+
+    @Test(arguments: [
+        ("application/pdf", FetchRefusal.mediaType), ("image/png", .mediaType), ("", .mediaType),
+        ("text/plain", .mediaType),
+    ])
+    func `R18: what is no page is not read`(_ type: String, _ expected: FetchRefusal) async throws {
+        #expect(try await refusal(of: "/", ["/": PageServer.page("Soup", type: type)]).refusal == expected)
+    }
+
+    @Test func `R18: an error of the site is told with its status`() async throws {
+        #expect(try await refusal(of: "/nowhere", [:]).refusal == .status(404))
+        #expect(try await refusal(of: "/", ["/": { $0.send("nonsense\r\n\r\n") }]).refusal == .unreachable)
+    }
+
+    /// By the system's own program: nothing of ours packs.
+    private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["gzip", "-9c"]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let writer = input.fileHandleForWriting
+        Thread {
+            try? writer.write(contentsOf: Data(bytes))
+            try? writer.close()
+        }.start()
+        let packed = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Array(packed)
+    }
+}
+
+/// Holds what one thread has to tell another.
+private final class Mailbox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept = ""
+
+    var text: String { lock.withLock { kept } }
+
+    func put(_ text: String) { lock.withLock { kept = text } }
+}

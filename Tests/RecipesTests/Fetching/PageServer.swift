@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// A site on this machine, which answers each path with bytes given piece by piece.
+final class PageServer: Sendable {
+    /// One request to it, open until the answer returns.
+    struct Visit {
+        let head: String
+        fileprivate let socket: Int32
+
+        /// Whether it went out.
+        @discardableResult
+        func send(_ bytes: [UInt8]) -> Bool {
+            var sent = 0
+            while sent < bytes.count {
+                let count = bytes[sent...].withUnsafeBytes {
+                    Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                guard count > 0 else { return false }
+                sent += count
+            }
+            return true
+        }
+
+        @discardableResult
+        func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+    }
+
+    typealias Answer = @Sendable (Visit) -> Void
+
+    let port: Int
+    private let listener: Int32
+    private let answers: [String: Answer]
+    private let paths = Mutex<[String]>([])
+
+    /// The paths that were asked for.
+    var visited: [String] { paths.withLock { $0 } }
+
+    private init(listener: Int32, port: Int, answers: [String: Answer]) {
+        self.listener = listener
+        self.port = port
+        self.answers = answers
+    }
+
+    /// Runs `body` while the site is there, on every address of this machine.
+    static func with(_ answers: [String: Answer], _ body: (PageServer) async throws -> Void) async throws {
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = bind(listener, $0, size)
+                _ = listen(listener, 16)
+                _ = getsockname(listener, $0, &size)
+            }
+        }
+        let server = PageServer(
+            listener: listener, port: Int(UInt16(bigEndian: address.sin_port)), answers: answers)
+        Thread { server.serve() }.start()
+        defer {
+            shutdown(listener, Int32(SHUT_RDWR))
+            close(listener)
+        }
+        try await body(server)
+    }
+
+    private func serve() {
+        while true {
+            let socket = accept(listener, nil, nil)
+            guard socket >= 0 else { return }
+            Thread { [self] in
+                answer(socket)
+                close(socket)
+            }.start()
+        }
+    }
+
+    private func answer(_ socket: Int32) {
+        var head: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 4_096)
+        while !String(decoding: head, as: UTF8.self).contains("\r\n\r\n") {
+            let count = recv(socket, &piece, piece.count, 0)
+            guard count > 0 else { return }
+            head += piece.prefix(count)
+        }
+        let text = String(decoding: head, as: UTF8.self)
+        let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        paths.withLock { $0.append(path) }
+        let visit = Visit(head: text, socket: socket)
+        guard let answer = answers[path] else {
+            visit.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
+            return
+        }
+        answer(visit)
+    }
+}
+
+extension PageServer {
+    static func page(_ body: String, type: String = "text/html; charset=utf-8") -> Answer {
+        bytes(Array(body.utf8), type: type)
+    }
+
+    static func bytes(_ body: [UInt8], type: String, headers: String = "") -> Answer {
+        {
+            $0.send("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\n\(headers)\r\n")
+            $0.send(body)
+        }
+    }
+
+    static func redirect(_ location: String) -> Answer {
+        { $0.send("HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n") }
+    }
+}

@@ -1,0 +1,202 @@
+import Chassis
+import Contracts
+import Foundation
+import ServiceClient
+import Support
+import Testing
+
+@testable import Recipes
+
+/// Bringing recipes from somewhere else, as callers see it.
+@Suite(.timeLimit(.minutes(2))) struct ImportTests {
+    private static let soup = """
+        Tomato soup
+
+        Serves 2
+
+        Ingredients
+        4 tomato
+        1 salt
+        2 xyzzyroot
+
+        Method
+        Cut the tomatoes and cook them for 10 minutes.
+        Salt it.
+        """
+
+    private func status(of call: () async throws -> Void) async -> Int? {
+        do {
+            try await call()
+            return nil
+        } catch {
+            return (error as? Problem)?.status
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: a recipe pasted as text is the caller's own and found by nobody else`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            let begun = try await ada.call(RecipesAPI.importText, sending: TextImport(text: Self.soup))
+            #expect(begun.source == .text)
+            #expect(begun.title == "Tomato soup")
+            let ended = try await tested.ended(begun.id)
+            #expect(ended.state == .finished)
+            #expect(ended.imported == 1)
+            #expect(ended.openLines == 1)
+            #expect(ended.progress == 1)
+            #expect(ended.endedAt != nil)
+
+            let report = try await ada.call(RecipesAPI.imported, at: begun.id, sending: ImportedQuery())
+            let id = try #require(report.items.first?.recipe)
+            #expect(report.items.map(\.outcome) == [.imported])
+            let recipe = try await ada.call(RecipesAPI.show, at: id, sending: RecipeQuery())
+            #expect(recipe.title == "Tomato soup")
+            #expect(recipe.servings == 2)
+            #expect(recipe.isPersonal)
+            #expect(recipe.ingredients.map { $0.food?.name } == ["tomato", "salt", nil])
+            let payloads = try await tested.database.read { try $0.rows("SELECT * FROM import_payloads").count }
+            #expect(payloads == 0)
+
+            let bob = try await tested.signedIn(as: .bob)
+            #expect(await status { _ = try await bob.call(RecipesAPI.show, at: id, sending: RecipeQuery()) } == 404)
+            #expect(await status { _ = try await bob.call(RecipesAPI.oneImport, at: begun.id) } == 404)
+            #expect(
+                await status { _ = try await bob.call(RecipesAPI.imported, at: begun.id, sending: ImportedQuery()) }
+                    == 404)
+            #expect(await status { _ = try await bob.call(RecipesAPI.cancelImport, at: begun.id) } == 404)
+            #expect(await status { _ = try await bob.call(RecipesAPI.undoImport, at: begun.id) } == 404)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: the same file once more brings nothing twice, a changed one changes what it brought`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            let first = try await tested.imported(.recipes(450, twice: 3))
+            #expect(first.imported == 450)
+            #expect(first.duplicates == 3)
+            let again = try await tested.imported(.recipes(450))
+            #expect(again.imported == 0)
+            #expect(again.duplicates == 450)
+            let changed = try await tested.imported(.recipes(450, changed: 5))
+            #expect(changed.updated == 5)
+            #expect(changed.duplicates == 445)
+            #expect(try await tested.count(of: .ada) == 450)
+
+            let updated = try await ada.call(
+                RecipesAPI.imported, at: changed.id, sending: ImportedQuery(outcome: .updated))
+            let id = try #require(updated.items.first?.recipe)
+            let recipe = try await ada.call(RecipesAPI.show, at: id, sending: RecipeQuery())
+            #expect(recipe.steps.last?.text == "Serve it warm.")
+            let page = try await ada.call(
+                RecipesAPI.imported, at: first.id, sending: ImportedQuery(outcome: .duplicate, limit: 2))
+            #expect(page.items.count == 2)
+            let rest = try await ada.call(
+                RecipesAPI.imported, at: first.id, sending: ImportedQuery(outcome: .duplicate, cursor: page.next))
+            #expect(rest.items.count == 1)
+            #expect(rest.next == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: undoing an import takes what it brought and leaves what was changed since`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            let first = try await tested.imported(.recipes(20))
+            let second = try await tested.imported(.recipes(20, changed: 1))
+            #expect(second.updated == 1)
+            _ = try await ada.call(RecipesAPI.undoImport, at: first.id)
+            #expect(try await tested.count(of: .ada) == 1)
+            #expect(await status { _ = try await ada.call(RecipesAPI.oneImport, at: first.id) } == 404)
+            let left = try await ada.call(RecipesAPI.imports, sending: PageQuery())
+            #expect(left.items.map(\.id) == [second.id])
+            let later = try await tested.imported(.recipes(20, changed: 1))
+            #expect(later.imported == 19)
+            #expect(later.duplicates == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: an administrator's file is for everybody, its complete recipes alone`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { tested in
+            let root = try await tested.signedIn(as: .root)
+            let upload = Upload.documents([
+                .soup(1, cuisine: "Italian", category: "Soup", line: "2 tomato"),
+                .soup(2, cuisine: "Italian", category: "Soup", line: "2 xyzzyroot"),
+                .soup(3, line: "2 tomato"),
+            ])
+            let ended = try await tested.ended(try await root.call(RecipesAPI.publishFile, sending: upload).id)
+            #expect(ended.imported == 1)
+            #expect(ended.refused == 2)
+            let report = try await root.call(RecipesAPI.imported, at: ended.id, sending: ImportedQuery())
+            #expect(report.items.map(\.outcome) == [.imported, .refused, .refused])
+            #expect(report.items[1].reason?.contains("which food") == true)
+            #expect(report.items[2].reason?.contains("cuisine") == true)
+            let id = try #require(report.items.first?.recipe)
+            #expect(try await tested.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).title == "Soup 1")
+            let ada = try await tested.signedIn(as: .ada)
+            #expect(await status { _ = try await ada.call(RecipesAPI.publishFile, sending: upload) } == 403)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: what cannot be imported is refused at once, with every wrong field named`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            func fields(_ call: () async throws -> RecipeImport) async -> [String] {
+                do {
+                    _ = try await call()
+                    return []
+                } catch {
+                    return (error as? Problem)?.errors.map { "\($0.field) \($0.code)" } ?? ["\(error)"]
+                }
+            }
+            func ofAddresses(_ addresses: [String]) async -> [String] {
+                await fields {
+                    try await ada.call(RecipesAPI.importAddresses, sending: AddressImport(addresses: addresses))
+                }
+            }
+            func ofText(_ text: String) async -> [String] {
+                await fields { try await ada.call(RecipesAPI.importText, sending: TextImport(text: text)) }
+            }
+            #expect(
+                await ofAddresses(["https://recipes.org/soup", "file:///etc/passwd", "http://127.0.0.1/"])
+                    == ["addresses[1] not-an-address", "addresses[2] not-an-address"])
+            #expect(await ofAddresses([]) == ["addresses none"])
+            let many = (0...50).map { "https://recipes.org/\($0)" }
+            #expect(await ofAddresses(many) == ["addresses too-many"])
+            #expect(await ofText(" \n ") == ["text blank"])
+            #expect(await ofText(String(repeating: "x", count: 100_001)) == ["text too-long"])
+            let picture = Upload(mediaType: "image/png", name: "a.png", bytes: Data([0x89, 0x50, 0x4e]))
+            #expect(
+                await fields { try await ada.call(RecipesAPI.importFile, sending: picture) } == ["body unknown-format"])
+            #expect(try await ada.call(RecipesAPI.imports, sending: PageQuery()).items.isEmpty)
+            let guest = tested.api
+            #expect(
+                await status { _ = try await guest.call(RecipesAPI.importText, sending: TextImport(text: "x")) } == 401)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: whoever leaves takes their imports along`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ended = try await tested.imported(.recipes(3))
+            let erased = try await tested.database.write { db in
+                try PersonalDataRegister(of: .recipes, [.imports]).erase(Person.ada.account, at: .aTuesday, in: db)
+                    .erased
+            }
+            #expect(erased["recipe imports"] == 1)
+            let left = try await tested.database.read { db in
+                try db.rows("SELECT * FROM imported_recipes WHERE import_id = \(ended.id)").count
+            }
+            #expect(left == 0)
+        }
+    }
+}

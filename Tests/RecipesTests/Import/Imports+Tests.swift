@@ -1,0 +1,85 @@
+import Contracts
+import Foundation
+import ServiceClient
+import Storage
+import Support
+
+@testable import Recipes
+
+/// A recipe in a file of JSON-LD.
+struct WrittenDocument: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case context = "@context"
+        case type = "@type"
+        case name, recipeIngredient, recipeInstructions, recipeYield, recipeCuisine, recipeCategory, totalTime
+    }
+
+    var context = "https://schema.org"
+    var type = "Recipe"
+    var name: String
+    var recipeIngredient: [String]
+    var recipeInstructions: [String]
+    var recipeYield = "4"
+    var recipeCuisine: String?
+    var recipeCategory: String?
+    var totalTime = "PT30M"
+
+    static func soup(
+        _ number: Int, cuisine: String? = nil, category: String? = nil, line: String
+    ) -> WrittenDocument {
+        WrittenDocument(
+            name: "Soup \(number)", recipeIngredient: [line], recipeInstructions: ["Cook soup \(number)."],
+            recipeCuisine: cuisine, recipeCategory: category)
+    }
+}
+
+extension Upload {
+    static func documents(_ documents: [WrittenDocument]) -> Upload {
+        Upload(
+            mediaType: "application/ld+json", name: "recipes.jsonld",
+            bytes: (try? JSONEncoder().encode(documents)) ?? Data())
+    }
+
+    /// So many different recipes, the first `changed` of them with one more step, the first `twice` of them twice.
+    static func recipes(_ count: Int, changed: Int = 0, twice: Int = 0) -> Upload {
+        let all = (1...count).map { number in
+            var document = WrittenDocument.soup(number, line: "\(number) tomato")
+            if number <= changed { document.recipeInstructions.append("Serve it warm.") }
+            return document
+        }
+        return documents(all + all.prefix(twice))
+    }
+}
+
+extension TestedService {
+    /// What became of an import once it has ended.
+    func ended(_ id: ID<RecipeImport>) async throws -> RecipeImport {
+        while true {
+            let states: [ImportState] = try await database.read { db in
+                try db.all("SELECT state FROM imports WHERE id = \(id)") { try $0["state"] }
+            }
+            if states != [.waiting], states != [.running] { break }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        return try await database.read { db in
+            let account: ID<Account>? = try db.first("SELECT account FROM imports WHERE id = \(id)") {
+                try $0["account"]
+            }
+            return try account.flatMap { try ImportTable(db).find(id, of: $0) }.orNotFound("import")
+        }
+    }
+
+    /// Imports a file of Ada's and waits for the end.
+    func imported(_ upload: Upload) async throws -> RecipeImport {
+        try await ended(try await signedIn(as: .ada).call(RecipesAPI.importFile, sending: upload).id)
+    }
+
+    /// How many personal recipes somebody has.
+    func count(of person: Person) async throws -> Int {
+        try await database.read { db in
+            try db.first(
+                "SELECT count(*) AS n FROM recipes WHERE owner = \(person.account) AND is_deleted = \(false)"
+            ) { try $0["n"] } ?? 0
+        }
+    }
+}
