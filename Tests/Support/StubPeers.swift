@@ -6,7 +6,7 @@ import Synchronization
 
 /// Stands in for the other services: answers the endpoints it was told about, and 503 for all others.
 public final class StubPeers: Transport {
-    private typealias Answer = @Sendable (Data, [String]) throws -> Data
+    private typealias Answer = @Sendable (HTTPRequest, Data, [String]) throws -> (HTTPFields, Data)
     private let answers = Mutex<[String: (status: Int, answer: Answer)]>([:])
     private let requests = Mutex<[HTTPRequest]>([])
 
@@ -29,16 +29,20 @@ public final class StubPeers: Transport {
         answers.withLock { answers in
             answers["\(endpoint.method) \(endpoint.path)"] = (
                 endpoint.success.code,
-                { data, names in
+                { request, data, names in
                     let input =
                         if let nothing = Nothing() as? Input {
                             nothing
+                        } else if let file = Upload(request, data) as? Input {
+                            file
                         } else if takesQuery {
                             try QueryDecoder().decode(Input.self, from: String(decoding: data, as: UTF8.self))
                         } else {
                             try WireFormat.decoder.decode(Input.self, from: data)
                         }
-                    return try WireFormat.encoder.encode(answer(input, names))
+                    let output = try answer(input, names)
+                    if let file = output as? Download { return (file.fields, file.bytes) }
+                    return ([:], try WireFormat.encoder.encode(output))
                 }
             )
         }
@@ -64,9 +68,9 @@ public final class StubPeers: Transport {
             return try problem(.unavailable("Nobody answers in this test."))
         }
         do {
-            let data = try known.value.answer(
-                body ?? Data((parts.count > 1 ? parts[1] : "").utf8), Self.names(in: parts[0], of: known.key))
-            return (HTTPResponse(status: .init(code: known.value.status)), data)
+            let (fields, data) = try known.value.answer(
+                request, body ?? Data((parts.count > 1 ? parts[1] : "").utf8), Self.names(in: parts[0], of: known.key))
+            return (HTTPResponse(status: .init(code: known.value.status), headerFields: fields), data)
         } catch let problem as Problem {
             return try self.problem(problem)
         }
@@ -85,5 +89,24 @@ public final class StubPeers: Transport {
     private static func matches(_ template: String, _ path: String) -> Bool {
         let (one, other) = (template.split(separator: "/"), path.split(separator: "/"))
         return one.count == other.count && zip(one, other).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+    }
+}
+
+extension Upload {
+    /// The body of a request as a file.
+    fileprivate init(_ request: HTTPRequest, _ body: Data) {
+        let query = (request.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        let names = try? QueryDecoder().decode([String: String].self, from: String(query))
+        self.init(mediaType: request.headerFields[.contentType] ?? "", name: names?["name"], bytes: body)
+    }
+}
+
+extension Download {
+    /// What a service says of a file that it answers with.
+    fileprivate var fields: HTTPFields {
+        var fields: HTTPFields = [.contentType: mediaType]
+        if let name { fields[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        if isLasting { fields[.cacheControl] = "public, max-age=31536000, immutable" }
+        return fields
     }
 }

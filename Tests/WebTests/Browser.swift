@@ -55,8 +55,37 @@ actor Browser {
         return try await send(.POST, path, body: body, headers: headers)
     }
 
+    /// A file as a form sends it: the name of its field, its own name, what it is taken for, and what is in it.
+    typealias Attachment = (field: String, name: String, type: String, bytes: [UInt8])
+
+    /// Sends a form with a file, with the token of a page that was opened before.
+    func submit(_ path: String, _ fields: [(String, String)], file: Attachment) async throws -> Page {
+        let page = try await open("/profile")
+        let token = page.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) } ?? ""
+        var body = ByteBuffer()
+        for (name, value) in fields + [("token", token)] {
+            body.writeString("--xyz\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n")
+        }
+        body.writeString(
+            "--xyz\r\nContent-Disposition: form-data; name=\"\(file.field)\"; filename=\"\(file.name)\"\r\n")
+        body.writeString("Content-Type: \(file.type)\r\n\r\n")
+        body.writeBytes(file.bytes)
+        body.writeString("\r\n--xyz--\r\n")
+        return try await send(
+            .POST, path, body: body, as: "multipart/form-data; boundary=xyz", headers: ["Sec-Fetch-Site": "same-origin"]
+        )
+    }
+
     private func send(
         _ method: HTTPMethod, _ path: String, body: String?, headers: HTTPHeaders
+    ) async throws -> Page {
+        try await send(
+            method, path, body: body.map { ByteBuffer(string: $0) }, as: "application/x-www-form-urlencoded",
+            headers: headers)
+    }
+
+    private func send(
+        _ method: HTTPMethod, _ path: String, body: ByteBuffer?, as type: String, headers: HTTPHeaders
     ) async throws -> Page {
         var request = HTTPClientRequest(url: web.url + path)
         request.method = method
@@ -66,8 +95,8 @@ actor Browser {
             request.headers.add(name: "Cookie", value: line)
         }
         if let body {
-            request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
-            request.body = .bytes(ByteBuffer(string: body))
+            request.headers.add(name: "Content-Type", value: type)
+            request.body = .bytes(body)
         }
         let answer = try await web.http.execute(request, timeout: .seconds(20))
         let html = String(buffer: try await answer.body.collect(upTo: 4 << 20))

@@ -56,7 +56,7 @@ struct ModelTests {
         #expect(page.warnings.count == 2)
         #expect(page.warnings[0].contains("nuts") && !page.warnings[0].contains("milk"))
         #expect(page.warnings[1].contains("Keto"))
-        #expect(page.nutrition?.coverage == "Known for 80 % of the ingredients.")
+        #expect(page.nutrition?.coverage == "Nutrition rests on 80 % of the weight.")
         #expect(page.facts.map(\.value) == ["10 min", "1 h 5 min", "1 h 15 min", "321 kcal", "4.3"])
         #expect(page.servings.fewer == "/recipes/\(SampleKitchen.recipeID)?servings=3")
     }

@@ -187,7 +187,7 @@ struct SampleKitchen: Sendable {
     /// The services of this household.
     var peers: StubPeers {
         let kitchen = self
-        return StubPeers()
+        return StubPeers().writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
             .on(AuthAPI.setPreferences) { $0 }
@@ -273,6 +273,8 @@ struct SampleKitchen: Sendable {
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
         "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)",
 
+        "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
+        "/imports/\(importID)", "/recipes/\(recipeID)/kept", "/kept",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",

@@ -63,6 +63,16 @@ struct WordsTests {
             ("search.sort", RecipeSort.allCases.map(\.rawValue)),
             ("search.kind", Suggestion.Kind.allCases.map(\.rawValue)),
             ("reason", Recommendation.Reason.Kind.allCases.flatMap { ["\($0.rawValue).of", "\($0.rawValue).plain"] }),
+            ("comments.reason", ReportReason.allCases.map(\.rawValue)),
+            ("recipe.export", ExportFormat.allCases.map(\.rawValue)), ("recipe.price.basis", ["current", "typical"]),
+            ("ownRecipes.kind", ["all"] + OwnRecipes.allCases.map(\.rawValue)),
+            ("imports.state", ImportState.allCases.map(\.rawValue)),
+            ("imports.source", ImportSource.allCases.map(\.rawValue)),
+            ("imports.outcome", ImportOutcome.allCases.map(\.rawValue)),
+            ("imports.count", ["none"] + ImportOutcome.allCases.map(\.rawValue)),
+            ("imports.filter", ["all"] + ImportOutcome.allCases.map(\.rawValue)),
+            ("import.format", ImportPage.formats), ("spoken", SpokenLanguage.allCases.map(\.rawValue)),
+            ("editor.heading", ["new", "version", "copy"]), ("nutrition.in", NutrientUnit.allCases.map(\.rawValue)),
             ("results.summary", ["basket.one", "basket.other", "pantry.other", "ingredients.other"]),
         ]
         for (branch, words) in names {

@@ -32,10 +32,12 @@ struct LogInPages: Sendable {
         }
     }
 
-    /// The browser forgets the session even where nobody can be told.
+    /// The browser forgets the session even where nobody can be told, and the recipes that it kept.
     private func logOut(_ visit: Visit) async throws -> PageAnswer {
         _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
-        return .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended)
+        return .with(
+            .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended),
+            headers: .forgettingStorage)
     }
 
     private func page(

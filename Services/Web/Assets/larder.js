@@ -514,7 +514,285 @@ async function showMore(event) {
   } catch { busy.textContent = busy.dataset.failed; }
 }
 
+/** Shows a page for as many as a form asks, without leaving it. */
+async function lookQuietly(event) {
+  const form = event.target.closest("form[data-look]");
+  if (!form) return;
+  event.preventDefault();
+  if (!form.reportValidity()) return;
+  const address = form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form));
+  if (await send(address, {}, null)) history.replaceState(null, "", address);
+}
+
+/** Puts the frame of a video in the place of the link to it, once somebody asks for it. */
+function showVideo(event) {
+  const link = event.target.closest("a[data-frame]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-presentation allow-popups");
+  frame.referrerPolicy = "strict-origin-when-cross-origin";
+  frame.allow = "fullscreen; picture-in-picture";
+  frame.title = link.textContent.trim();
+  frame.src = link.dataset.frame;
+  link.replaceWith(frame);
+  frame.focus();
+}
+
+/** Tells moments in the reader's own time. */
+function tellMoments(root) {
+  const language = document.documentElement.lang;
+  for (const time of root.querySelectorAll("time[data-clock]:not([data-told]), time[data-moment]:not([data-told])")) {
+    const isClock = "clock" in time.dataset;
+    const format = isClock ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
+    time.textContent = new Intl.DateTimeFormat(language, format).format(new Date(time.dateTime));
+    time.dataset.told = "";
+  }
+}
+
+/** A part of the page as it stands on another copy of it, where it is there. */
+function replaceRegion(page, name) {
+  const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
+  if (!ours || !theirs) return false;
+  ours.replaceWith(document.adoptNode(theirs));
+  return true;
+}
+
+/** A page about something that goes on is asked for again and again until that is over. */
+function follow() {
+  const region = document.querySelector("[data-poll]:not([data-ready])");
+  if (!region) return;
+  region.dataset.ready = "";
+  setTimeout(async () => {
+    if (!region.isConnected) return;
+    try {
+      const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (answer.ok && !answer.redirected) {
+        if (!page.querySelector("[data-poll]")) replaceRegion(page, "import-report");
+        replaceRegion(page, region.dataset.region);
+        prepare(document);
+      } else { delete region.dataset.ready; }
+    } catch { delete region.dataset.ready; }
+    follow();
+  }, Number(region.dataset.poll));
+}
+
+/** What a recipe is written in: it is kept and understood while somebody writes. */
+class Editor {
+  constructor(form) {
+    form.dataset.ready = "";
+    this.form = form;
+    this.sending = Promise.resolve();
+    form.addEventListener("input", (event) => { if (!["file", "radio", "checkbox"].includes(event.target.type)) this.later(700); });
+    form.addEventListener("change", (event) => event.target.type === "file" ? this.upload() : this.later(100));
+    form.addEventListener("submit", (event) => this.submit(event));
+    form.elements.title.addEventListener("blur", ({ target }) => {
+      const last = form.elements.lastTitle?.value;
+      if (!last || target.value.trim()) return;
+      target.value = last;
+      this.later(0);
+    });
+    document.addEventListener("visibilitychange", () => { if (document.hidden && this.isStale) this.send("autosave"); });
+    window.addEventListener("pageshow", () => { this.isLeaving = false; });
+  }
+
+  later(patience) {
+    this.isStale = true;
+    this.form.querySelector(".editor-saved").classList.add("is-stale");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.send("autosave"), patience);
+  }
+
+  /** One after the other, so that each knows the revision that the one before made. */
+  send(deed, body) {
+    clearTimeout(this.timer);
+    this.sending = this.sending.then(() => this.exchange(deed, body)).catch(() => { busy.textContent = busy.dataset.failed; });
+    return this.sending;
+  }
+
+  get values() {
+    const values = new URLSearchParams();
+    for (const [name, value] of new FormData(this.form)) if (typeof value === "string") values.append(name, value);
+    return values;
+  }
+
+  async exchange(deed, makeBody) {
+    const body = makeBody?.() ?? this.values;
+    body.set("do", deed);
+    this.isStale = false;
+    const isShort = body instanceof URLSearchParams && body.toString().length < 60_000;
+    const answer = await fetch(this.form.action, { method: "POST", body, headers: { Accept: "text/html" }, keepalive: isShort });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (answer.redirected && !new URL(answer.url).pathname.endsWith("/edit")) return location.assign(answer.url);
+    if (!page.querySelector("[data-editor]")) throw new Error("The answer is no editor.");
+    const quiet = ["editor-trouble", "editor-state", "editor-understood"];
+    for (const name of deed === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name);
+    if (deed === "autosave") this.takeTicks(page);
+    if (answer.status === 409 && !this.isRefused) document.querySelector('[data-region="editor-trouble"]').scrollIntoView({ block: "center" });
+    this.isRefused = answer.status === 409;
+    busy.textContent = "";
+    prepare(document);
+  }
+
+  /** Takes a part of the answer, but not from under the fingers of somebody who types in it. */
+  take(page, name) {
+    const region = document.querySelector(`[data-region="${name}"]`);
+    const held = region?.contains(document.activeElement) ? document.activeElement : null;
+    if (name === "editor-understood" && held?.type === "text" && held.value) return;
+    const opened = [...(region?.querySelectorAll("details[open]") ?? [])].map((details) => details.closest("[id]")?.id);
+    if (!replaceRegion(page, name)) return;
+    if (name === "editor-understood") {
+      for (const id of opened) document.getElementById(id)?.querySelector("details")?.setAttribute("open", "");
+    }
+    if (held?.id) document.getElementById(held.id)?.focus({ preventScroll: true });
+  }
+
+  takeTicks(page) {
+    for (const ours of this.form.querySelectorAll("[data-ticks]")) {
+      const theirs = page.querySelector(`[data-ticks="${ours.dataset.ticks}"]`);
+      if (!theirs || ours.contains(document.activeElement) || ours.textContent === theirs.textContent) continue;
+      if (ours.querySelector("details")?.open) theirs.querySelector("details")?.setAttribute("open", "");
+      ours.replaceWith(document.adoptNode(theirs));
+    }
+  }
+
+  async upload() {
+    busy.textContent = busy.dataset.working;
+    this.form.querySelector("[data-upload]").disabled = true;
+    await this.send("add-photo", () => new FormData(this.form));
+    document.getElementById("field-photo")?.focus({ preventScroll: true });
+  }
+
+  async submit(event) {
+    if (this.isLeaving) return;
+    event.preventDefault();
+    const button = event.submitter;
+    if (button && "stay" in button.dataset) {
+      const way = trail(button);
+      await this.send(button.value);
+      const added = button.dataset.stay === "step" && [...this.form.querySelectorAll(".step-field textarea")].pop();
+      (added || document.querySelector(way) || this.form.querySelector("[data-stay=step]"))?.focus();
+      return;
+    }
+    clearTimeout(this.timer);
+    await this.sending;
+    this.isLeaving = true;
+    this.form.requestSubmit(button);
+  }
+}
+
+/** What the device keeps to be read without a network: the pages, and a list of them. */
+const kept = {
+  shelf: "larder-kept",
+  list: "/kept/list",
+
+  async all() {
+    const answer = await (await caches.open(this.shelf)).match(this.list);
+    return answer ? answer.json() : [];
+  },
+
+  async note(entries) {
+    const cache = await caches.open(this.shelf);
+    await cache.put(this.list, new Response(JSON.stringify(entries), { headers: { "Content-Type": "application/json" } }));
+  },
+
+  /** The page without anything about the reader, its picture, and what pages are made with. */
+  async add({ keep, recipe, title, picture, keeper }) {
+    const cache = await caches.open(this.shelf);
+    const answer = await fetch(keep);
+    if (!answer.ok || answer.redirected) throw new Error("The page cannot be kept.");
+    const icons = document.querySelector("use")?.getAttribute("href").split("#")[0];
+    const parts = [document.querySelector("link[rel=stylesheet]").href, document.querySelector("script[src]").src, icons, picture, "/kept"];
+    await Promise.all(parts.filter(Boolean).map((part) => cache.add(part)));
+    await cache.put(`/recipes/${recipe}`, answer);
+    const others = (await this.all()).filter((entry) => entry.recipe !== recipe);
+    await this.note([{ recipe, title, picture, keeper, at: Date.now() }, ...others]);
+  },
+
+  async remove(recipe) {
+    const cache = await caches.open(this.shelf);
+    const entries = await this.all();
+    const entry = entries.find((each) => each.recipe === recipe);
+    await cache.delete(`/recipes/${recipe}`);
+    if (entry) await cache.delete(entry.picture);
+    await this.note(entries.filter((each) => each !== entry));
+  },
+
+  async clear() { await caches.delete(this.shelf); },
+};
+
+const canKeep = "caches" in window && "serviceWorker" in navigator && window.isSecureContext;
+
+async function prepareKeeping(button) {
+  button.dataset.ready = "";
+  const say = (isKept) => {
+    button.setAttribute("aria-pressed", String(isKept));
+    button.querySelector("span").textContent = isKept ? button.dataset.on : button.dataset.off;
+  };
+  say((await kept.all()).some((entry) => entry.recipe === button.dataset.recipe));
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const isKept = button.getAttribute("aria-pressed") === "true";
+    button.disabled = true;
+    try {
+      await (isKept ? kept.remove(button.dataset.recipe) : kept.add({ ...button.dataset }));
+      say(!isKept);
+    } catch { busy.textContent = button.dataset.failed; }
+    button.disabled = false;
+  });
+}
+
+async function fillShelf(shelf) {
+  shelf.dataset.ready = "";
+  const list = shelf.querySelector("[data-shelf-list]");
+  const row = document.getElementById("shelf-row").content.firstElementChild;
+  const entries = canKeep ? await kept.all() : [];
+  list.replaceChildren(...entries.map((entry) => {
+    const item = row.cloneNode(true);
+    item.querySelector("a").href = `/recipes/${entry.recipe}`;
+    item.querySelector("img").src = entry.picture;
+    item.querySelector("strong").textContent = entry.title;
+    item.querySelector(".hint").textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(entry.at);
+    const button = item.querySelector("button");
+    button.setAttribute("aria-label", `${button.getAttribute("aria-label")}: ${entry.title}`);
+    button.addEventListener("click", async () => {
+      await kept.remove(entry.recipe);
+      fillShelf(shelf);
+    });
+    return item;
+  }));
+  list.hidden = entries.length === 0;
+  shelf.querySelector("[data-shelf-empty]").hidden = entries.length > 0;
+  shelf.hidden = false;
+}
+
+/** Nobody finds here what somebody else kept while they were signed in. */
+async function forgetKept() {
+  if (!document.querySelector(".visitor")) return;
+  for (const entry of await kept.all()) if (entry.keeper === "person") await kept.remove(entry.recipe);
+}
+
+/** Says that something large is on its way. */
+function saySending(event) {
+  const words = event.target.dataset?.sending;
+  if (!words) return;
+  busy.textContent = words;
+  const button = event.target.querySelector("button");
+  button.textContent = words;
+  setTimeout(() => { button.disabled = true; });
+}
+
 function prepare(root) {
+  for (const form of root.querySelectorAll("form[data-editor]:not([data-ready])")) new Editor(form);
+  for (const button of root.querySelectorAll("button[data-print][hidden]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => window.print());
+  }
+  if (canKeep) for (const button of root.querySelectorAll("button[data-keep]:not([data-ready])")) prepareKeeping(button);
+  for (const shelf of root.querySelectorAll("[data-shelf]:not([data-ready])")) fillShelf(shelf);
+  tellMoments(root);
+  follow();
   for (const form of root.querySelectorAll("form[data-finder]:not([data-ready])")) new Finder(form);
   if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const input of root.querySelectorAll("input[data-suggest]:not([role])")) new Suggestions(input);
@@ -557,7 +835,13 @@ document.addEventListener("click", copy);
 document.addEventListener("click", showMore);
 document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("input", measure);
+document.addEventListener("submit", lookQuietly);
+document.addEventListener("change", lookQuietly);
+document.addEventListener("submit", saySending);
+document.addEventListener("submit", (event) => { if (canKeep && event.target.getAttribute("action") === "/log-out") kept.clear(); });
+document.addEventListener("click", showVideo);
 prepare(document);
 for (const form of document.querySelectorAll("form[data-lock-after]")) keepLocked(form);
 
+if (canKeep) forgetKept();
 if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js");

@@ -1,14 +1,16 @@
-// Keeps the page for when there is no network, and the files that never change. Pages about a person are not kept.
-const shelf = "larder-1";
+// Keeps the page for when there is no network, and the files that never change. Pages about a person are not kept; the
+// recipes that somebody keeps on the device are put on a shelf of their own by the pages, and only read here.
+const shelf = "larder-2";
+const kept = "larder-kept";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => cache.add("/offline")).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(["/offline", "/kept"])).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name !== shelf).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== shelf && name !== kept).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
@@ -28,6 +30,8 @@ self.addEventListener("fetch", (event) => {
   if (path.startsWith("/assets/")) {
     event.respondWith(fromShelf(request));
   } else if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/offline")));
+    event.respondWith(fetch(request).catch(async () => (await caches.match(path)) ?? caches.match("/offline")));
+  } else if (path.startsWith("/photos/") || path.startsWith("/pictures/")) {
+    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
   }
 });

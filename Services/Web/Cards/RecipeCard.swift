@@ -6,6 +6,8 @@ struct RecipeCard: Sendable {
     let picture: String
     let title: String
     let facts: RecipeFacts
+    /// Whether the reader alone sees it.
+    let isPersonal: Bool
     /// What speaks for it, in a sentence.
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
@@ -21,6 +23,7 @@ struct RecipeCard: Sendable {
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)
         title = recipe.title
         facts = RecipeFacts(recipe, in: language)
+        isPersonal = recipe.isPersonal == true
         heart = from.flatMap { Heart(recipe, from: $0, in: language) }
     }
 

@@ -20,6 +20,8 @@ struct Field: Sendable {
     /// Whether it is said, while one types, how hard a password is to guess.
     var measuresStrength = false
     var isRequired = false
+    /// How many lines are seen at once, where it takes several.
+    var rows = 4
 }
 
 /// One of several things to choose.

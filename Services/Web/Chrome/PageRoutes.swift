@@ -18,22 +18,41 @@ struct PageRoutes<Context: RequestContext> {
         }
     }
 
-    /// A form that changes something: it answers only our own pages.
-    func post(_ path: RouterPath, _ handler: @escaping Handler) {
+    /// A form of at most so many bytes that changes something: it answers only our own pages.
+    func post(_ path: RouterPath, upTo limit: Int = Form.limit, _ handler: @escaping Handler) {
         router.post(path) { [site] request, context in
-            let body = try? await request.body.collect(upTo: Form.limit)
-            let form = Form(body.map { String(buffer: $0) } ?? "")
-            let visit = Visit(request, form: form, parameters: context.parameters, logger: context.logger, site: site)
+            let stranger = Visit(
+                request, form: Form(""), parameters: context.parameters, logger: context.logger, site: site)
+            let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
+            guard origin != .elsewhere, !stranger.isNewBrowser else {
+                return await PageServer(visit: stranger).answer { _ in throw Problem.foreignForm }
+            }
+            // Nothing is read of what another site sent.
+            let form = await Result { try await site.uploads.read(request, upTo: limit) }
+            let visit = Visit(
+                request, form: (try? form.get()) ?? Form(""), parameters: context.parameters, logger: context.logger,
+                site: site)
             return await PageServer(visit: visit).answer { visit in
-                guard body != nil else {
-                    throw Problem(status: 413, code: "too-large", detail: "That form is too large.")
-                }
-                let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
-                guard origin != .elsewhere, !visit.isNewBrowser, visit.browser.accepts(visit.form["token"]) else {
-                    throw Problem(status: 403, code: "foreign-form", detail: "That form is not one of ours.")
-                }
+                let token = try form.get()["token"]
+                guard visit.browser.accepts(token) else { throw Problem.foreignForm }
                 return try await handler(visit)
             }
+        }
+    }
+}
+
+extension Problem {
+    fileprivate static let foreignForm = Problem(
+        status: 403, code: "foreign-form", detail: "That form is not one of ours.")
+}
+
+extension Result where Failure == any Error {
+    /// What `body` returns or throws.
+    fileprivate init(_ body: () async throws -> Success) async {
+        do {
+            self = .success(try await body())
+        } catch {
+            self = .failure(error)
         }
     }
 }

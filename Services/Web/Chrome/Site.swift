@@ -16,6 +16,7 @@ struct Site: Sendable {
     let client: ServiceClient
     let renewals: SessionRenewals
     let unread: UnreadCounts
+    let uploads = Uploads()
     /// Where development shows the mails that would have been sent; absent in production.
     let mailbox: String?
     let now: @Sendable () -> Date

@@ -40,9 +40,10 @@ struct YourDataPages: Sendable {
                 }
             }
             let receipt = try await visit.ask { try await $0.call(AuthAPI.deleteMe) }
-            return .redirect(
+            let leaving = PageAnswer.redirect(
                 OwnPath("/erasures/\(receipt.key)") ?? OwnPath(to: "/"), notice: Notice("yourData.left"),
                 session: .ended)
+            return .with(leaving, headers: .forgettingStorage)
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             return try await page(visit, problem)
         }

@@ -27,8 +27,14 @@ struct PicturePages: Sendable {
 
     private func recipe(_ id: ID<Recipe>) async throws -> String {
         if let svg = await drawn.picture(of: id) { return svg }
-        let recipe = try await site.client.call(RecipesAPI.show, at: id, sending: RecipeQuery())
-        let svg = RecipePicture(recipe).svg()
+        let svg: String
+        do {
+            let recipe = try await site.client.call(RecipesAPI.show, at: id, sending: RecipeQuery())
+            svg = RecipePicture(recipe).svg()
+        } catch let problem as Problem where problem.status == 404 {
+            // It may be somebody's own: its drawing must tell nobody what is in it.
+            return RecipePicture(unknown: id).svg()
+        }
         await drawn.keep(svg, of: id)
         return svg
     }

@@ -10,8 +10,8 @@ struct RecipePicture {
     private var random: Seeded
 
     /// The recipe's own picture where it has one on our site, else the address of its drawing.
-    static func address(of id: ID<Recipe>, image: String?) -> String {
-        image.flatMap { OwnPath($0)?.description } ?? "/pictures/recipes/\(id).svg"
+    static func address(of id: ID<Recipe>, image: String?, _ size: PhotoSize = .small) -> String {
+        image.flatMap { PhotoAddress.page(of: $0, size) ?? OwnPath($0)?.description } ?? "/pictures/recipes/\(id).svg"
     }
 
     init(_ recipe: Recipe) {
@@ -32,6 +32,21 @@ struct RecipePicture {
         self.shapes = shapes
         vessel = Self.vessel(title: title, meals: meals, shapes: shapes)
         liquid = Self.liquid(of: foods.map(\.name))
+        self.random = random
+    }
+
+    /// A dish of nobody knows what, for a recipe that not everybody may see.
+    init(unknown recipe: ID<Recipe>) {
+        var random = Seeded(recipe.description)
+        cuisine = random.pick(Cuisine.allCases, or: .international)
+        var shapes: [FoodShape] = []
+        for _ in 0..<4 {
+            let shape = random.pick(FoodShape.allCases.filter(\.liesOnPlates), or: .leaf)
+            if !shapes.contains(shape) { shapes.append(shape) }
+        }
+        self.shapes = shapes
+        vessel = random.pick([.plate, .bowl, .pan], or: .plate)
+        liquid = Self.liquid(of: [])
         self.random = random
     }
 

@@ -72,7 +72,9 @@ struct ProfilePage: Sendable {
         (
             "recipes",
             [
+                ("own", "/recipes/own", "pot"), ("drafts", "/drafts", "pen"), ("import", "/import", "box"),
                 ("likes", "/likes", "heart"), ("recent", "/recent", "clock"), ("dislikes", "/dislikes", "close"),
+                ("kept", "/kept", "device"),
             ]
         ),
         (

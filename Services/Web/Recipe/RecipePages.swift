@@ -6,10 +6,11 @@ struct RecipePages: Sendable {
     private static let alternatives = 4
 
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/recipes/:id", recipe)
+        pages.get("/recipes/:id") { try await Self.page($0) }
     }
 
-    private func recipe(_ visit: Visit) async throws -> PageAnswer {
+    /// The page, with a comment that was refused, if one was.
+    static func page(_ visit: Visit, refused: RefusedComment? = nil) async throws -> PageAnswer {
         let id = try visit.id(Recipe.self)
         let query = RecipeQuery(servings: visit.servings)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
@@ -20,13 +21,17 @@ struct RecipePages: Sendable {
         let alternatives = try await visit.askIfPossible {
             try await $0.call(RecipesAPI.alternatives, at: id, sending: PageQuery(limit: Self.alternatives))
         }
-        let taste = RecipeTaste(
-            recipe, lists: lists?.items, preferences: preferences, from: visit.here, in: visit.language)
+        let from = visit.here ?? OwnPath("/recipes/\(id)")
+        let taste = RecipeTaste(recipe, lists: lists?.items, preferences: preferences, from: from, in: visit.language)
         var model = RecipePage(
             recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, in: visit.language)
-        model.alternatives =
-            alternatives?.items.map { RecipeCard($0, from: visit.here, in: visit.language) } ?? []
-        return .page(Screen("Recipe/recipe", title: recipe.title, tab: .results, model))
+        model.alternatives = alternatives?.items.map { RecipeCard($0, from: from, in: visit.language) } ?? []
+        if !recipe.isPersonal {
+            model.comments = await visit.comments(of: recipe, isSignedIn: isSignedIn, refused: refused)
+        }
+        let status = refused == nil ? 200 : 422
+        return .page(
+            Screen("Recipe/recipe", title: recipe.title, tab: .results, status: .init(code: status), model))
     }
 }
 

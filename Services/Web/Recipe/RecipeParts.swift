@@ -34,15 +34,18 @@ struct ServingsStepper: Sendable {
     let text: String
     let fewer: String?
     let more: String?
+    /// The page that shows it for others.
+    let address: String
 
     init(_ recipe: Recipe, in language: Language) {
+        address = "/recipes/\(recipe.id)"
         count = recipe.servings
         text = language("recipe.servings", count: recipe.servings)
-        func address(_ servings: Int) -> String? {
+        func page(for servings: Int) -> String? {
             (1...500).contains(servings) ? "/recipes/\(recipe.id)?servings=\(servings)" : nil
         }
-        fewer = address(recipe.servings - 1)
-        more = address(recipe.servings + 1)
+        fewer = page(for: recipe.servings - 1)
+        more = page(for: recipe.servings + 1)
     }
 }
 
@@ -57,8 +60,12 @@ struct NutritionTable: Sendable {
     }
 
     let rows: [Row]
+    /// Vitamins and minerals.
+    let others: [Row]
     /// How much of the dish the figures rest on; absent where they rest on all of it.
     let coverage: String?
+    /// Whether that is enough to rely on them.
+    let isReliable: Bool
 
     /// Nothing where nothing is known.
     init?(_ nutrition: ServingNutrition, in language: Language) {
@@ -76,6 +83,13 @@ struct NutritionTable: Sendable {
             row("sugars", one.sugars, "g", part: true), row("fibre", one.fibre, "g"),
             row("sodium", one.sodium, "mg", digits: 0),
         ]
+        others = (nutrition.micronutrients ?? []).map { amount in
+            let value = language.number(amount.amount, digits: amount.amount < 10 ? 2 : 0)
+            return Row(
+                name: language("nutrient.\(amount.nutrient.rawValue)"),
+                value: language("nutrition.in.\(amount.nutrient.unit.rawValue)", ["value": value]), isPart: false)
+        }
+        isReliable = nutrition.isReliable
         let share = Int((nutrition.coverage * 100).rounded(.down))
         coverage = share >= 100 ? nil : language("nutrition.coverage", ["percent": String(share)])
     }

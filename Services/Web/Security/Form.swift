@@ -5,15 +5,35 @@ struct Form: Sendable {
     /// A body may be so many bytes long.
     static let limit = 65_536
 
+    /// A form may have so many fields.
+    static let mostFields = 10_000
+
     private let fields: [(name: String, value: String)]
+    /// The files that came with it, by the names of their fields; the first of each name.
+    let files: [String: FormFile]
+
+    init(_ fields: [(name: String, value: String)], files: [String: FormFile]) {
+        self.fields = fields
+        self.files = files
+    }
 
     /// Reads `application/x-www-form-urlencoded`.
     init(_ encoded: some StringProtocol) {
-        fields = encoded.split(separator: "&").prefix(1_000).map { pair in
+        fields = encoded.split(separator: "&").prefix(Self.mostFields).map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (Self.decoded(parts[0]), parts.count > 1 ? Self.decoded(parts[1]) : "")
         }
+        files = [:]
     }
+
+    /// The names of the fields, each once, in their order.
+    var names: [String] {
+        var seen: Set<String> = []
+        return fields.map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    /// All values by the names of their fields, as they were sent.
+    var grouped: [String: [String]] { Dictionary(fields.map { ($0.name, [$0.value]) }, uniquingKeysWith: +) }
 
     /// The first value of a field without the space around it; nothing where it is empty.
     subscript(name: String) -> String? {

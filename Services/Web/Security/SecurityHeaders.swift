@@ -8,7 +8,10 @@ struct SecurityHeaders: Sendable {
 
     static let contentSecurityPolicy = [
         "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'",
-        "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'", "manifest-src 'self'",
+        "connect-src 'self'",
+        // Videos, once somebody asks for one.
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com", "form-action 'self'", "base-uri 'none'",
+        "frame-ancestors 'none'", "manifest-src 'self'",
     ].joined(separator: "; ")
 
     func apply(to response: inout Response) {
@@ -26,5 +29,14 @@ struct SecurityHeaders: Sendable {
 
     private func set(_ name: String, _ value: String, on response: inout Response) {
         if let name = HTTPField.Name(name) { response.headers[name] = value }
+    }
+}
+
+extension HTTPFields {
+    /// Tells the browser to forget what the site has put away in it, such as recipes to be read without a network.
+    static var forgettingStorage: HTTPFields {
+        var fields = HTTPFields()
+        if let name = HTTPField.Name("Clear-Site-Data") { fields[name] = "\"storage\"" }
+        return fields
     }
 }

@@ -11,6 +11,17 @@ extension Language {
         return unit.isEmpty ? amount : "\(amount) \(unit)"
     }
 
+    /// "2–3 cups": a range in the unit of its lower end.
+    func text(_ quantity: Quantity, upTo most: Double?) -> String {
+        guard let most, most > quantity.amount, let upper = try? Quantity(most, quantity.unit) else {
+            return text(quantity)
+        }
+        let (low, high) = (quantity.readable, upper.readable)
+        return low.unit == high.unit
+            ? self("number.range", ["low": amount(low), "high": text(upper)])
+            : self("number.range", ["low": text(quantity), "high": text(upper)])
+    }
+
     /// A number as this language writes it, with at most one digit after the point.
     func number(_ value: Double, digits: Int = 1) -> String {
         let scale = pow(10, Double(digits))

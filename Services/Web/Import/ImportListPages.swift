@@ -1,0 +1,92 @@
+import Contracts
+import Foundation
+
+/// What was imported, and how far it has got.
+struct ImportListPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/imports", list)
+        pages.get("/imports/:id", show)
+        pages.post("/imports/:id/cancellation", cancel)
+        pages.post("/imports/:id/undoing", undo)
+    }
+
+    private func list(_ visit: Visit) async throws -> PageAnswer {
+        let part = visit.part
+        let found = try await visit.ask { try await $0.call(RecipesAPI.imports, sending: part) }
+        let model = ImportsPage(found, in: visit.language)
+        return .page(Screen("Import/imports", title: visit.language("imports.title"), tab: .profile, model))
+    }
+
+    private func show(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(RecipeImport.self)
+        let outcome = visit.query["outcome"].flatMap(ImportOutcome.init)
+        let query = ImportedQuery(outcome: outcome, limit: 50, cursor: visit.query["cursor"])
+        let one = try await visit.ask { try await $0.call(RecipesAPI.oneImport, at: id) }
+        let recipes = try await visit.askIfPossible { try await $0.call(RecipesAPI.imported, at: id, sending: query) }
+        let model = ImportReportPage(one, recipes, outcome: outcome, from: visit.here, in: visit.language)
+        return .page(Screen("Import/report", title: one.title, tab: .profile, model))
+    }
+
+    private func cancel(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(RecipeImport.self)
+        try await visit.ask { _ = try await $0.call(RecipesAPI.cancelImport, at: id) }
+        return .redirect(OwnPath("/imports/\(id)") ?? .home, notice: Notice("imports.cancelled"))
+    }
+
+    private func undo(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(RecipeImport.self)
+        try await visit.ask { _ = try await $0.call(RecipesAPI.undoImport, at: id) }
+        return .redirect(OwnPath(to: "/imports"), notice: Notice("imports.undone"))
+    }
+}
+
+/// The imports, the latest first.
+struct ImportsPage: Sendable {
+    /// One import.
+    struct Row: Sendable {
+        let address: String
+        let title: String
+        let state: String
+        /// Of a badge: `fresh`, `soon`, `past`.
+        let badge: String
+        let summary: String
+        let moment: Moment
+    }
+
+    let rows: [Row]
+    let next: String?
+
+    init(_ imports: Page<RecipeImport>, in language: Language) {
+        rows = imports.items.map { one in
+            Row(
+                address: "/imports/\(one.id)", title: one.title, state: language("imports.state.\(one.state.rawValue)"),
+                badge: one.state.badge, summary: language.summary(of: one), moment: language.moment(one.startedAt))
+        }
+        next = imports.next.map { "/imports" + Query.text([("cursor", $0)]) }
+    }
+}
+
+extension ImportState {
+    /// The colour that it is told in.
+    var badge: String {
+        switch self {
+        case .finished: "fresh"
+        case .waiting, .running: "soon"
+        case .cancelled, .failed: "past"
+        }
+    }
+
+    var isOver: Bool { ![.waiting, .running].contains(self) }
+}
+
+extension Language {
+    /// "12 imported, 2 there before".
+    func summary(of one: RecipeImport) -> String {
+        let counts = [
+            ("imported", one.imported), ("updated", one.updated), ("duplicate", one.duplicates),
+            ("refused", one.refused),
+        ]
+        let parts = counts.filter { $0.1 > 0 }.map { self("imports.count.\($0.0)", ["count": text($0.1)]) }
+        return parts.isEmpty ? self("imports.count.none") : parts.joined(separator: " · ")
+    }
+}

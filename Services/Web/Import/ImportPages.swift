@@ -1,0 +1,96 @@
+import Contracts
+import Foundation
+import ServiceClient
+
+/// Bringing recipes from somewhere else: from web pages, from text, from files.
+struct ImportPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/import") { visit in page(visit, ImportForm(), nil) }
+        pages.post("/import/addresses", importAddresses)
+        pages.post("/import/text", upTo: 4 * Form.limit + (1 << 18), importText)
+        pages.post("/import/file", upTo: RecipesAPI.largestImport + (1 << 16), importFile)
+    }
+
+    private func importAddresses(_ visit: Visit) async throws -> PageAnswer {
+        let typed = visit.form["addresses"] ?? ""
+        let wish = AddressImport(addresses: typed.textLines)
+        return try await begin(visit, ImportForm(addresses: typed), field: "addresses") {
+            try await $0.call(RecipesAPI.importAddresses, sending: wish)
+        }
+    }
+
+    private func importText(_ visit: Visit) async throws -> PageAnswer {
+        let typed = (visit.form["text"] ?? "").replacing("\r\n", with: "\n")
+        return try await begin(visit, ImportForm(text: typed), field: "text") {
+            try await $0.call(RecipesAPI.importText, sending: TextImport(text: typed))
+        }
+    }
+
+    private func importFile(_ visit: Visit) async throws -> PageAnswer {
+        guard let file = visit.form.files["file"], !file.bytes.isEmpty else {
+            return page(visit, ImportForm(), Problem.invalid("file", "choose a file", code: "none"), field: "file")
+        }
+        let upload = Upload(mediaType: file.mediaType, name: file.name.orNothing, bytes: file.bytes)
+        return try await begin(visit, ImportForm(), field: "file") {
+            try await $0.call(RecipesAPI.importFile, sending: upload)
+        }
+    }
+
+    /// Begins an import and shows how far it gets; one that is refused is shown again with what was typed.
+    private func begin(
+        _ visit: Visit, _ form: ImportForm, field: String,
+        _ start: @Sendable (ServiceClient) async throws -> RecipeImport
+    ) async throws -> PageAnswer {
+        do {
+            let started = try await visit.ask(start)
+            return .redirect(OwnPath("/imports/\(started.id)") ?? .home)
+        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
+            return page(visit, form, problem, field: field)
+        }
+    }
+
+    private func page(_ visit: Visit, _ form: ImportForm, _ problem: Problem?, field: String = "") -> PageAnswer {
+        let error = problem.map { problem in
+            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
+        }
+        let model = ImportPage(form, error: error, at: field, in: visit.language)
+        return .page(
+            Screen(
+                "Import/import", title: visit.language("import.title"), tab: .profile,
+                status: .init(code: problem?.status ?? 200), model))
+    }
+}
+
+/// What was typed on the page of the ways to import.
+struct ImportForm: Sendable {
+    var addresses = ""
+    var text = ""
+}
+
+/// The ways to import recipes.
+struct ImportPage: Sendable {
+    let addresses: Field
+    let text: Field
+    let fileError: String?
+    /// What kinds of files there are, by name.
+    let formats: [String]
+
+    /// `error` is what is wrong at the field of that name.
+    init(_ form: ImportForm, error: String?, at field: String, in language: Language) {
+        func area(_ name: String, _ value: String, rows: Int) -> Field {
+            Field(
+                name: name, label: language("import.\(name).label"), value: value,
+                hint: language("import.\(name).hint"), placeholder: language.known("import.\(name).example"),
+                error: name == field ? error : nil, rows: rows)
+        }
+        addresses = area("addresses", form.addresses, rows: 4)
+        text = area("text", form.text, rows: 8)
+        fileError = field == "file" ? error : nil
+        formats = Self.formats.map { language("import.format.\($0)") }
+    }
+
+    static let formats = [
+        "cooklang", "meal-master", "paprika", "nextcloud", "markdown", "mealie", "tandoor", "recipesage", "kitchenowl",
+        "csv", "json-ld", "html",
+    ]
+}

@@ -1,0 +1,109 @@
+import Contracts
+
+/// How an import goes, or went, recipe by recipe.
+struct ImportReportPage: Sendable {
+    /// What came of one recipe.
+    struct Row: Sendable {
+        let number: Int
+        let title: String
+        /// Of the recipe; absent where none came of it.
+        let address: String?
+        let outcome: String
+        /// Of a badge: `fresh`, `soon`, `past`.
+        let badge: String
+        let reason: String?
+        /// "3 lines need you"; absent where none does.
+        let open: String?
+        /// The recipe to begin a draft of.
+        let recipe: String?
+    }
+
+    /// The recipes with one outcome, or all.
+    struct Filter: Sendable {
+        let name: String
+        let count: String
+        let address: String
+        let isCurrent: Bool
+    }
+
+    let id: String
+    let title: String
+    /// "From web pages · Paprika".
+    let kicker: String
+    let state: String
+    let badge: String
+    let isRunning: Bool
+    /// Of a hundred.
+    let percent: Int
+    let progress: String
+    let summary: String
+    let reason: String?
+    let openLines: String?
+    let moment: Moment
+    let filters: [Filter]
+    let rows: [Row]
+    let isResting: Bool
+    let nothing: String?
+    let next: String?
+    let canUndo: Bool
+    /// Where its forms come back to.
+    let from: String
+
+    init(
+        _ one: RecipeImport, _ recipes: Page<ImportedRecipe>?, outcome: ImportOutcome?, from: OwnPath?,
+        in language: Language
+    ) {
+        let address = "/imports/\(one.id)"
+        id = one.id.description
+        title = one.title
+        let source = language("imports.source.\(one.source.rawValue)")
+        kicker = [source, one.format.map { language.known("import.format.\($0)") ?? $0 }].compactMap(\.self)
+            .joined(separator: " · ")
+        state = language("imports.state.\(one.state.rawValue)")
+        badge = one.state.badge
+        isRunning = !one.state.isOver
+        percent = Int((min(1, max(0, one.progress)) * 100).rounded(.down))
+        progress = language("imports.progress", ["percent": String(percent)])
+        summary = language.summary(of: one)
+        reason = one.reason
+        openLines = one.openLines > 0 ? language("imports.openLines", count: one.openLines) : nil
+        moment = language.moment(one.endedAt ?? one.startedAt)
+        let counts: [(ImportOutcome?, Int)] = [
+            (nil, one.imported + one.updated + one.duplicates + one.refused), (.imported, one.imported),
+            (.updated, one.updated), (.duplicate, one.duplicates), (.refused, one.refused),
+        ]
+        filters = counts.filter { $0.0 == nil || $0.1 > 0 || $0.0 == outcome }.map { each, count in
+            Filter(
+                name: language("imports.filter.\(each?.rawValue ?? "all")"), count: language.text(count),
+                address: address + Query.text(each.map { [("outcome", $0.rawValue)] } ?? []),
+                isCurrent: each == outcome)
+        }
+        rows = (recipes?.items ?? []).map { Row($0, in: language) }
+        isResting = recipes == nil
+        nothing = recipes?.items.isEmpty == true && !isRunning ? language("imports.nothing") : nil
+        let parts = [("outcome", outcome?.rawValue), ("cursor", recipes?.next)]
+        next = recipes?.next.map { _ in
+            address + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
+        }
+        canUndo = one.state.isOver && one.imported + one.updated > 0
+        self.from = from?.description ?? address
+    }
+}
+
+extension ImportReportPage.Row {
+    fileprivate init(_ imported: ImportedRecipe, in language: Language) {
+        number = imported.number
+        title = imported.title
+        address = imported.recipe.map { "/recipes/\($0)" }
+        outcome = language("imports.outcome.\(imported.outcome.rawValue)")
+        badge =
+            switch imported.outcome {
+            case .imported, .updated: "fresh"
+            case .duplicate: "soon"
+            case .refused: "past"
+            }
+        reason = imported.reason
+        open = imported.openLines > 0 ? language("imports.openLines", count: imported.openLines) : nil
+        recipe = imported.openLines > 0 ? imported.recipe?.description : nil
+    }
+}

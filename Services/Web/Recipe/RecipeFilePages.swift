@@ -1,0 +1,69 @@
+import Contracts
+import Hummingbird
+
+/// Taking a recipe along: as a file, and as a page that a device keeps.
+struct RecipeFilePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/recipes/:id/file", file)
+        pages.get("/recipes/:id/kept", kept)
+        pages.get("/kept", shelf)
+    }
+
+    private func file(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Recipe.self)
+        let query = ExportQuery(
+            format: visit.query["format"].flatMap(ExportFormat.init), servings: visit.servings)
+        let file = try await visit.ask { try await $0.call(RecipesAPI.export, at: id, sending: query) }
+        return .response(Response(toKeep: file, orName: "recipe"))
+    }
+
+    /// Nothing on it is about the reader, so that a device may show it to whoever holds it.
+    private func kept(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Recipe.self)
+        let query = RecipeQuery(servings: visit.servings)
+        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        let model = KeptRecipePage(recipe, in: visit.language)
+        var screen = Screen("Recipe/kept", title: recipe.title, model)
+        screen.isAlone = true
+        return .page(screen)
+    }
+
+    /// What this device keeps is known to the device alone.
+    private func shelf(_ visit: Visit) async throws -> PageAnswer {
+        var screen = Screen("Recipe/shelf", title: visit.language("kept.title"), KeptShelf())
+        screen.isAlone = true
+        return .page(screen)
+    }
+}
+
+/// The page of the recipes that a device keeps, which a script fills.
+struct KeptShelf: Sendable {}
+
+/// A recipe as a device keeps it.
+struct KeptRecipePage: Sendable {
+    let recipe: RecipePage
+
+    init(_ recipe: Recipe, in language: Language) {
+        let ingredients = recipe.ingredients.map { ingredient in
+            var ingredient = ingredient
+            ingredient.onHand = nil
+            return ingredient
+        }
+        var page = RecipePage(
+            recipe.with(ingredients: ingredients), preferences: nil, isSignedIn: false, in: language)
+        page.isStill = true
+        self.recipe = page
+    }
+}
+
+extension Recipe {
+    /// The same recipe of other ingredients, without what a person has said of it.
+    fileprivate func with(ingredients: [Ingredient]) -> Recipe {
+        Recipe(
+            id: id, title: title, summary: summary, cuisine: cuisine, country: country, meals: meals, diets: diets,
+            allergens: allergens, minutes: minutes, servings: servings, ingredients: ingredients, steps: steps,
+            nutrition: nutrition, rating: rating, ratingCount: ratingCount, tags: tags, image: image, source: source,
+            revision: revision, isPersonal: isPersonal, author: author, photos: photos, videos: videos, notes: notes,
+            writtenFor: writtenFor, price: price)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What stands above one part of a form with files: the name of its field, and what kind of file it is.
+struct MultipartHead: Sendable {
+    let name: String
+    /// Without the folders around it; absent where the part is no file.
+    let fileName: String?
+    let mediaType: String
+
+    /// Nothing where no field is named.
+    init?(_ lines: String) {
+        var fields: [String: String] = [:]
+        for line in lines.components(separatedBy: "\r\n") {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+        }
+        let disposition = fields["content-disposition"] ?? ""
+        guard let name = Self.value(of: "name", in: disposition), !name.isEmpty, name.utf8.count <= 200 else {
+            return nil
+        }
+        self.name = name
+        fileName = Self.value(of: "filename", in: disposition).map { name in
+            let last = name.split(whereSeparator: { "/\\".contains($0) }).last ?? ""
+            return String(last.unicodeScalars.filter { $0.value >= 0x20 }.map(Character.init).prefix(120))
+        }
+        let type = fields["content-type"]?.split(separator: ";").first ?? "application/octet-stream"
+        mediaType = type.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+
+    /// What stands between quotation marks after `; name=`; browsers write a quotation mark within as `%22`.
+    private static func value(of name: String, in disposition: String) -> String? {
+        guard let start = disposition.range(of: "; \(name)=\"") else { return nil }
+        let rest = disposition[start.upperBound...]
+        guard let end = rest.firstIndex(of: "\"") else { return nil }
+        return String(rest[..<end]).replacing("%22", with: "\"")
+    }
+}

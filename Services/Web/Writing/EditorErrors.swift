@@ -1,0 +1,69 @@
+import Contracts
+import Foundation
+
+/// Something to mend in a recipe that is being written, and where in the editor that is.
+struct EditorFault: Sendable {
+    let text: String
+    /// The part of the page, such as `#field-title`.
+    let address: String
+
+    init(_ error: Problem.FieldError, in form: DraftForm, _ language: Language) {
+        let (field, place) = Self.parts(of: error.field)
+        address = Self.address(of: field, place)
+        let lines = form.lines
+        switch (field, place) {
+        case ("ingredients", let place?) where lines.indices.contains(place):
+            let phrase = error.code == "unresolved" ? "editor.fault.food" : "editor.fault.line"
+            text = language(phrase, ["line": lines[place], "rule": language.sentence(for: error)])
+        case ("steps", let place?):
+            text = language("editor.fault.step", ["number": "\(place + 1)", "rule": language.sentence(for: error)])
+        default: text = language.sentence(for: error)
+        }
+    }
+
+    /// `steps[2].text` is about the third of the steps.
+    static func parts(of path: String) -> (field: String, place: Int?) {
+        let field = path.prefix { $0 != "[" && $0 != "." }
+        let place = path.dropFirst(field.count + 1).prefix { $0.isNumber }
+        return (String(field), path.dropFirst(field.count).hasPrefix("[") ? Int(place) : nil)
+    }
+
+    private static func address(of field: String, _ place: Int?) -> String {
+        switch (field, place) {
+        case ("ingredients", let place?): "#line-\(place)"
+        case ("steps", let place?): "#field-step.\(place).text"
+        case ("steps", nil): "#steps"
+        case ("meals", _): "#meals"
+        case ("photos", _), ("photo", _): "#photos"
+        default: "#field-\(field)"
+        }
+    }
+}
+
+/// What a service found wrong with a recipe that is being written.
+struct EditorErrors: Sendable {
+    private let sentences: [String: String]
+    let faults: [EditorFault]
+    /// What is wrong with the whole.
+    let general: String?
+    /// Whether somebody has changed the draft since.
+    let isConflict: Bool
+
+    init(_ problem: Problem?, in form: DraftForm, _ language: Language) {
+        let errors = problem?.errors ?? []
+        faults = errors.map { EditorFault($0, in: form, language) }
+        isConflict = problem?.status == 409
+        general = problem.flatMap { $0.errors.isEmpty && $0.status != 409 ? language.sentence(for: $0) : nil }
+        var sentences: [String: String] = [:]
+        for error in errors {
+            let (field, place) = EditorFault.parts(of: error.field)
+            let name = field == "steps" ? error.field : field
+            if place == nil || field != "ingredients" { sentences[name] = language.sentence(for: error) }
+        }
+        self.sentences = sentences
+    }
+
+    subscript(field: String) -> String? { sentences[field] }
+
+    var isEmpty: Bool { faults.isEmpty && general == nil && !isConflict }
+}

@@ -1,0 +1,133 @@
+import Contracts
+import Foundation
+
+/// The editor of a recipe, with what was typed, what of it is understood and what is still missing.
+struct EditorPage: Sendable {
+    let id: String
+    let revision: Int
+    let heading: String
+    /// What becomes of it: a copy, a new version of what is published.
+    let lead: String?
+    let general: String?
+    let isConflict: Bool
+    /// What a service did not take.
+    let mistakes: [EditorFault]
+    /// What is missing before it can be kept or submitted.
+    let faults: [EditorFault]
+    let saved: Moment
+    let title: Field
+    /// The title that a blank one goes back to.
+    let lastTitle: String?
+    let summary: Field
+    let cuisine: Selection
+    let country: Field
+    let meals: [Choice]
+    let figures: [Field]
+    let ingredients: Field
+    let understood: [UnderstoodRow]
+    /// How many lines wait for somebody to say which food they mean.
+    let openText: String?
+    let steps: [EditorStep]
+    let photos: [EditorPhoto]
+    let photoError: String?
+    let tags: Field
+    let videos: Field
+    let source: Field
+    let notes: Field
+    let language: Selection
+    /// The recipe that it is about.
+    let recipeAddress: String?
+
+    /// `form` is what was typed, where that is not what the draft holds.
+    init(
+        _ draft: Draft, form typed: DraftForm? = nil, revision: Int? = nil, problem: Problem? = nil,
+        in language: Language
+    ) {
+        let form = typed ?? DraftForm(draft.content)
+        let errors = EditorErrors(problem, in: form, language)
+        id = draft.id.description
+        self.revision = revision ?? draft.revision
+        let kind = draft.recipe != nil ? "version" : draft.copyOf != nil ? "copy" : "new"
+        heading = language("editor.heading.\(kind)")
+        lead = language.known("editor.lead.\(kind)")
+        general = errors.general
+        isConflict = errors.isConflict
+        mistakes = errors.faults
+        faults = draft.faults.map { EditorFault($0, in: DraftForm(draft.content), language) }
+        saved = language.clock(draft.changedAt)
+        lastTitle = kind == "new" ? nil : draft.content.title.orNothing
+        let fields = EditorFields(form, errors, language)
+        title = fields.title
+        summary = fields.summary
+        cuisine = fields.cuisine
+        country = fields.country
+        meals = Choice.list("meals", on: form.meals, label: language.name(of:))
+        figures = fields.figures
+        ingredients = fields.ingredients
+        understood = [UnderstoodRow](draft.lines, of: draft.content, in: form, language)
+        let open = understood.count { $0.isOpen }
+        openText = open > 0 ? language("editor.open", count: open) : nil
+        steps = EditorStep.list(form, errors, language)
+        photos = EditorPhoto.list(form.photos, language)
+        photoError = errors["photo"] ?? errors["photos"]
+        tags = fields.tags
+        videos = fields.videos
+        source = fields.source
+        notes = fields.notes
+        self.language = fields.language
+        recipeAddress = (draft.recipe ?? draft.copyOf).map { "/recipes/\($0)" }
+    }
+}
+
+/// One step in the editor.
+struct EditorStep: Sendable {
+    let place: Int
+    let number: Int
+    let text: Field
+    let minutes: Field
+    let uses: [Choice]
+    /// "Uses: flour, butter"; absent where nothing is ticked.
+    let used: String?
+    let canRise: Bool
+    let canSink: Bool
+
+    static func list(_ form: DraftForm, _ errors: EditorErrors, _ language: Language) -> [EditorStep] {
+        let lines = form.lines
+        return form.steps.enumerated().map { place, step in
+            let ticked = Set(step.ticks.compactMap { $0.place(in: lines) })
+            let uses = lines.enumerated().filter { !$0.element.hasSuffix(":") }.map { index, line in
+                Choice(
+                    name: "step.\(place).uses", value: IngredientTick(place: index, line: line).description,
+                    label: line, isOn: ticked.contains(index))
+            }
+            let used = uses.filter(\.isOn).map(\.label)
+            return EditorStep(
+                place: place, number: place + 1,
+                text: Field(
+                    name: "step.\(place).text", label: language("editor.step", ["number": "\(place + 1)"]),
+                    value: step.text, error: errors["steps[\(place)].text"], rows: 3),
+                minutes: Field(
+                    name: "step.\(place).minutes", label: language("editor.minutes"), value: step.minutes,
+                    error: errors["steps[\(place)].minutes"], inputMode: "numeric"),
+                uses: uses,
+                used: used.isEmpty ? nil : language("editor.used", ["list": language.list(used)]),
+                canRise: place > 0, canSink: place < form.steps.count - 1)
+        }
+    }
+}
+
+/// One photo in the editor.
+struct EditorPhoto: Sendable {
+    let id: String
+    let address: String
+    let label: String
+    let isFirst: Bool
+
+    static func list(_ photos: [ID<Photo>], _ language: Language) -> [EditorPhoto] {
+        photos.enumerated().map { place, photo in
+            EditorPhoto(
+                id: photo.description, address: PhotoAddress.page(of: photo, .small),
+                label: language("editor.photo", ["number": "\(place + 1)"]), isFirst: place == 0)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Contracts
+import Foundation
+
+/// Writing a recipe: what is typed is kept, understood, and in the end made a recipe.
+struct EditorPages: Sendable {
+    /// With a photo and everything that can be typed.
+    private static let largestForm = 12 << 20
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/drafts/:id/edit", edit)
+        pages.post("/drafts/:id", upTo: Self.largestForm, change)
+        pages.get("/drafts/:id/preview", preview)
+        pages.post("/drafts/:id/withdrawal", withdraw)
+        pages.post("/drafts/:id/restoring", restore)
+    }
+
+    private func edit(_ visit: Visit) async throws -> PageAnswer {
+        let draft = try await visit.draft()
+        guard draft.state == .draft else { return .redirect(visit.address(of: draft, "preview")) }
+        return page(EditorPage(draft, in: visit.language), visit)
+    }
+
+    private func change(_ visit: Visit) async throws -> PageAnswer {
+        let deed = DraftDeed(visit.form["do"])
+        var typed = DraftForm(visit.form)
+        let before = typed
+        do {
+            typed.apply(deed)
+            try await visit.resolveFoods(&typed)
+            try await visit.takePhoto(&typed)
+            if deed == .copy { return try await copy(typed, visit) }
+            let draft = try await visit.keep(typed)
+            return try await finish(deed, draft, before: before, unknown: typed.unknown, visit)
+        } catch let problem as Problem where [400, 409, 413, 415, 422].contains(problem.status) {
+            return try await show(typed, problem, visit)
+        }
+    }
+
+    private func finish(
+        _ deed: DraftDeed, _ draft: Draft, before: DraftForm, unknown: [String: String], _ visit: Visit
+    ) async throws -> PageAnswer {
+        let seen = SeenRevision(revision: draft.revision)
+        switch deed {
+        case .keep:
+            let recipe = try await visit.ask { try await $0.call(RecipesAPI.keepDraft, at: draft.id, sending: seen) }
+            return .redirect(OwnPath("/recipes/\(recipe.id)") ?? .home, notice: Notice("editor.kept"))
+        case .submit:
+            _ = try await visit.ask { try await $0.call(RecipesAPI.submitDraft, at: draft.id, sending: seen) }
+            return .redirect(visit.address(of: draft, "preview"), notice: Notice("editor.submitted"))
+        case .preview: return .redirect(visit.address(of: draft, "preview"))
+        case .autosave:
+            var form = DraftForm(draft.content)
+            form.unknown = unknown
+            return page(EditorPage(draft, form: form, in: visit.language), visit)
+        default:
+            if !unknown.isEmpty {
+                var form = DraftForm(draft.content)
+                form.unknown = unknown
+                return page(EditorPage(draft, form: form, in: visit.language), visit)
+            }
+            return .redirect(visit.address(of: draft, "edit" + deed.part), notice: deed.notice(before, of: draft))
+        }
+    }
+
+    private func copy(_ typed: DraftForm, _ visit: Visit) async throws -> PageAnswer {
+        let start = DraftStart(content: try typed.content())
+        let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
+        return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.copied"))
+    }
+
+    /// The editor with what was typed and what is wrong with it.
+    private func show(_ typed: DraftForm, _ problem: Problem, _ visit: Visit) async throws -> PageAnswer {
+        let draft = try await visit.draft()
+        guard draft.state == .draft else {
+            return .redirect(visit.address(of: draft, "preview"), notice: Notice("editor.waits", isProblem: true))
+        }
+        let revision = problem.status == 409 ? visit.revision : draft.revision
+        return page(
+            EditorPage(draft, form: typed, revision: revision, problem: problem, in: visit.language), visit,
+            status: problem.status)
+    }
+
+    private func preview(_ visit: Visit) async throws -> PageAnswer {
+        let draft = try await visit.draft()
+        let model = DraftPreview(draft, in: visit.language)
+        return .page(Screen("Writing/preview", title: model.recipe.title, tab: .profile, model))
+    }
+
+    private func withdraw(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Draft.self)
+        let draft = try await visit.ask { try await $0.call(RecipesAPI.withdrawDraft, at: id) }
+        return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.withdrawn"))
+    }
+
+    /// Puts back a photo or a step that was just taken out.
+    private func restore(_ visit: Visit) async throws -> PageAnswer {
+        let draft = try await visit.draft()
+        var content = draft.content
+        if let photo = visit.form["photo"].flatMap(ID<Photo>.init), !content.photos.contains(photo) {
+            let place = visit.form["place"].flatMap { Int($0) } ?? 0
+            content.photos.insert(photo, at: min(max(0, place), content.photos.count))
+        }
+        if let text = visit.form["text"] {
+            let place = visit.form["place"].flatMap { Int($0) } ?? content.steps.count
+            let step = StepEntry(text: text, minutes: visit.form["minutes"].flatMap { Int($0) })
+            content.steps.insert(step, at: min(max(0, place), content.steps.count))
+        }
+        let edit = DraftEdit(revision: draft.revision, content: content)
+        _ = try await visit.ask { try await $0.call(RecipesAPI.editDraft, at: draft.id, sending: edit) }
+        return .redirect(visit.address(of: draft, "edit"))
+    }
+
+    private func page(_ model: EditorPage, _ visit: Visit, status: Int = 200) -> PageAnswer {
+        let title = model.title.value.orNothing ?? model.heading
+        return .page(Screen("Writing/editor", title: title, tab: .profile, status: .init(code: status), model))
+    }
+}
+
+extension DraftDeed {
+    /// What was taken out of the draft, and the way to put it back.
+    fileprivate func notice(_ before: DraftForm, of draft: Draft) -> Notice? {
+        let action = "/drafts/\(draft.id)/restoring"
+        switch self {
+        case .removePhoto(let photo):
+            guard let place = before.photos.firstIndex(of: photo) else { return nil }
+            let fields = ["photo": photo.description, "place": "\(place)"]
+            return Notice("editor.photoRemoved", undo: .init(action: action, fields: fields))
+        case .removeStep(let place):
+            guard before.steps.indices.contains(place) else { return nil }
+            let step = before.steps[place]
+            guard step.text.orNothing != nil, step.text.utf8.count <= 1_500 else { return nil }
+            let fields = ["text": step.text, "place": "\(place)", "minutes": step.minutes]
+            return Notice("editor.stepRemoved", undo: .init(action: action, fields: fields))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Contracts
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The recipes that somebody wrote, copied or imported.
+struct OwnRecipePages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/recipes/own", own)
+        pages.get("/recipes/own/file", archive)
+        pages.post("/recipes/:id/removal", remove)
+    }
+
+    private func own(_ visit: Visit) async throws -> PageAnswer {
+        let kind = visit.query["kind"].flatMap(OwnRecipes.init)
+        let text = visit.query["query"].map { String($0.prefix(100)) }
+        let query = OwnRecipesQuery(kind: kind, query: text, limit: 24, cursor: visit.query["cursor"])
+        let found = try await visit.ask { try await $0.call(RecipesAPI.own, sending: query) }
+        let model = OwnRecipesPage(found, kind: kind, text: text, from: visit.here, in: visit.language)
+        return .page(Screen("Writing/own", title: visit.language("ownRecipes.title"), tab: .profile, model))
+    }
+
+    private func archive(_ visit: Visit) async throws -> PageAnswer {
+        let query = ExportQuery(format: visit.query["format"].flatMap(ExportFormat.init))
+        let file = try await visit.ask { try await $0.call(RecipesAPI.exportAll, sending: query) }
+        return .response(Response(toKeep: file, orName: "larder-recipes.zip"))
+    }
+
+    private func remove(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Recipe.self)
+        try await visit.ask { _ = try await $0.call(RecipesAPI.remove, at: id) }
+        return .redirect(OwnPath(to: "/recipes/own"), notice: Notice("ownRecipes.removed"))
+    }
+}
+
+extension Response {
+    /// A file for the browser to keep rather than to show.
+    init(toKeep file: Download, orName standard: String) {
+        let name = String((file.name ?? standard).filter { $0.isASCII && $0 != "\"" && $0 != "\\" && !$0.isNewline })
+        self.init(
+            status: .ok,
+            headers: [
+                .contentType: file.mediaType, .contentDisposition: "attachment; filename=\"\(name)\"",
+                .cacheControl: "no-store",
+            ], body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+    }
+}
+
+/// One's own recipes, all or those of a kind.
+struct OwnRecipesPage: Sendable {
+    /// A kind of them to choose.
+    struct Kind: Sendable {
+        let name: String
+        let address: String
+        let isCurrent: Bool
+    }
+
+    let kinds: [Kind]
+    let kind: String?
+    let search: Field
+    let cards: [RecipeCard]
+    let next: String?
+    /// Whether there is none at all, rather than none with the words searched for.
+    let isEmpty: Bool
+    let nothingFound: String?
+
+    init(_ found: Page<RecipeSummary>, kind: OwnRecipes?, text: String?, from: OwnPath?, in language: Language) {
+        kinds = [nil, OwnRecipes.personal, .published].map { each in
+            Kind(
+                name: language("ownRecipes.kind.\(each?.rawValue ?? "all")"),
+                address: "/recipes/own" + Query.text(each.map { [("kind", $0.rawValue)] } ?? []),
+                isCurrent: each == kind)
+        }
+        self.kind = kind?.rawValue
+        let label = language("ownRecipes.search")
+        search = Field(name: "query", label: label, value: text ?? "", type: "search", placeholder: label)
+        cards = found.items.map { recipe in
+            var card = RecipeCard(recipe, from: from, in: language)
+            card.deed = CardDeed(
+                action: "/drafts", name: "recipe", value: recipe.id.description, label: language("ownRecipes.edit"),
+                from: from?.description ?? "/recipes/own")
+            return card
+        }
+        let parts = [("kind", kind?.rawValue), ("query", text), ("cursor", found.next)]
+        next = found.next.map { _ in
+            "/recipes/own" + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
+        }
+        isEmpty = found.items.isEmpty && text == nil && kind == nil
+        nothingFound = found.items.isEmpty && !isEmpty ? language("ownRecipes.nothing") : nil
+    }
+}

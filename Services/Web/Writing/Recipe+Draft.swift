@@ -1,0 +1,63 @@
+import Contracts
+
+extension Recipe {
+    /// A draft as others would see it, as far as that is known before it is kept: without what follows from its foods.
+    init(_ draft: Draft) {
+        let content = draft.content
+        var lines: [(heading: String?, entry: IngredientEntry, line: UnderstoodLine)] = []
+        var heading: String?
+        var places: [Int: Int] = [:]
+        for (place, (entry, line)) in zip(content.ingredients, draft.lines).enumerated() where !entry.text.isEmpty {
+            guard !entry.isHeading else {
+                heading = entry.text
+                continue
+            }
+            places[place] = lines.count
+            lines.append((heading, entry, line))
+            heading = nil
+        }
+        self.init(
+            id: ID(draft.id.description) ?? ID(at: draft.createdAt), title: content.title, summary: content.summary,
+            cuisine: content.cuisine ?? .international, country: content.country, meals: content.meals, diets: [],
+            allergens: nil,
+            minutes: .init(preparation: content.preparationMinutes, cooking: content.cookingMinutes),
+            servings: content.servings,
+            ingredients: lines.map { Ingredient($0.line, of: $0.entry, below: $0.heading) },
+            steps: Step.list(content.steps, places),
+            nutrition: ServingNutrition(perServing: Nutrition(), coverage: 0), rating: nil, tags: content.tags,
+            image: content.photos.first.map { "/v1/photos/\($0)" }, source: content.source,
+            revision: draft.revision, isPersonal: true, isOwn: true,
+            photos: content.photos.map { "/v1/photos/\($0)" }, videos: content.videos, notes: content.notes)
+    }
+}
+
+extension Recipe.Ingredient {
+    fileprivate init(_ line: UnderstoodLine, of entry: IngredientEntry, below heading: String?) {
+        let notes = [line.size, line.preparation, line.comment].compactMap { $0?.orNothing }
+        self.init(
+            food: entry.isUnlisted ? nil : line.food, name: line.name.orNothing ?? entry.text,
+            quantity: line.quantity, note: notes.isEmpty ? nil : notes.joined(separator: ", "),
+            optional: line.isOptional, heading: heading, upTo: line.upTo, text: entry.text)
+    }
+}
+
+extension Recipe.Step {
+    /// The steps with their numbers and headings; `places` says where each line of the ingredients stands among them.
+    fileprivate static func list(_ entries: [StepEntry], _ places: [Int: Int]) -> [Recipe.Step] {
+        var steps: [Recipe.Step] = []
+        var heading: String?
+        for entry in entries where !entry.text.isEmpty {
+            guard !entry.isHeading else {
+                heading = entry.text
+                continue
+            }
+            let used = entry.ingredients.compactMap { places[$0] }
+            steps.append(
+                Recipe.Step(
+                    number: steps.count + 1, text: entry.text, minutes: entry.minutes, heading: heading,
+                    ingredients: used.isEmpty ? nil : used))
+            heading = nil
+        }
+        return steps
+    }
+}

@@ -1,0 +1,83 @@
+import Contracts
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct DraftPageTests {
+    private let draft = "/drafts/\(SampleKitchen.draftID)"
+
+    @Test func `R10 a recipe is made one's own by beginning a draft of it, which is told apart from a new one`()
+        async throws
+    {
+        let starts = Mutex<[DraftStart]>([])
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers.on(RecipesAPI.startDraft) { start in
+            starts.withLock { $0.append(start) }
+            return kitchen.draft(id: SampleKitchen.copyID)
+        }
+        .on(RecipesAPI.draft) { _ in kitchen.draft(copyOf: SampleKitchen.recipeID) }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/recipes/\(SampleKitchen.recipeID)").html.contains("Make it mine"))
+            let page = try await ada.submit("/drafts", [("recipe", "\(SampleKitchen.recipeID)")])
+            #expect(page.location == "/drafts/\(SampleKitchen.copyID)/edit")
+            #expect(starts.withLock { $0.map(\.recipe) } == [SampleKitchen.recipeID])
+            let editor = try await ada.open("\(draft)/edit").html
+            #expect(editor.contains("Your own version") && editor.contains(#"name="lastTitle" value="Tomato soup""#))
+        }
+    }
+
+    @Test func `R21 each line is shown as it is understood, and one that is not asks which food it is`() async throws {
+        try await withPages { web in
+            let html = try await Browser.signedIn(web).open("\(draft)/edit").html
+            #expect(html.contains("1 line needs you: which food is it?"))
+            #expect(html.contains("2–3 cups") && html.contains(#"name="line.0" value="2 cups rice""#))
+            #expect(html.contains(#"name="food.0" value="" checked"#))
+            #expect(html.contains(#"name="food.2" value="\#(SampleKitchen.pepperID)""#))
+            #expect(html.contains(#"name="food.2" value="none""#) && html.contains("None of these"))
+        }
+    }
+
+    @Test func `R13 what is missing is listed, each leading to its field`() async throws {
+        try await withPages { web in
+            let html = try await Browser.signedIn(web).open("\(draft)/edit").html
+            #expect(html.contains(##"<a href="#field-title">Give it a title.</a>"##))
+            #expect(html.contains(##"<a href="#line-2">“1 pepper”: say which food this is.</a>"##))
+        }
+    }
+
+    @Test func `R13 R10 one's own recipes are listed by kind and found by title; nobody else's lock is open`()
+        async throws
+    {
+        let queries = Mutex<[OwnRecipesQuery]>([])
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers.on(RecipesAPI.own) { query in
+            queries.withLock { $0.append(query) }
+            return Page(
+                items: query.query == nil ? [kitchen.personalSummary] : [], next: query.query == nil ? "n" : nil)
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let html = try await ada.open("/recipes/own?kind=personal").html
+            #expect(html.contains("Only you see this") && html.contains("kind=personal&amp;cursor=n"))
+            #expect(try await ada.open("/recipes/own?query=soup").html.contains("None of your recipes fits."))
+            #expect(queries.withLock { $0.map(\.kind) } == [.personal, nil])
+            #expect(queries.withLock { $0.last?.query } == "soup")
+            let removed = try await ada.submit("/recipes/\(SampleKitchen.recipeID)/removal", [])
+            #expect(removed.location == "/recipes/own")
+        }
+    }
+}
+
+extension SampleKitchen {
+    fileprivate var personalSummary: RecipeSummary {
+        RecipeSummary(
+            id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [], diets: [], allergens: nil,
+            totalMinutes: 10, servings: 2, kcal: nil, rating: nil, image: "/v1/photos/\(Self.photoID)", isPersonal: true
+        )
+    }
+}

@@ -1,0 +1,228 @@
+import Contracts
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// What the recipes service was told to make of drafts.
+private final class Edits: Sendable {
+    private let list = Mutex<[DraftEdit]>([])
+    func note(_ edit: DraftEdit) { list.withLock { $0.append(edit) } }
+    var last: DraftEdit? { list.withLock { $0.last } }
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct EditorPageTests {
+    private let draft = "/drafts/\(SampleKitchen.draftID)"
+    private let edits = Edits()
+
+    /// A household whose recipes service notes every edit of a draft.
+    private func noting(_ kitchen: SampleKitchen = SampleKitchen()) -> StubPeers {
+        kitchen.peers.on(RecipesAPI.editDraft) { edit in
+            self.edits.note(edit)
+            return kitchen.draft(edit.content, revision: edit.revision + 1)
+        }
+    }
+
+    private var written: [(String, String)] {
+        [
+            ("revision", "7"), ("title", " Rice "), ("summary", "Good"), ("cuisine", "thai"), ("country", "th"),
+            ("meals", "dinner"), ("meals", "lunch"), ("servings", "6"), ("preparationMinutes", ""),
+            ("cookingMinutes", "20"),
+            ("ingredients", "2 cups rice\r\n\r\nSauce:\r\n1 pepper\r\n0 g sugar\r\n0.5 cup oil"),
+            ("line.0", "2 cups rice"), ("food.0", ""), ("line.2", "1 pepper"), ("food.2", "none"),
+            ("step.0.text", "Boil."), ("step.0.minutes", "15"), ("step.0.uses", "0 2 cups rice"),
+            ("step.0.uses", "9 0.5 cup oil"), ("step.1.text", "At last:"), ("step.2.text", "Serve."),
+            ("tags", "quick, rice,"), ("photos", "\(SampleKitchen.photoID)"), ("photos", "nonsense"),
+            ("videos", "https://vimeo.com/1\r\n"), ("source", " "), ("notes", "Soak it."), ("language", "de"),
+        ]
+    }
+
+    @Test func `R13 what was typed is kept as it was meant: headings, ticks, amounts of nothing`() async throws {
+        try await withPages(peers: noting()) { web in
+            let page = try await Browser.signedIn(web).submit(draft, written + [("do", "save")])
+            #expect(page.location == "\(draft)/edit#ingredients")
+            let edit = try #require(edits.last)
+            let content = edit.content
+            #expect(edit.revision == 7 && content.title == "Rice" && content.country == "TH" && content.servings == 6)
+            #expect(
+                content.meals == [.lunch, .dinner] && content.preparationMinutes == 0 && content.cookingMinutes == 20)
+            #expect(
+                content.ingredients == [
+                    .init(text: "2 cups rice"), .init(text: "Sauce", isHeading: true),
+                    .init(text: "1 pepper", isUnlisted: true), .init(text: "0 g sugar"), .init(text: "0.5 cup oil"),
+                ])
+            #expect(
+                content.steps == [
+                    .init(text: "Boil.", minutes: 15, ingredients: [0, 4]), .init(text: "At last", isHeading: true),
+                    .init(text: "Serve."),
+                ])
+            #expect(content.tags == ["quick", "rice"] && content.photos == [SampleKitchen.photoID])
+            #expect(content.videos == ["https://vimeo.com/1"] && content.source == nil && content.language == .german)
+        }
+    }
+
+    @Test func `R10 a blank title goes back to the last one, and an amount of 0 takes a line out when it is kept`()
+        async throws
+    {
+        try await withPages(peers: noting()) { web in
+            let fields =
+                written.filter { $0.0 != "title" } + [("title", " "), ("lastTitle", "Tomato soup"), ("do", "keep")]
+            let page = try await Browser.signedIn(web).submit(draft, fields)
+            #expect(page.location == "/recipes/\(SampleKitchen.recipeID)")
+            let content = try #require(edits.last).content
+            #expect(content.title == "Tomato soup")
+            #expect(content.ingredients.map(\.text) == ["2 cups rice", "Sauce", "1 pepper", "0.5 cup oil"])
+            #expect(content.steps[0].ingredients == [0, 3])
+        }
+    }
+
+    @Test func `R21 another food can be named for a line, and an unknown name is said at its line`() async throws {
+        try await withPages(peers: noting()) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit(draft, written + [("other.2", "bell pepper"), ("do", "save")])
+            let entry = try #require(edits.last).content.ingredients[2]
+            #expect(entry.food == SampleKitchen.pepperID && !entry.isUnlisted)
+            let page = try await ada.submit(draft, written + [("other.2", "zzz"), ("do", "save")])
+            #expect(page.status == 200 && page.html.contains("We do not know “zzz”."))
+        }
+    }
+
+    @Test func `R13 steps are added, moved and removed, and what was removed comes back`() async throws {
+        try await withPages(peers: noting()) { web in
+            let ada = Browser.signedIn(web)
+            func steps(after deed: String) async throws -> [String] {
+                let page = try await ada.submit(draft, written + [("do", deed)])
+                #expect(page.location == "\(draft)/edit#steps", "\(deed)")
+                return try #require(edits.last).content.steps.map(\.text)
+            }
+            #expect(try await steps(after: "add-step") == ["Boil.", "At last", "Serve.", ""])
+            #expect(try await steps(after: "raise-step:2") == ["Boil.", "Serve.", "At last"])
+            #expect(try await steps(after: "lower-step:2") == ["Boil.", "At last", "Serve."])
+            #expect(try await steps(after: "remove-step:9") == ["Boil.", "At last", "Serve."])
+            #expect(try await steps(after: "remove-step:0") == ["At last", "Serve."])
+            let editor = try await ada.open("\(draft)/edit").html
+            #expect(editor.contains("The step is removed.") && editor.contains(#"name="text" value="Boil.""#))
+            _ = try await ada.submit("\(draft)/restoring", [("text", "Boil."), ("place", "0"), ("minutes", "15")])
+            #expect(edits.last?.content.steps.first == StepEntry(text: "Boil.", minutes: 15))
+        }
+    }
+
+    @Test func `R13 a photo is sent with everything that was typed, and becomes the last of the draft`() async throws {
+        let uploads = Mutex<[Upload]>([])
+        let peers = noting().on(RecipesAPI.addPhoto) { upload in
+            uploads.withLock { $0.append(upload) }
+            return Photo(id: SampleKitchen.otherPhotoID, address: "/v1/photos/x", width: 10, height: 10)
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit(
+                draft, written + [("do", "add-photo")],
+                file: ("photo", "soup.jpg", "image/jpeg", [0xFF, 0xD8, 0x0D, 0x0A]))
+            #expect(page.location == "\(draft)/edit#photos")
+            #expect(
+                uploads.withLock { $0 } == [
+                    Upload(mediaType: "image/jpeg", name: "soup.jpg", bytes: Data([0xFF, 0xD8, 0x0D, 0x0A]))
+                ])
+            let content = try #require(edits.last).content
+            #expect(content.photos == [SampleKitchen.photoID, SampleKitchen.otherPhotoID] && content.title == "Rice")
+        }
+    }
+
+    @Test func `R13 a photo that is refused is told at its field, and nothing that was typed is lost`() async throws {
+        let peers = noting().on(RecipesAPI.addPhoto) { _ in
+            throw Problem(status: 415, code: "not-a-photo", detail: "Send a JPEG, a PNG or a WebP.")
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).submit(
+                draft, written + [("do", "add-photo")], file: ("photo", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
+            #expect(page.status == 422 && page.html.contains("Send a JPEG, a PNG or a WebP."))
+            #expect(page.html.contains("0 g sugar") && edits.last == nil)
+        }
+    }
+
+    @Test func `R13 a file that is larger than a photo may be is refused before it is read`() async throws {
+        try await withPages(peers: noting()) { web in
+            let page = try await Browser.signedIn(web).submit(
+                draft, [], file: ("photo", "x.jpg", "image/jpeg", [UInt8](repeating: 1, count: 13 << 20)))
+            #expect(page.status == 413)
+        }
+    }
+
+    @Test func `R13 a draft that was changed elsewhere is not overwritten: one reloads, or keeps one's own as a copy`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        let starts = Mutex<[DraftStart]>([])
+        let peers = kitchen.peers.on(RecipesAPI.editDraft) { _ in throw Problem.conflict("It was changed.") }
+            .on(RecipesAPI.startDraft) { start in
+                starts.withLock { $0.append(start) }
+                return kitchen.draft(id: SampleKitchen.copyID)
+            }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit(draft, written + [("do", "autosave")])
+            #expect(page.status == 409 && page.html.contains("Keep mine as a copy") && page.html.contains("0 g sugar"))
+            #expect(page.html.contains(#"name="revision" value="7""#))
+            let copy = try await ada.submit(draft, written + [("do", "copy")])
+            #expect(copy.location == "/drafts/\(SampleKitchen.copyID)/edit")
+            #expect(starts.withLock { $0.first?.content?.title } == "Rice")
+        }
+    }
+
+    @Test func `R13 what a service finds wrong stands at its field and in a list that leads there`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.editDraft) { _ in
+            throw Problem.invalid([
+                .init(field: "title", code: "too-long", message: "must be at most 120 characters"),
+                .init(field: "ingredients[3].text", message: "must be on one line"),
+                .init(field: "steps[2].minutes", message: "must be from 1 to 10,080"),
+            ])
+        }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit(draft, written + [("do", "keep")])
+            #expect(page.status == 422)
+            for part in [
+                ##"<a href="#field-title">Must be at most 120 characters.</a>"##, ##"href="#line-3""##,
+                ##"<a href="#field-step.2.text">Step 3: Must be from 1 to 10,080.</a>"##, "Soak it.",
+            ] {
+                #expect(page.html.contains(part), "\(part)")
+            }
+            let numbers = try await ada.submit(draft, [("servings", "many"), ("step.0.minutes", "1h"), ("do", "save")])
+            #expect(numbers.status == 422 && numbers.html.contains(#"value="many""#))
+            #expect(numbers.html.contains("Please type a whole number."))
+        }
+    }
+
+    @Test func `R13 a draft is submitted, waits, and is withdrawn`() async throws {
+        let kitchen = SampleKitchen()
+        try await withPages(kitchen) { web in
+            let page = try await Browser.signedIn(web).submit(draft, written + [("do", "submit")])
+            #expect(page.location == "\(draft)/preview")
+        }
+        let peers = kitchen.peers.on(RecipesAPI.draft) { _ in kitchen.draft(state: .submitted) }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let editor = try await ada.open("\(draft)/edit")
+            #expect(editor.location == "\(draft)/preview")
+            #expect(try await ada.open("\(draft)/preview").html.contains("Waits for the moderators"))
+            #expect(try await ada.submit("\(draft)/withdrawal", []).location == "\(draft)/edit")
+        }
+    }
+
+    @Test func `R13 a discarded draft can be had back whole`() async throws {
+        let kitchen = SampleKitchen()
+        try await withPages(peers: noting(kitchen)) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit("\(draft)/discarding", [])
+            #expect(page.status == 200 && page.html.contains("Discarded:"))
+            let content = String(decoding: try WireFormat.encoder.encode(kitchen.content), as: UTF8.self)
+            let back = try await ada.submit("/drafts", [("content", content), ("recipe", "\(SampleKitchen.recipeID)")])
+            #expect(back.location == "/drafts/\(SampleKitchen.copyID)/edit")
+            #expect(edits.last?.content == kitchen.content)
+            #expect(try await ada.submit("/drafts", [("content", "{")]).status == 400)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Contracts
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct ImportPageTests {
+    private let one = "/imports/\(SampleKitchen.importID)"
+
+    @Test func `R18 recipes come from addresses, from text and from a file, and each leads to how far it has got`()
+        async throws
+    {
+        let told = Mutex<[String]>([])
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers
+            .on(RecipesAPI.importAddresses) { wish in
+                told.withLock { $0.append(wish.addresses.joined(separator: " ")) }
+                return kitchen.importing(.waiting)
+            }
+            .on(RecipesAPI.importText) { wish in
+                told.withLock { $0.append(wish.text) }
+                return kitchen.importing(.waiting)
+            }
+            .on(RecipesAPI.importFile) { file in
+                told.withLock { $0.append("\(file.name ?? "-") \(file.mediaType) \(file.bytes.count)") }
+                return kitchen.importing(.waiting)
+            }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let addresses = "https://a.example/1\r\n\r\n  https://b.example/2 "
+            #expect(try await ada.submit("/import/addresses", [("addresses", addresses)]).location == one)
+            #expect(try await ada.submit("/import/text", [("text", "Soup\r\nBoil it.")]).location == one)
+            let file = [UInt8](repeating: 7, count: 300_000)
+            let sent = try await ada.submit(
+                "/import/file", [], file: ("file", "all.paprikarecipes", "application/zip", file))
+            #expect(sent.location == one)
+            #expect(
+                told.withLock { $0 } == [
+                    "https://a.example/1 https://b.example/2", "Soup\nBoil it.",
+                    "all.paprikarecipes application/zip 300000",
+                ])
+        }
+    }
+
+    @Test func `R18 what is refused is told at its field, and what was typed stays`() async throws {
+        let refusal = Problem.invalid("addresses[0]", "must be an address with http or https")
+        let peers = SampleKitchen().peers.on(RecipesAPI.importAddresses) { _ in throw refusal }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.submit("/import/addresses", [("addresses", "ftp://<x>")])
+            #expect(page.status == 422 && page.html.contains("ftp://&lt;x&gt;"))
+            #expect(page.html.contains("Must be an address with http or https."))
+            let none = try await ada.submit("/import/file", [("file", "typed")])
+            #expect(none.status == 422 && none.html.contains("Please choose a file."))
+        }
+    }
+
+    @Test func `R18 an import shows its progress by itself until it is over`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers.on(RecipesAPI.oneImport) { _ in kitchen.importing(.running) }
+        try await withPages(peers: peers) { web in
+            let html = try await Browser.signedIn(web).open(one).html
+            #expect(html.contains(#"data-poll="1000""#) && html.contains(#"<progress max="100" value="42""#))
+            #expect(html.contains(#"<noscript><meta http-equiv="refresh""#) && html.contains("/cancellation"))
+            #expect(!html.contains("Undo this import"))
+        }
+        try await withPages { web in
+            let html = try await Browser.signedIn(web).open(one).html
+            #expect(!html.contains("data-poll") && !html.contains("/cancellation") && html.contains("Undo this import"))
+            #expect(html.contains("1,200 imported · 3 brought up to date · 2 there before · 1 not taken"))
+        }
+    }
+
+    @Test func `R18 the report shows each recipe or those of one outcome, and open lines lead to the editor`()
+        async throws
+    {
+        let queries = Mutex<[ImportedQuery]>([])
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers.on(RecipesAPI.imported) { query in
+            queries.withLock { $0.append(query) }
+            return Page(items: kitchen.imported, next: "n")
+        }
+        try await withPages(peers: peers) { web in
+            let html = try await Browser.signedIn(web).open("\(one)?outcome=refused").html
+            #expect(queries.withLock { $0.map(\.outcome) } == [.refused])
+            #expect(html.contains("outcome=refused&amp;cursor=n") && html.contains("2 ingredients need you"))
+            #expect(html.contains(#"name="recipe" value="\#(SampleKitchen.recipeID)""#))
+        }
+    }
+
+    @Test func `R18 an import is cancelled and undone`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers.on(RecipesAPI.cancelImport) { _ in kitchen.importing(.cancelled) }
+            .on(RecipesAPI.undoImport) { _ in Nothing() }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let cancelled = try await ada.submit("\(one)/cancellation", [])
+            #expect(cancelled.location == one)
+            #expect(try await ada.submit("\(one)/undoing", []).location == "/imports")
+            #expect(try await ada.open("/imports").html.contains("The import is undone."))
+        }
+    }
+
+    @Test func `R18 without imports and drafts the pages say what to do`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.imports) { _ in Page(items: []) }
+            .on(RecipesAPI.drafts) { _ in Page(items: []) }.on(RecipesAPI.own) { _ in Page(items: []) }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            for (path, words) in [
+                ("/imports", "Nothing imported yet"), ("/drafts", "No drafts"),
+                ("/recipes/own", "No recipe of your own yet"),
+            ] {
+                let page = try await ada.open(path)
+                #expect(page.html.contains(words), "\(path)")
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import Web
+
+@Suite
+struct MultipartTests {
+    private func form(_ text: String) throws -> Form { try Multipart(boundary: "b").form(in: Data(text.utf8)) }
+
+    @Test func `fields and files are told apart, whatever their bytes`() throws {
+        let form = try form(
+            """
+            --b\r\nContent-Disposition: form-data; name="title"\r\n\r\nSoup\r\nof the --b day\r\n\
+            --b\r\nContent-Disposition: form-data; name="photo"; filename="C:\\pictures\\A%22B.JPG"\r\n\
+            Content-Type: IMAGE/JPEG; x=y\r\n\r\n\r\n--bx\r\n\r\n--b\r\n\
+            Content-Disposition: form-data; name="title"\r\n\r\nStew\r\n--b--\r\n
+            """.replacing("--bx", with: "--\u{1}"))
+        #expect(form.all("title") == ["Soup\r\nof the --b day", "Stew"])
+        let file = try #require(form.files["photo"])
+        #expect(file.name == "A\"B.JPG" && file.ending == "jpg" && file.mediaType == "image/jpeg")
+        #expect(file.bytes == Data("\r\n--\u{1}\r\n".utf8))
+    }
+
+    @Test func `a field for a file that nobody chose holds none`() throws {
+        let form = try form(
+            "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"\"\r\n\r\n\r\n--b--\r\n")
+        #expect(form.files.isEmpty && form.isEmpty)
+    }
+
+    @Test(arguments: [
+        "", "--b", "--b\r\n", "--c\r\n\r\n\r\n--c--", "--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--",
+        "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nno end", "--b\r\nnonsense\r\n\r\nx\r\n--b--",
+        "--b\r\n\(String(repeating: "x", count: 5_000)): y\r\n\r\nx\r\n--b--",
+    ])
+    func `what is no such form is refused`(text: String) {
+        #expect(throws: Problem.self) { try self.form(text) }
+    }
+
+    @Test func `the boundary is found in the content type, and a strange one is not`() {
+        #expect(Multipart.boundary(in: "multipart/form-data; boundary=\"a b\"") == "a b")
+        #expect(Multipart.boundary(in: "Multipart/Form-Data; charset=x; Boundary=abc") == "abc")
+        #expect(Multipart.boundary(in: "multipart/form-data") == nil)
+        #expect(Multipart.boundary(in: "multipart/form-data; boundary=" + String(repeating: "a", count: 71)) == nil)
+        #expect(Multipart.boundary(in: "application/x-www-form-urlencoded; boundary=abc") == nil)
+    }
+}
