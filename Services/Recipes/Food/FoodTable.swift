@@ -71,6 +71,7 @@ extension ShelvedFood {
             },
             names: try row.jsonIfPresent("names"),
             micronutrientsPer100g: try row.jsonIfPresent("micronutrients"),
-            shelfLife: try row.jsonIfPresent("shelf_life"), source: try row["source"])
+            shelfLife: try row.jsonIfPresent("shelf_life"), source: try row["source"],
+            origins: profile.origins.isEmpty ? nil : profile.origins)
     }
 }

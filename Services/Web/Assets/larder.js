@@ -783,7 +783,56 @@ function saySending(event) {
   setTimeout(() => { button.disabled = true; });
 }
 
+/** The moderators' desk: where an event says that it has changed, what lies on it is fetched anew. */
+class Desk {
+  constructor(place) {
+    this.place = place;
+    place.dataset.ready = "";
+    this.follow();
+  }
+
+  follow() {
+    const events = new EventSource(this.place.dataset.desk);
+    events.addEventListener("desk", (event) => {
+      const state = JSON.parse(event.data);
+      if (String(state.mark) !== this.place.dataset.mark) this.refresh();
+    });
+    // The browser asks again by itself where a stream ends, not where it was refused.
+    events.addEventListener("error", () => {
+      if (events.readyState === EventSource.CLOSED) setTimeout(() => this.follow(), 60_000);
+    });
+  }
+
+  async refresh() {
+    try {
+      const answer = await fetch(this.place.dataset.queue, { headers: { Accept: "text/html" } });
+      if (!answer.ok || answer.redirected) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const theirs = page.querySelector("[data-desk]");
+      if (!theirs) return;
+      const ticked = new Set([...this.place.querySelectorAll("input:checked")].map((input) => input.value));
+      for (const input of theirs.querySelectorAll("input[type=checkbox]")) input.checked = ticked.has(input.value);
+      const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
+      const trace = focused?.id ? `#${CSS.escape(focused.id)}` : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]` : null;
+      this.place.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+      this.place.dataset.mark = theirs.dataset.mark;
+      if (trace) this.place.querySelector(trace)?.focus({ preventScroll: true });
+      busy.textContent = theirs.dataset.announcement;
+    } catch { busy.textContent = busy.dataset.failed; }
+  }
+}
+
+/** A ready-made text goes into the field where it can be edited. */
+function fill(event) {
+  const select = event.target.closest?.("select[data-fills]");
+  if (!select?.value) return;
+  const field = document.getElementById(select.dataset.fills);
+  field.value = select.selectedOptions[0].textContent;
+  field.focus();
+}
+
 function prepare(root) {
+  for (const place of root.querySelectorAll("[data-desk]:not([data-ready])")) new Desk(place);
   for (const form of root.querySelectorAll("form[data-editor]:not([data-ready])")) new Editor(form);
   for (const button of root.querySelectorAll("button[data-print][hidden]")) {
     button.hidden = false;
@@ -834,6 +883,7 @@ document.addEventListener("keydown", decideByKey);
 document.addEventListener("click", copy);
 document.addEventListener("click", showMore);
 document.addEventListener("change", keepRestrictionsApart);
+document.addEventListener("change", fill);
 document.addEventListener("input", measure);
 document.addEventListener("submit", lookQuietly);
 document.addEventListener("change", lookQuietly);

@@ -54,6 +54,8 @@ struct BasketPage: Sendable {
     let found: [Tick]
     /// Said where nothing goes by the name.
     let nothingFound: String?
+    /// Where such a food can be proposed.
+    let proposeAddress: String
     let next: String?
     /// This page with its search, for a tick to come back to.
     let here: String
@@ -90,6 +92,7 @@ struct BasketPage: Sendable {
         self.found = found?.items.map { tick($0.id, $0.name, $0.category) } ?? []
         nothingFound =
             found.map(\.items.isEmpty) == true ? language("basket.nothingFound", ["text": search.text]) : nil
+        proposeAddress = "/foods/propose" + Query.text([("name", search.text), ("from", "/basket")])
         next = found?.next.map { search.address(cursor: $0) }
         here = search.address(cursor: search.cursor)
     }

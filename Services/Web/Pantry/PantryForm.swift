@@ -58,6 +58,8 @@ struct PantryForm: Sendable {
             food: Field(
                 name: "food", label: language("pantry.food"), value: food, error: errors["food"], suggestsFoods: true,
                 isRequired: true),
+            proposeAddress: errors["food"] == nil || food.isEmpty
+                ? nil : "/foods/propose" + Query.text([("name", food), ("from", "/pantry")]),
             amount: Field(
                 name: "amount", label: language("pantry.amount"), value: amount, error: errors["quantity.amount"],
                 inputMode: "decimal"),
@@ -79,6 +81,8 @@ struct PantryFields: Sendable {
     static let names = ["food", "quantity.amount", "bestBefore"]
 
     let food: Field
+    /// Where a food that is not known can be proposed.
+    let proposeAddress: String?
     let amount: Field
     let units: [Choice]
     let places: [Choice]

@@ -8,10 +8,13 @@ struct ProfilePages: Sendable {
 
     private func hub(_ visit: Visit) async throws -> PageAnswer {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        let desk =
+            account.roles.contains(.administrator)
+            ? try await visit.askIfThere { try await $0.call(RecipesAPI.desk, sending: DeskQuery()) } : nil
         return .page(
             Screen(
                 "Profile/profile", title: visit.language("profile.title"), tab: .profile,
-                ProfilePage(account, in: visit.language)))
+                ProfilePage(account, desk: desk, in: visit.language)))
     }
 }
 
@@ -30,6 +33,8 @@ struct ProfilePage: Sendable {
         let icon: String
         let title: String
         let text: String
+        /// How much waits there, where something does.
+        let count: String?
     }
 
     let name: String
@@ -38,7 +43,9 @@ struct ProfilePage: Sendable {
     let email: String
     let groups: [Group]
 
-    init(_ account: Account, in language: Language) {
+    /// `desk` is how the moderators' desk stands, for those who may know.
+    init(_ account: Account, desk: DeskState?, in language: Language) {
+        let waiting = desk.map { $0.submissions + $0.reports } ?? 0
         name = account.displayName ?? account.username
         initial = String(name.prefix(1)).uppercased()
         username = account.username
@@ -49,7 +56,8 @@ struct ProfilePage: Sendable {
                 links: links.map { link in
                     Link(
                         address: link.address, icon: link.icon, title: language("profile.\(link.name).title"),
-                        text: language("profile.\(link.name).text"))
+                        text: language("profile.\(link.name).text"),
+                        count: link.name == "moderation" && waiting > 0 ? language.text(waiting) : nil)
                 })
         }
     }
@@ -93,6 +101,7 @@ struct ProfilePage: Sendable {
 
     private static let desks: [(roles: [Role], place: Place)] = [
         ([.administrator], ("administration", "/admin/accounts", "people")),
+        ([.administrator], ("moderation", "/moderation", "check")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),
     ]
 }

@@ -36,6 +36,14 @@ actor Visitor {
         }
     }
 
+    /// Asks in the person's name with what they showed, and renews nothing: for an answer that has begun, so that the
+    /// browser cannot be told any more.
+    func askAsIs<Answer: Sendable>(
+        _ question: @Sendable (ServiceClient) async throws -> Answer
+    ) async throws -> Answer {
+        try await question(client.bearing(accessToken))
+    }
+
     /// How many messages wait to be read; nothing where that cannot be told at once. The session is not renewed for it.
     func unread(_ counts: UnreadCounts) async -> Int? {
         guard let accessToken else { return nil }

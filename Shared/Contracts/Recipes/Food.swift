@@ -6,6 +6,8 @@ public struct Food: Codable, Hashable, Sendable {
     public let plural: String
     public let synonyms: [String]
     public let category: FoodCategory
+    /// What it is made of; absent where that is not known.
+    public let origins: Labels<Origin>?
     /// The diets it suits.
     public let diets: Labels<Diet>
     /// Absent where nobody has classified it: such a food is safe for no allergy.
@@ -40,8 +42,10 @@ public struct Food: Codable, Hashable, Sendable {
         allergens: Labels<Allergen>?, nutritionPer100g: Nutrition?, measures: FoodMeasures, unit: CookingUnit,
         staple: Bool, broader: [FoodRef] = [], season: [Int]? = nil, pricePerKilogram: Money? = nil,
         priceSource: String? = nil, currentPrice: FoodPrice? = nil, names: [SpokenLanguage: [String]]? = nil,
-        micronutrientsPer100g: [Nutrient: Double]? = nil, shelfLife: ShelfLife? = nil, source: String? = nil
+        micronutrientsPer100g: [Nutrient: Double]? = nil, shelfLife: ShelfLife? = nil, source: String? = nil,
+        origins: Labels<Origin>? = nil
     ) {
+        self.origins = origins
         self.currentPrice = currentPrice
         self.names = names
         self.micronutrientsPer100g = micronutrientsPer100g

@@ -1,0 +1,88 @@
+import Contracts
+import Foundation
+
+/// A recipe as plain fields: ingredients one on a line, steps one in a paragraph, `# ` before a heading, `[20 min]`
+/// after a step that takes so long.
+struct ContentForm: Sendable {
+    /// In bytes; what the gateway lets through.
+    static let limit = 256 << 10
+
+    private(set) var values: [String: String] = [:]
+    var meals: Labels<MealType>
+    var photos: [ID<Photo>]
+    /// Which food a line was said to mean, by the line.
+    var choices: [String: String] = [:]
+
+    static let lineNames = [
+        "title", "summary", "cuisine", "country", "servings", "preparationMinutes", "cookingMinutes", "tags", "source",
+        "language",
+    ]
+    static let textNames = ["ingredients", "steps", "videos", "notes"]
+
+    init(_ form: Form) {
+        for name in Self.lineNames { values[name] = form[name] ?? "" }
+        for name in Self.textNames {
+            values[name] = form.verbatim(name).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        }
+        meals = Labels(form.labels("meals", as: MealType.self))
+        photos = form.all("photos").compactMap(ID<Photo>.init)
+        choices = Dictionary(zip(form.all("line"), form.all("choice")), uniquingKeysWith: { first, _ in first })
+    }
+
+    init(_ content: RecipeContent) {
+        meals = content.meals
+        photos = content.photos
+        values = [
+            "title": content.title, "summary": content.summary, "cuisine": content.cuisine?.rawValue ?? "",
+            "country": content.country ?? "", "servings": String(content.servings),
+            "preparationMinutes": String(content.preparationMinutes), "cookingMinutes": String(content.cookingMinutes),
+            "tags": content.tags.joined(separator: ", "), "source": content.source ?? "",
+            "language": content.language.rawValue, "notes": content.notes ?? "",
+            "videos": content.videos.joined(separator: "\n"),
+            "ingredients": content.ingredients.map(Self.text(of:)).joined(separator: "\n"),
+            "steps": content.steps.map(Self.text(of:)).joined(separator: "\n\n"),
+        ]
+    }
+
+    subscript(name: String) -> String { values[name] ?? "" }
+
+    /// What was typed, in which lines that stayed keep what was said of them in `base`.
+    ///
+    /// - Throws: 422 naming every field that cannot be read.
+    func content(keeping base: RecipeContent) throws(Problem) -> RecipeContent {
+        var check = FieldCheck()
+        var numbers: [String: Int] = [:]
+        for name in ["servings", "preparationMinutes", "cookingMinutes"] {
+            numbers[name] = self[name].isEmpty ? (name == "servings" ? 4 : 0) : Int(self[name])
+            check(name, numbers[name] != nil, "must be a whole number", code: "not-whole")
+        }
+        try check.finish()
+        let lines = ContentLines(ingredients: self["ingredients"], steps: self["steps"])
+        let (ingredients, places) = lines.ingredients(keeping: base.ingredients, choices: choices)
+        return RecipeContent(
+            title: self["title"], summary: self["summary"], cuisine: Cuisine(rawValue: self["cuisine"]),
+            country: self["country"].isEmpty ? nil : self["country"].uppercased(), meals: meals,
+            servings: numbers["servings"] ?? 4, preparationMinutes: numbers["preparationMinutes"] ?? 0,
+            cookingMinutes: numbers["cookingMinutes"] ?? 0, ingredients: ingredients,
+            steps: lines.steps(keeping: base.steps, places: places), tags: Self.parts(self["tags"], at: ",\n"),
+            photos: base.photos.filter(photos.contains), videos: Self.parts(self["videos"], at: "\n "),
+            source: self["source"].isEmpty ? nil : self["source"],
+            notes: self["notes"].trimmingCharacters(in: .whitespacesAndNewlines).nonEmpty,
+            language: SpokenLanguage(rawValue: self["language"]) ?? base.language)
+    }
+
+    static func text(of entry: IngredientEntry) -> String { (entry.isHeading ? "# " : "") + entry.text }
+
+    static func text(of step: StepEntry) -> String {
+        let text = step.text.replacing(/\n\s*\n/, with: "\n")
+        return (step.isHeading ? "# " : "") + text + (step.minutes.map { " [\($0) min]" } ?? "")
+    }
+
+    private static func parts(_ text: String, at separators: String) -> [String] {
+        text.split { separators.contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,36 @@
+import Contracts
+
+/// What somebody wrote as a recipe, as lines that can be compared.
+struct ContentText: Sendable {
+    let fields: [(label: String, value: String)]
+    let ingredients: [String]
+    let steps: [String]
+
+    init(_ content: RecipeContent, _ foods: [ID<Food>: String], in language: Language) {
+        func label(_ name: String) -> String { language("moderation.content.\(name)") }
+        fields = [
+            (label("title"), content.title), (label("summary"), content.summary),
+            (label("cuisine"), content.cuisine.map(language.name(of:)) ?? ""),
+            (label("country"), content.country ?? ""),
+            (label("meals"), content.meals.members.map(language.name(of:)).joined(separator: ", ")),
+            (label("servings"), String(content.servings)),
+            (label("preparationMinutes"), language.duration(minutes: content.preparationMinutes)),
+            (label("cookingMinutes"), language.duration(minutes: content.cookingMinutes)),
+            (label("tags"), content.tags.joined(separator: ", ")),
+            (label("photos"), content.photos.map(\.description).joined(separator: " ")),
+            (label("videos"), content.videos.joined(separator: " ")), (label("source"), content.source ?? ""),
+            (label("notes"), content.notes ?? ""),
+            (label("language"), language("spoken.\(content.language.rawValue)")),
+        ]
+        ingredients = content.ingredients.map { entry in
+            if entry.isHeading { return "# \(entry.text)" }
+            if entry.isUnlisted { return "\(entry.text) [\(language("moderation.line.unlisted"))]" }
+            let name = entry.food.map { foods[$0] ?? language("moderation.line.chosen") }
+            return entry.text + (name.map { " [\($0)]" } ?? "")
+        }
+        steps = content.steps.map { step in
+            let minutes = step.minutes.map { " [\(language.duration(minutes: $0))]" } ?? ""
+            return (step.isHeading ? "# " : "") + step.text + minutes
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Contracts
+
+/// The form of a food, filled in.
+struct FoodEditor: Sendable {
+    let general: [String]
+    let names: [Field]
+    let categories: [Choice]
+    let units: [Choice]
+    let origins: [Choice]
+    let classified: [Choice]
+    let allergens: [Choice]
+    let diets: [Choice]
+    let nutrition: [Field]
+    let measures: [Field]
+    let portions: LongField
+
+    private static let shown = [
+        "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "measures.density", "measures.portions",
+        "pricePerKilogram", "source",
+    ]
+
+    init(_ typed: FoodForm, _ problem: Problem?, in language: Language) {
+        let errors = Self.errors(problem, in: language)
+        general = errors.filter { !(Self.shown + FoodForm.nutrients.map(\.name)).contains($0.field) }.map(\.sentence)
+        func error(_ field: String) -> String? { errors.first { $0.field == field }?.sentence }
+        func field(_ name: String, as key: String? = nil, inputMode: String = "text") -> Field {
+            Field(
+                name: name, label: language("foods.field.\(name)"), value: typed[name],
+                hint: language.known("foods.hint.\(name)"), error: error(key ?? name), inputMode: inputMode,
+                isRequired: name == "name")
+        }
+        names = ["name", "plural", "synonyms", "names.de", "names.fr", "names.es"].map { field($0) }
+        categories = Choice.list(
+            "category", on: [FoodCategory(rawValue: typed["category"])].compactMap(\.self), label: language.name(of:))
+        let unit = CookingUnit(rawValue: typed["unit"]) ?? .gram
+        units = CookingUnit.allCases.map {
+            Choice(
+                name: "unit", value: $0.rawValue, label: language("unitName.\($0.rawValue)"), isOn: $0 == unit)
+        }
+        origins = Choice.list("origins", on: typed.origins.members) { language("foods.origin.\($0.rawValue)") }
+        classified = ["no", "yes"].map { word in
+            Choice(
+                name: "classified", value: word, label: language("foods.classified.\(word)"),
+                isOn: typed.isClassified == (word == "yes"))
+        }
+        allergens = Choice.list("allergens", on: typed.allergens.members, label: language.name(of:))
+        diets = FoodForm.statedDiets.members.map {
+            Choice(name: "diets", value: $0.rawValue, label: language.name(of: $0), isOn: typed.diets.contains($0))
+        }
+        nutrition = FoodForm.nutrients.map { field($0.name, inputMode: "decimal") }
+        measures = [
+            field("density", as: "measures.density", inputMode: "decimal"),
+            field("price", as: "pricePerKilogram", inputMode: "decimal"), field("source"),
+        ]
+        portions = LongField(
+            name: "portions", id: "field-portions", label: language("foods.field.portions"), value: typed["portions"],
+            rows: 4, hint: language.known("foods.hint.portions"), error: error("measures.portions"))
+    }
+
+    /// What is wrong, each thing at the field that it is typed into.
+    private static func errors(
+        _ problem: Problem?, in language: Language
+    ) -> [(field: String, sentence: String)] {
+        guard let problem else { return [] }
+        guard !problem.errors.isEmpty else { return [("", language.sentence(for: problem))] }
+        return problem.errors.map { error in
+            let field = String(error.field.prefix { $0 != "[" })
+            // Told apart from the names of other things, whose phrases say something else.
+            let renamed = Problem.FieldError(field: "food-\(field)", code: error.code, message: error.message)
+            return (field, language.sentence(for: renamed))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Contracts
+import Foundation
+
+/// A food as plain fields, as somebody typed it or as the catalogue has it.
+struct FoodForm: Sendable {
+    static let textNames = [
+        "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "category", "unit", "density", "portions",
+        "price", "source",
+    ]
+    static let nutrients: [(name: String, path: any WritableKeyPath<Nutrition, Double> & Sendable)] = [
+        ("kcal", \.kcal), ("protein", \.protein), ("fat", \.fat), ("saturated", \.saturated),
+        ("carbohydrates", \.carbohydrates), ("sugars", \.sugars), ("fibre", \.fibre), ("sodium", \.sodium),
+    ]
+    /// What of its diets somebody has to say; the others follow from what it is made of.
+    static let statedDiets: Labels<Diet> = [.keto, .paleo]
+
+    private var values: [String: String] = [:]
+    var origins: Labels<Origin>
+    var allergens: Labels<Allergen>
+    /// Whether somebody has looked which allergens it has.
+    var isClassified: Bool
+    var diets: Labels<Diet>
+
+    init(_ form: Form) {
+        for name in Self.textNames {
+            values[name] = form.verbatim(name).trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        for nutrient in Self.nutrients { values[nutrient.name] = form[nutrient.name] ?? "" }
+        origins = Labels(form.labels("origins", as: Origin.self))
+        allergens = Labels(form.labels("allergens", as: Allergen.self))
+        isClassified = form["classified"] == "yes"
+        diets = Labels(form.labels("diets", as: Diet.self))
+    }
+
+    init(_ draft: FoodDraft) {
+        origins = draft.origins
+        allergens = draft.allergens ?? []
+        isClassified = draft.allergens != nil
+        diets = draft.statedDiets
+        values = [
+            "name": draft.name, "plural": draft.plural ?? "", "synonyms": draft.synonyms.joined(separator: ", "),
+            "category": draft.category.rawValue, "unit": draft.unit.rawValue,
+            "density": draft.measures.density.map(Self.text) ?? "",
+            "portions": draft.measures.portions.sorted { $0.key.rawValue < $1.key.rawValue }
+                .map { "\($0.key.rawValue) \(Self.text($0.value))" }.joined(separator: "\n"),
+            "price": draft.pricePerKilogram.map { Self.text(Double($0.amount) / 100) } ?? "",
+            "source": draft.source ?? "",
+        ]
+        for (language, names) in draft.names { values["names.\(language.rawValue)"] = names.joined(separator: ", ") }
+        guard let content = draft.nutritionPer100g else { return }
+        for nutrient in Self.nutrients { values[nutrient.name] = Self.text(content[keyPath: nutrient.path]) }
+    }
+
+    subscript(name: String) -> String { values[name] ?? "" }
+
+    /// Throws 422 naming every field that cannot be read.
+    func draft() throws(Problem) -> FoodDraft {
+        var check = FieldCheck()
+        func number(_ name: String, _ field: String? = nil) -> Double? {
+            guard !self[name].isEmpty else { return nil }
+            let value = Double(self[name].replacing(",", with: "."))
+            check(field ?? name, value?.isFinite == true, "must be a number", code: "not-a-number")
+            return value
+        }
+        let category = FoodCategory(rawValue: self["category"])
+        check("category", category != nil, "must be chosen", code: "none")
+        var content = Nutrition()
+        var isKnown = false
+        for nutrient in Self.nutrients {
+            guard let value = number(nutrient.name) else { continue }
+            content[keyPath: nutrient.path] = value
+            isKnown = true
+        }
+        let measures = FoodMeasures(density: number("density", "measures.density"), portions: portions(&check))
+        let price = number("price", "pricePerKilogram").map { $0 * 100 }
+        check(
+            "pricePerKilogram", (0...10_000_000).contains(price ?? 0), "must be from 0 to 100,000.00", code: "range")
+        try check.finish()
+        var names: [SpokenLanguage: [String]] = [:]
+        for language in SpokenLanguage.allCases where language != .english {
+            let own = Self.parts(self["names.\(language.rawValue)"])
+            if !own.isEmpty { names[language] = own }
+        }
+        return FoodDraft(
+            name: self["name"], plural: self["plural"].isEmpty ? nil : self["plural"],
+            synonyms: Self.parts(self["synonyms"]), names: names, category: category ?? .vegetables, origins: origins,
+            allergens: isClassified ? allergens : nil, statedDiets: diets.intersection(Self.statedDiets),
+            nutritionPer100g: isKnown ? content : nil, measures: measures,
+            unit: CookingUnit(rawValue: self["unit"]) ?? .gram,
+            pricePerKilogram: price.map { Money.usCents(Int($0.rounded())) },
+            source: self["source"].isEmpty ? nil : self["source"])
+    }
+
+    /// "clove 5" on each line.
+    private func portions(_ check: inout FieldCheck) -> [CookingUnit: Double] {
+        var portions: [CookingUnit: Double] = [:]
+        for line in self["portions"].split(whereSeparator: \.isNewline).prefix(50) {
+            let parts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            let unit = parts.first.flatMap(CookingUnit.init)
+            let grams = parts.dropFirst().first.flatMap { Double($0.replacing(",", with: ".")) }
+            check(
+                "measures.portions", unit != nil && grams?.isFinite == true && parts.count == 2,
+                "must be a unit and its grams on each line, such as “clove 5”", code: "portion")
+            if let unit { portions[unit] = grams }
+        }
+        return portions
+    }
+
+    private static func parts(_ text: String) -> [String] {
+        text.split { ",;\n\r".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private static func text(_ value: Double) -> String {
+        let rounded = (value * 1_000).rounded() / 1_000
+        return rounded == rounded.rounded() && abs(rounded) < 1e12 ? String(Int(rounded)) : String(rounded)
+    }
+}
+
+extension FoodDraft {
+    /// The food as it stands in the catalogue.
+    init(_ food: Food) {
+        self.init(
+            name: food.name, plural: food.plural, synonyms: food.synonyms, names: food.names ?? [:],
+            category: food.category, origins: food.origins ?? [], allergens: food.allergens,
+            statedDiets: food.diets.intersection(FoodForm.statedDiets), nutritionPer100g: food.nutritionPer100g,
+            measures: food.measures, unit: food.unit, pricePerKilogram: food.pricePerKilogram, source: food.source)
+    }
+}

@@ -1,0 +1,126 @@
+import Contracts
+import Foundation
+
+/// What moderators did, for moderators; and what is known of an author.
+struct ModerationAuditPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/moderation/audit", audit)
+        pages.get("/moderation/authors/:id", author)
+    }
+
+    private func audit(_ visit: Visit) async throws -> PageAnswer {
+        let query = ModerationQuery(
+            subject: visit.query["subject"], moderator: visit.query["moderator"].flatMap(ID.init), limit: 50,
+            cursor: visit.query["cursor"])
+        let desk = try await visit.desk()
+        async let moderators = visit.moderators()
+        let page = try await visit.ask { try await $0.call(RecipesAPI.moderationAudit, sending: query) }
+        let model = ModerationAuditPage(desk, page, query, moderators: try await moderators, in: visit.language)
+        return .page(
+            Screen("Moderation/audit", title: visit.language("moderation.audit.title"), tab: .profile, model))
+    }
+
+    private func author(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Account.self)
+        let desk = try await visit.desk()
+        let standing = try await visit.ask { try await $0.call(RecipesAPI.author, at: id) }
+        let model = AuthorPage(standing, desk, in: visit.language)
+        return .page(Screen("Moderation/author", title: model.name, tab: .profile, model))
+    }
+}
+
+extension Visit {
+    /// What the administrators go by; nobody where auth does not say.
+    fileprivate func moderators() async throws -> [ID<Account>: String] {
+        let query = ManagedAccountQuery(role: .administrator, limit: 100)
+        let found = try await askIfThere { try await $0.call(AuthAPI.accounts, sending: query) }
+        return Dictionary(
+            (found?.items ?? []).map { ($0.account.id, $0.account.displayName ?? $0.account.username) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// A part of the moderators' audit trail, the latest first.
+struct ModerationAuditPage: Sendable {
+    let menu: ModerationMenu
+    let moderators: [Choice]
+    let subject: String?
+    let trail: [ModerationLine]
+    let next: String?
+    let isFiltered: Bool
+
+    init(
+        _ desk: DeskState, _ page: Page<ModerationEntry>, _ query: ModerationQuery, moderators: [ID<Account>: String],
+        in language: Language
+    ) {
+        menu = ModerationMenu(desk, at: .audit, in: language)
+        let anyone = Choice(
+            name: "moderator", value: "", label: language("moderation.audit.anyone"), isOn: query.moderator == nil)
+        self.moderators =
+            [anyone]
+            + moderators.sorted { $0.value < $1.value }.map {
+                Choice(
+                    name: "moderator", value: $0.key.description, label: $0.value, isOn: $0.key == query.moderator)
+            }
+        subject = query.subject
+        isFiltered = query.subject != nil || query.moderator != nil
+        trail = page.items.map { ModerationLine($0, moderators: moderators, in: language) }
+        next = page.next.map { cursor in
+            let parts = [
+                ("subject", query.subject), ("moderator", query.moderator?.description), ("cursor", cursor),
+            ]
+            return "/moderation/audit" + Query.text(parts.compactMap { name, value in value.map { (name, $0) } })
+        }
+    }
+}
+
+/// One deed of a moderator in words.
+struct ModerationLine: Sendable {
+    let sentence: String
+    let at: String
+    let reason: String?
+    let subjectAddress: String
+    let authorAddress: String?
+
+    init(_ entry: ModerationEntry, moderators: [ID<Account>: String], in language: Language) {
+        let name = entry.moderator.map { moderators[$0] ?? language("moderation.audit.moderator") }
+        sentence = language(
+            "moderation.did.\(entry.deed.rawValue)",
+            [
+                "by": name ?? language("administration.goneAccount"),
+                "title": entry.title.isEmpty ? language("moderation.untitled") : entry.title,
+            ])
+        at = language.moment(entry.at)
+        reason = entry.reason
+        subjectAddress = OwnPath(to: "/moderation/audit", [("subject", entry.subject)]).description
+        authorAddress = entry.author.map { "/moderation/authors/\($0)" }
+    }
+}
+
+/// What moderators know of an author.
+struct AuthorPage: Sendable {
+    /// A figure with what it counts.
+    struct Figure: Sendable {
+        let label: String
+        let value: String
+    }
+
+    let menu: ModerationMenu
+    let name: String
+    let initial: String
+    let accountAddress: String
+    let since: String?
+    let figures: [Figure]
+
+    init(_ standing: AuthorStanding, _ desk: DeskState, in language: Language) {
+        menu = ModerationMenu(desk, at: .desk, in: language)
+        name = standing.name ?? language("moderation.standing.unnamed")
+        initial = String(name.prefix(1)).uppercased()
+        accountAddress = "/admin/accounts/\(standing.account)"
+        since = standing.since.map { language("moderation.standing.since", ["date": language.text(Day(of: $0))]) }
+        figures = [
+            ("published", standing.published), ("waiting", standing.waiting), ("rejected", standing.rejected),
+            ("takenDown", standing.takenDown),
+        ].map { Figure(label: language("moderation.standing.label.\($0.0)"), value: language.text($0.1)) }
+    }
+}

@@ -1,0 +1,30 @@
+import Contracts
+
+/// The ways between the moderators' pages, with how much waits where.
+struct ModerationMenu: Sendable {
+    /// One of the pages.
+    enum Place: String, CaseIterable, Sendable {
+        case desk, reports, recipes, foods, audit
+
+        var address: String { self == .desk ? "/moderation" : "/moderation/\(rawValue)" }
+    }
+
+    /// One way.
+    struct Entry: Sendable {
+        let name: String
+        let address: String
+        let count: String?
+        let isCurrent: Bool
+    }
+
+    let entries: [Entry]
+
+    init(_ state: DeskState, at place: Place, in language: Language) {
+        let counts: [Place: Int] = [.desk: state.submissions, .reports: state.reports]
+        entries = Place.allCases.map { other in
+            Entry(
+                name: language("moderation.menu.\(other.rawValue)"), address: other.address,
+                count: counts[other].flatMap { $0 > 0 ? language.text($0) : nil }, isCurrent: other == place)
+        }
+    }
+}

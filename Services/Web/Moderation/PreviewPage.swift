@@ -1,0 +1,130 @@
+import Contracts
+import Foundation
+
+/// Submissions side by side.
+struct PreviewPage: Sendable {
+    let menu: ModerationMenu
+    let heading: String
+    let missing: String?
+    let cards: [PreviewCard]
+
+    init(
+        _ state: DeskState, _ submissions: [Submission], missing: Int, refusal: Refusal?, now: Date,
+        in language: Language
+    ) {
+        menu = ModerationMenu(state, at: .desk, in: language)
+        heading = language("moderation.preview.heading", count: submissions.count)
+        self.missing = missing > 0 ? language("moderation.preview.missing", count: missing) : nil
+        cards = submissions.map { submission in
+            PreviewCard(
+                submission, rest: submissions.map(\.id).filter { $0 != submission.id },
+                refusal: refusal?.id == submission.id ? refusal : nil, now: now, in: language)
+        }
+    }
+}
+
+/// A submission as everybody would see it, with what moderators want to know besides.
+struct PreviewCard: Sendable {
+    /// A video that is only linked to.
+    struct Video: Sendable {
+        let address: String
+    }
+
+    let id: String
+    let revision: Int
+    let rest: [String]
+    let title: String
+    let summary: String
+    let picture: String
+    let photos: [String]
+    let videos: [Video]
+    let kicker: String
+    let facts: [String]
+    let chips: [String]
+    let allergens: String
+    let source: String?
+    let notes: String?
+    let author: StandingLine
+    let kind: String
+    let recipeAddress: String?
+    let waiting: String
+    let lines: [LineRow]
+    let unresolved: String?
+    let steps: [StepRow]
+    let faults: [String]
+    let diffs: [ContentDiff]
+    let general: String?
+    let readyReasons: [Choice]
+    let reason: LongField
+    let isRejecting: Bool
+
+    init(_ submission: Submission, rest: [ID<Draft>], refusal: Refusal?, now: Date, in language: Language) {
+        let preview = submission.preview
+        id = submission.id.description
+        revision = submission.revision
+        self.rest = rest.map(\.description)
+        title = preview.title.isEmpty ? language("moderation.untitled") : preview.title
+        summary = preview.summary
+        picture = preview.image.flatMap { OwnPath($0)?.description } ?? FoodPicture.address(of: .vegetables)
+        photos = (preview.photos ?? []).dropFirst().compactMap { OwnPath($0)?.description }
+        videos = submission.content.videos.filter { $0.hasPrefix("https://") }.map(Video.init)
+        kicker = ([language.name(of: preview.cuisine)] + preview.meals.members.map(language.name(of:)))
+            .joined(separator: " · ")
+        facts = [
+            language.duration(minutes: preview.minutes.total), language("recipe.servings", count: preview.servings),
+            preview.nutrition.coverage > 0
+                ? language("match.kcal", ["kcal": language.text(Int(preview.nutrition.perServing.kcal.rounded()))])
+                : nil,
+            language("spoken.\(submission.content.language.rawValue)"),
+        ].compactMap(\.self)
+        chips = preview.diets.members.map(language.name(of:)) + preview.tags
+        allergens =
+            preview.allergens.map { known in
+                known.isEmpty
+                    ? language("recipe.allergensNone")
+                    : language("recipe.allergensSome") + " " + language.list(known.members.map(language.name(of:)))
+            } ?? language("recipe.allergensUnknown")
+        source = preview.source
+        notes = preview.notes
+        author = StandingLine(submission.author, in: language)
+        kind = language(submission.recipe == nil ? "moderation.desk.newRecipe" : "moderation.desk.newVersion")
+        recipeAddress = submission.recipe.map { "/recipes/\($0)" }
+        waiting = language.waiting(since: submission.submittedAt, now: now)
+        lines = LineRow.rows(submission.content.ingredients, submission.lines, in: language)
+        let open = lines.count { $0.isUnresolved }
+        unresolved = open > 0 ? language("moderation.line.unresolved", count: open) : nil
+        steps = preview.steps.map { StepRow($0, in: language) }
+        faults = ContentErrors.sentences(submission.faults, in: language)
+        diffs = ContentDiff.diffs(of: submission, in: language)
+        general = refusal.map { refused in
+            let problem = refused.problem
+            return problem.errors.isEmpty
+                ? language(problem.status == 409 ? "moderation.decision.conflict" : "failure.refused.text")
+                : ContentErrors.sentences(problem.errors, in: language).joined(separator: " ")
+        }
+        let typed = refusal?.form
+        readyReasons = DecisionForm.readyReasons.map { name in
+            Choice(
+                name: "ready", value: name, label: language("moderation.readyReason.\(name)"),
+                isOn: typed?.ready == name)
+        }
+        reason = LongField(
+            name: "reason", id: "reason-\(id)", label: language("moderation.decision.reason"),
+            value: typed?.reason ?? "", rows: 3, hint: language("moderation.decision.reasonHint"))
+        isRejecting = typed != nil
+    }
+}
+
+extension ContentDiff {
+    /// What a new version changes of what is published, and what a moderator has changed since it was handed in.
+    static func diffs(of submission: Submission, in language: Language) -> [ContentDiff] {
+        let named = submission.lines.compactMap(\.food).map { ($0.id, $0.name) }
+        let foods = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        let pairs = [
+            ("moderation.diff.version", submission.published), ("moderation.diff.edited", submission.original),
+        ]
+        return pairs.compactMap { phrase, before in
+            before.map { ContentDiff(language(phrase), from: $0, to: submission.content, foods: foods, in: language) }
+        }.filter { !$0.sections.isEmpty }
+    }
+}

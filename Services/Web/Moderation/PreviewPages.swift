@@ -1,0 +1,122 @@
+import Contracts
+import ServiceClient
+
+/// Looking at submissions side by side, and deciding about them.
+struct PreviewPages: Sendable {
+    /// So many stand side by side.
+    static let most = 4
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/moderation/preview", preview)
+        pages.get("/moderation/submissions/:id", single)
+        pages.post("/moderation/submissions/:id/approval", approve)
+        pages.post("/moderation/submissions/:id/rejection", reject)
+    }
+
+    private func preview(_ visit: Visit) async throws -> PageAnswer {
+        let ids = Self.ids(visit.query)
+        guard !ids.isEmpty else {
+            return .redirect(OwnPath(to: "/moderation"), notice: Notice("moderation.preview.none", isProblem: true))
+        }
+        return try await page(visit, ids, nil)
+    }
+
+    private func single(_ visit: Visit) async throws -> PageAnswer {
+        .redirect(Self.address(of: [try visit.id(Draft.self)]))
+    }
+
+    private func approve(_ visit: Visit) async throws -> PageAnswer {
+        try await decide(visit, DecisionForm(visit.form), notice: "moderation.decision.approved") { client, id, form in
+            try await client.call(RecipesAPI.approve, at: id, sending: SeenRevision(revision: form.revision))
+        }
+    }
+
+    private func reject(_ visit: Visit) async throws -> PageAnswer {
+        var form = DecisionForm(visit.form)
+        form.reason = form.reason(in: visit.language)
+        return try await decide(visit, form, notice: "moderation.decision.rejected") { client, id, form in
+            let rejection = Rejection(revision: form.revision, reason: form.reason)
+            try await client.call(RecipesAPI.reject, at: id, sending: rejection)
+        }
+    }
+
+    /// Decides and goes on with the other ones, or shows them all again with what stands in the way.
+    private func decide(
+        _ visit: Visit, _ form: DecisionForm, notice: String,
+        _ deed: @Sendable (ServiceClient, ID<Draft>, DecisionForm) async throws -> Void
+    ) async throws -> PageAnswer {
+        let id = try visit.id(Draft.self)
+        let next = form.rest.isEmpty ? OwnPath(to: "/moderation") : Self.address(of: form.rest)
+        do {
+            try await visit.ask { try await deed($0, id, form) }
+            return .redirect(next, notice: Notice(notice, ["title": form.title]))
+        } catch let problem as Problem where problem.status == 404 {
+            return .redirect(next, notice: Notice("moderation.decision.gone", ["title": form.title], isProblem: true))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return try await page(visit, [id] + form.rest, Refusal(id: id, form: form, problem: problem))
+        }
+    }
+
+    private func page(_ visit: Visit, _ ids: [ID<Draft>], _ refusal: Refusal?) async throws -> PageAnswer {
+        let state = try await visit.desk()
+        let found = try await withThrowingTaskGroup(of: (Int, Submission?).self) { group in
+            for (place, id) in ids.enumerated() {
+                group.addTask {
+                    (place, try await visit.askIfThere { try await $0.call(RecipesAPI.submission, at: id) })
+                }
+            }
+            return try await group.reduce(into: [Int: Submission]()) { $0[$1.0] = $1.1 }
+        }
+        let submissions = ids.indices.compactMap { found[$0] }
+        let model = PreviewPage(
+            state, submissions, missing: ids.count - submissions.count, refusal: refusal, now: visit.site.now(),
+            in: visit.language)
+        return .page(
+            Screen(
+                "Moderation/preview", title: visit.language("moderation.preview.title"), tab: .profile,
+                status: .init(code: refusal?.problem.status ?? 200), model))
+    }
+
+    static func address(of ids: [ID<Draft>]) -> OwnPath {
+        OwnPath(to: "/moderation/preview", ids.map { ("id", $0.description) })
+    }
+
+    private static func ids(_ query: Form) -> [ID<Draft>] {
+        var ids: [ID<Draft>] = []
+        for id in query.all("id").compactMap(ID<Draft>.init) where !ids.contains(id) { ids.append(id) }
+        return Array(ids.prefix(most))
+    }
+}
+
+/// What an administrator decided about a submission, as the form says it.
+struct DecisionForm: Sendable {
+    /// Reasons that are given often, each with a phrase that can be edited.
+    static let readyReasons = ["incomplete", "unclear", "copied", "picture", "duplicate", "notFood"]
+
+    let revision: Int
+    let title: String
+    let ready: String?
+    var reason: String
+    /// The other submissions on the screen.
+    let rest: [ID<Draft>]
+
+    init(_ form: Form) {
+        revision = form["revision"].flatMap { Int($0) } ?? 0
+        title = form["title"] ?? ""
+        ready = form["ready"].flatMap { Self.readyReasons.contains($0) ? $0 : nil }
+        reason = form["reason"] ?? ""
+        rest = Array(form.all("rest").compactMap(ID<Draft>.init).prefix(PreviewPages.most - 1))
+    }
+
+    /// What was typed, else the ready-made reason that was chosen.
+    func reason(in language: Language) -> String {
+        reason.isEmpty ? ready.map { language("moderation.readyReason.\($0)") } ?? "" : reason
+    }
+}
+
+/// A decision that did not come to pass.
+struct Refusal: Sendable {
+    let id: ID<Draft>
+    let form: DecisionForm
+    let problem: Problem
+}

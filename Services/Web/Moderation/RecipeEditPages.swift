@@ -1,0 +1,68 @@
+import Contracts
+
+/// Adding recipes and changing published ones, without a submission.
+struct RecipeEditPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/moderation/recipes/new", new)
+        pages.post("/moderation/recipes/new", upTo: ContentForm.limit, add)
+        pages.get("/moderation/recipes/:id/edit", form)
+        pages.post("/moderation/recipes/:id/edit", upTo: ContentForm.limit, save)
+    }
+
+    private func new(_ visit: Visit) async throws -> PageAnswer {
+        try await visit.editor(fresh(visit), ContentForm(RecipeContent()))
+    }
+
+    private func add(_ visit: Visit) async throws -> PageAnswer {
+        let typed = ContentForm(visit.form)
+        let lines = try await lines(of: typed, visit)
+        return try await visit.saving({ fresh(visit, lines: lines) }) { client, edit in
+            let recipe = try await client.call(RecipesAPI.addRecipe, sending: edit.content)
+            return OwnPath("/moderation/recipes/\(recipe.id)") ?? .home
+        }
+    }
+
+    private func form(_ visit: Visit) async throws -> PageAnswer {
+        let state = try await state(visit)
+        return try await visit.editor(state, ContentForm(state.base))
+    }
+
+    private func save(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Recipe.self)
+        return try await visit.saving({ try await state(visit) }) { client, edit in
+            try await client.call(RecipesAPI.editRecipe, at: id, sending: edit)
+            return OwnPath("/moderation/recipes/\(id)") ?? .home
+        }
+    }
+
+    private func fresh(_ visit: Visit, lines: (RecipeContent, [UnderstoodLine])? = nil) -> EditorState {
+        EditorState(
+            place: .recipes, heading: visit.language("moderation.editor.new"), action: "/moderation/recipes/new",
+            cancelAddress: "/moderation/recipes", base: lines?.0 ?? RecipeContent(), lines: lines?.1 ?? [])
+    }
+
+    private func state(_ visit: Visit) async throws -> EditorState {
+        let id = try visit.id(Recipe.self)
+        let edit = try await visit.ask { try await $0.call(RecipesAPI.recipeContent, at: id) }
+        let lines = try await visit.understanding(edit.content)
+        return EditorState(
+            place: .recipes, heading: visit.language("moderation.editor.recipe", ["title": edit.content.title]),
+            action: "/moderation/recipes/\(id)/edit", cancelAddress: "/moderation/recipes/\(id)", base: edit.content,
+            revision: edit.revision, lines: lines)
+    }
+
+    /// What was typed as a new recipe, and what its lines mean, so that foods can be chosen where the form comes back.
+    private func lines(of typed: ContentForm, _ visit: Visit) async throws -> (RecipeContent, [UnderstoodLine])? {
+        guard let content = try? typed.content(keeping: RecipeContent()) else { return nil }
+        return (content, try await visit.understanding(content))
+    }
+}
+
+extension Visit {
+    /// What the lines of a recipe mean; nothing where that cannot be found out.
+    fileprivate func understanding(_ content: RecipeContent) async throws -> [UnderstoodLine] {
+        guard !content.ingredients.isEmpty else { return [] }
+        let draft = IngredientLinesDraft(lines: content.ingredients.map(\.text), language: content.language)
+        return try await askIfThere { try await $0.call(RecipesAPI.understand, sending: draft) }?.items ?? []
+    }
+}

@@ -1,0 +1,44 @@
+import Contracts
+import ServiceClient
+
+extension Visit {
+    /// The recipe's form, with what went wrong where something did.
+    func editor(_ state: EditorState, _ typed: ContentForm) async throws -> PageAnswer {
+        let model = ContentEditor(state, typed, desk: try await desk(), in: language)
+        return .page(
+            Screen(
+                "Moderation/editor", title: model.heading, tab: .profile,
+                status: .init(code: state.problem?.status ?? 200), model))
+    }
+
+    /// Saves what was typed and goes where `save` says. Where somebody else was quicker, it shows how what was typed
+    /// differs from what stands there now, and lets the person decide.
+    func saving(
+        _ current: @Sendable () async throws -> EditorState,
+        _ save: @Sendable (ServiceClient, RecipeEdit) async throws -> OwnPath
+    ) async throws -> PageAnswer {
+        let typed = ContentForm(form)
+        var state = try await current()
+        do {
+            let content = try typed.content(keeping: state.base)
+            do {
+                guard form["revision"] == String(state.revision) else { throw Problem.late }
+                let edit = RecipeEdit(revision: state.revision, content: content)
+                let next = try await ask { try await save($0, edit) }
+                return .redirect(next, notice: Notice("moderation.editor.saved", ["title": content.title]))
+            } catch let problem as Problem where problem.status == 409 {
+                state = try await current()
+                state.problem = problem
+                state.conflict = ContentDiff(
+                    language("moderation.conflict.diff"), from: state.base, to: content, foods: [:], in: language)
+            }
+        } catch let problem as Problem where problem.status == 422 {
+            state.problem = problem
+        }
+        return try await editor(state, typed)
+    }
+}
+
+extension Problem {
+    fileprivate static let late = Problem.conflict("Somebody has changed it meanwhile.")
+}

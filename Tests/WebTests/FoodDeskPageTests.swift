@@ -1,0 +1,139 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct FoodDeskPageTests {
+    private let food = "/moderation/foods/\(SampleKitchen.tomatoID)"
+    private let proposal = "/moderation/proposals/\(SampleKitchen.proposalID)"
+
+    private static let typed: [(String, String)] = [
+        ("name", "sea kale"), ("plural", ""), ("synonyms", "crambe, scurvy grass"), ("names.de", "Meerkohl, Meerkohle"),
+        ("category", "vegetables"), ("unit", "piece"), ("origins", "plant"), ("classified", "yes"),
+        ("allergens", "celery"), ("diets", "keto"), ("diets", "vegan"), ("kcal", "25,5"), ("protein", "2"),
+        ("density", "0.6"), ("portions", "leaf 12\nhead 400"), ("price", "4.99"), ("source", "A book"),
+    ]
+
+    private static func expectSeaKale(_ draft: FoodDraft) {
+        #expect(draft.name == "sea kale" && draft.plural == nil)
+        #expect(draft.synonyms == ["crambe", "scurvy grass"] && draft.names == [.german: ["Meerkohl", "Meerkohle"]])
+        #expect(draft.origins == [.plant] && draft.allergens == [.celery] && draft.statedDiets == [.keto])
+        #expect(draft.nutritionPer100g?.kcal == 25.5 && draft.nutritionPer100g?.protein == 2)
+        #expect(draft.measures == FoodMeasures(density: 0.6, portions: [.leaf: 12, .head: 400]))
+        #expect(draft.pricePerKilogram == .usCents(499) && draft.unit == .piece && draft.source == "A book")
+    }
+
+    @Test func `R2 an administrator adds a food with everything that is known of it`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.addFood) { draft in
+            Self.expectSeaKale(draft)
+            return SampleKitchen().food
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let answer = try await root.submit("/moderation/foods/new", Self.typed)
+            #expect(answer.location == "/moderation/foods")
+            #expect(try await root.open("/moderation/foods").html.contains("sea kale is in the catalogue."))
+        }
+    }
+
+    @Test func `R2 a food that nobody touched is saved as it was`() throws {
+        let draft = SampleKitchen().foodDraft
+        var form: [String] = FoodForm.textNames.map { "\($0)=\(Query.encoded(FoodForm(draft)[$0]))" }
+        form += FoodForm.nutrients.map { "\($0.name)=\(FoodForm(draft)[$0.name])" }
+        form += ["origins=plant", "classified=yes", "allergens=celery"]
+        #expect(try FoodForm(Form(form.joined(separator: "&"))).draft() == draft)
+    }
+
+    @Test func `R2 what cannot be is told at its field, and what was typed stays`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.editFood) { _ in
+            throw Problem.invalid("name", "is already leek", code: "taken")
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let taken = try await root.submit(food, Self.typed)
+            #expect(taken.status == 422 && taken.html.contains("Is already leek."))
+            #expect(taken.html.contains("value=\"crambe, scurvy grass\""))
+            let wrong = try await root.submit(
+                food, [("name", "x"), ("category", "vegetables"), ("kcal", "lots"), ("portions", "leaf many")])
+            #expect(wrong.status == 422)
+            #expect(wrong.html.contains("Must be a number.") && wrong.html.contains("Must be a unit and its grams"))
+        }
+    }
+
+    @Test func `R2 a food that recipes are made of stays, and that is said`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.deleteFood) { _ in
+            throw Problem.conflict("Three recipes are made of it.")
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let page = try await root.submit("\(food)/removal", [])
+            #expect(page.status == 409 && page.html.contains("Three recipes are made of it."))
+            peers.on(RecipesAPI.deleteFood) { _ in Nothing() }
+            #expect(try await root.submit("\(food)/removal", []).location == "/moderation/foods")
+        }
+    }
+
+    @Test func `R2 a proposal is taken in as it was mended, or refused with a reason`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.decideProposal) { verdict in
+            if let draft = verdict.food { Self.expectSeaKale(draft) }
+            guard verdict.food != nil || verdict.reason == "A brand" else {
+                throw Problem.invalid("reason", "must not be blank", code: "blank")
+            }
+            return Nothing()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            #expect(try await root.open("/moderation/foods").html.contains(proposal))
+            let page = try await root.open(proposal)
+            #expect(page.html.contains("There is already: Tomato soup.") && page.html.contains("value=\"18.5\""))
+            #expect(try await root.submit(proposal, Self.typed).location == "/moderation/foods")
+            #expect(try await root.submit("\(proposal)/refusal", []).status == 422)
+            let refused = try await root.submit("\(proposal)/refusal", [("reason", "A brand")])
+            #expect(refused.location == "/moderation/foods")
+            #expect(try await root.open("/moderation/proposals/\(SampleKitchen.itemID)").status == 404)
+        }
+    }
+
+    @Test func `R2 whoever proposes a food sees what is there first, and takes over what is known`() async throws {
+        let kitchen = SampleKitchen(text: "tomato")
+        let known = Food(
+            id: SampleKitchen.tomatoID, name: "tomato", plural: "tomatoes", synonyms: [], category: .fruits,
+            diets: [.vegan], allergens: [.celery], nutritionPer100g: Nutrition(kcal: 18.5), measures: FoodMeasures(),
+            unit: .piece, staple: false, origins: [.plant])
+        let peers = kitchen.deskPeers.on(RecipesAPI.ingredients) { _ in Page(items: [known]) }
+            .on(RecipesAPI.proposeFood) { draft in
+                Self.expectSeaKale(draft)
+                return kitchen.proposal
+            }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let fresh = try await ada.open("/foods/propose?name=beef+tomato&from=/basket")
+            #expect(fresh.html.contains("Is it one of these?") && fresh.html.contains("like=\(known.id)"))
+            #expect(!fresh.html.contains("value=\"18.5\""))
+            let like = try await ada.open("/foods/propose?name=beef+tomato&like=\(known.id)")
+            #expect(
+                like.html.contains("value=\"18.5\"")
+                    && like.html.contains("name=\"name\" type=\"text\" value=\"beef tomato\""))
+            #expect(like.html.contains("value=\"plant\" checked"))
+            #expect(
+                try await ada.open("/foods/propose?name=Tomatoes").html.contains("What is known of tomato is filled in")
+            )
+            let sent = try await ada.submit("/foods/propose", Self.typed + [("from", "/basket")])
+            #expect(sent.location == "/basket")
+            #expect(try await ada.open("/basket").html.contains("Thank you! sea kale waits"))
+        }
+    }
+
+    @Test func `R2 where a food is not found, it can be proposed`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.ingredients) { _ in Page(items: []) }
+        try await withPages(peers: peers) { web in
+            let html = try await Browser.signedIn(web).open("/basket?query=sea+kale").html
+            #expect(html.contains("/foods/propose?name=sea%20kale&amp;from=%2Fbasket"))
+        }
+        try await withPages(peers: SampleKitchen().peers) { web in
+            #expect(try await Browser(web).open("/foods/propose").location?.hasPrefix("/log-in") == true)
+        }
+    }
+}

@@ -1,0 +1,286 @@
+import Contracts
+import Foundation
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct ModerationPageTests {
+    private static let hostile = #"<script>alert(1)</script>"onmouseover='x'"#
+    private let submissions = "/moderation/submissions/\(SampleKitchen.draftID)"
+    private let recipe = "/moderation/recipes/\(SampleKitchen.recipeID)"
+
+    @Test func `R13 the desk shows what waits, by whom and how long, and what was reported`() async throws {
+        try await withPages(peers: SampleKitchen().deskPeers) { web in
+            let page = try await Browser.signedIn(web).open("/moderation")
+            #expect(page.status == 200)
+            for words in [
+                "2 recipes wait", "1 thing is reported", "New recipe", "New version", "2 published · 1 rejected",
+                "data-mark=\"7\"", "data-desk=\"/moderation/events\"", "3 reports",
+                "name=\"id\" value=\"\(SampleKitchen.draftID)\"", "/moderation?cursor=more",
+            ] { #expect(page.html.contains(words), "\(words)") }
+            let queue = try await Browser.signedIn(web).open("/moderation/queue")
+            #expect(queue.html.contains("data-mark=\"7\"") && !queue.html.contains("<html"))
+        }
+    }
+
+    @Test func `R13 the way to the desk says how much waits, to administrators alone`() async throws {
+        let kitchen = SampleKitchen()
+        let root = Account(
+            id: kitchen.account.id, username: "root", email: "r@larder.example", displayName: nil,
+            roles: [.administrator], createdAt: .aTuesday)
+        try await withPages(peers: kitchen.deskPeers.on(AuthAPI.me) { _ in root }) { web in
+            let html = try await Browser.signedIn(web).open("/profile").html
+            #expect(html.contains("href=\"/moderation\"") && html.contains("<span class=\"count\">3</span>"))
+        }
+        try await withPages(peers: kitchen.deskPeers) { web in
+            #expect(try await !Browser.signedIn(web).open("/profile").html.contains("/moderation"))
+        }
+    }
+
+    @Test func `R13 up to four submissions stand side by side, as everybody would see them`() async throws {
+        let kitchen = SampleKitchen()
+        var before = kitchen.content
+        before.title = "Tomato broth"
+        let peers = kitchen.deskPeers.on(RecipesAPI.submission) { [before] _, names in
+            kitchen.submission(ID(names[0])!, published: before)
+        }
+        try await withPages(peers: peers) { web in
+            let ids = (1...6).map { "id=01939b5e-0000-7000-8000-000000000d0\($0)" }.joined(separator: "&")
+            let page = try await Browser.signedIn(web).open("/moderation/preview?\(ids)&id=nonsense")
+            #expect(page.html.components(separatedBy: "<article").count == 5)
+            for words in [
+                "4 recipes side by side", "1 ingredient is not understood", "is-unresolved", "Ingredient 3: choose",
+                "What the new version changes", "<del>broth</del>", "<ins>soup</ins>", "500 g · Tomato soup",
+                "https://youtu.be/abcdefghijk", "name=\"revision\" value=\"3\"",
+            ] { #expect(page.html.contains(words), "\(words)") }
+            #expect(try await Browser.signedIn(web).open("/moderation/preview").location == "/moderation")
+        }
+    }
+
+    @Test func `R13 what was decided meanwhile is left out, and said to be`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.deskPeers.on(RecipesAPI.submission) { _, names in
+            guard names[0] == "\(SampleKitchen.draftID)" else { throw Problem.notFound("draft") }
+            return kitchen.submission()
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open(
+                "/moderation/preview?id=\(SampleKitchen.draftID)&id=\(SampleKitchen.otherDraftID)")
+            #expect(page.status == 200 && page.html.contains("One of them does not wait any more"))
+        }
+    }
+
+    @Test func `R13 an approval says which revision was seen, and goes on with the others`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.approve) { seen in
+            #expect(seen.revision == 3)
+            return SampleKitchen().recipe
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let rest = ("rest", "\(SampleKitchen.otherDraftID)")
+            let answer = try await root.submit("\(submissions)/approval", [("revision", "3"), ("title", "Soup"), rest])
+            #expect(answer.location == "/moderation/preview?id=\(SampleKitchen.otherDraftID)")
+            #expect(try await root.open("/moderation").html.contains("“Soup” is published."))
+        }
+    }
+
+    @Test func `R13 whoever decides about what has changed sees it anew and loses nothing`() async throws {
+        let peers = SampleKitchen().deskPeers
+            .on(RecipesAPI.reject) { _ in throw Problem.conflict("x") }
+            .on(RecipesAPI.approve) { _ in throw Problem.notFound("draft") }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let page = try await root.submit(
+                "\(submissions)/rejection", [("revision", "2"), ("reason", "Too salty & short")])
+            #expect(page.status == 409)
+            #expect(page.html.contains("It was changed since you looked at it."))
+            #expect(page.html.contains("Too salty &amp; short"))
+            #expect(page.html.contains("name=\"revision\" value=\"3\""))
+            let late = try await root.submit("\(submissions)/approval", [("revision", "3"), ("title", "Soup")])
+            #expect(late.location == "/moderation")
+            #expect(try await root.open("/moderation").html.contains("“Soup” does not wait any more"))
+        }
+    }
+
+    @Test func `R13 a rejection takes a ready-made reason, or what was written instead`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.reject) { rejection in
+            guard !rejection.reason.isEmpty else { throw Problem.invalid("reason", "must not be blank", code: "blank") }
+            #expect(["This is not a recipe that people can cook.", "My words"].contains(rejection.reason))
+            return Nothing()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let path = "\(submissions)/rejection"
+            #expect(try await root.submit(path, [("revision", "3"), ("ready", "notFood")]).location == "/moderation")
+            let own = [("revision", "3"), ("ready", "notFood"), ("reason", "My words")]
+            #expect(try await root.submit(path, own).location == "/moderation")
+            let none = try await root.submit(path, [("revision", "3"), ("ready", "made-up")])
+            #expect(
+                none.status == 422 && none.html.contains("Reason: it is empty.")
+                    || none.html.contains("reason: it is empty."))
+        }
+    }
+
+    private func fields(_ content: RecipeContent, revision: Int) -> [(String, String)] {
+        ContentForm(content).values.map { ($0.key, $0.value) } + [("meals", "dinner"), ("revision", "\(revision)")]
+            + content.photos.map { ("photos", "\($0)") }
+    }
+
+    @Test func `R13 a submission is edited in its place, with the revision that was seen`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.deskPeers.on(RecipesAPI.editSubmission) { edit in
+            #expect(edit.revision == 3)
+            var expected = kitchen.content
+            expected.title = "Better soup"
+            #expect(edit.content == expected)
+            return kitchen.submission()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let page = try await root.open("\(submissions)/edit")
+            #expect(page.html.contains("500 g tomatoes\n# For the top") && page.html.contains("Simmer. [20 min]"))
+            #expect(page.html.contains("name=\"choice\"") && page.html.contains("/v1/photos/\(SampleKitchen.photoID)"))
+            var content = kitchen.content
+            content.title = "Better soup"
+            let saved = try await root.submit("\(submissions)/edit", fields(content, revision: 3))
+            #expect(saved.location == "/moderation/preview?id=\(SampleKitchen.draftID)")
+        }
+    }
+
+    @Test func `R13 an edit of what has changed meanwhile shows the difference and saves nothing`() async throws {
+        let peers = SampleKitchen().deskPeers
+        try await withPages(peers: peers) { web in
+            var content = SampleKitchen().content
+            content.title = "Tomato broth"
+            let page = try await Browser.signedIn(web).submit("\(submissions)/edit", fields(content, revision: 2))
+            #expect(page.status == 409)
+            #expect(page.html.contains("Somebody else has changed this recipe"))
+            #expect(page.html.contains("<del>soup</del>") && page.html.contains("<ins>broth</ins>"))
+            #expect(page.html.contains("value=\"Tomato broth\"") && page.html.contains("name=\"revision\" value=\"3\""))
+            #expect(!peers.asked.contains { $0.method == .put })
+        }
+    }
+
+    @Test func `R14 a recipe is added and edited directly, and what is wrong is told where it is`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.addRecipe) { content in
+            guard !content.title.isEmpty else {
+                throw Problem.invalid([
+                    .init(field: "title", code: "blank", message: "give it a title"),
+                    .init(field: "ingredients[2].food", code: "unresolved", message: "choose"),
+                ])
+            }
+            return SampleKitchen().recipe
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            var content = SampleKitchen().content
+            let added = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
+            #expect(added.location == recipe)
+            content.title = ""
+            let wrong = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
+            #expect(wrong.status == 422)
+            #expect(wrong.html.contains("Give it a title.") && wrong.html.contains("Ingredient 3: choose which food"))
+            let edited = try await root.submit("\(recipe)/edit", fields(SampleKitchen().content, revision: 5))
+            #expect(edited.location == recipe)
+        }
+    }
+
+    @Test func `R14 a recipe is deleted with a reason, and comes back`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.deleteRecipe) { deletion in
+            guard deletion.reason == "Copied" else {
+                throw Problem.invalid("reason", "must not be blank", code: "blank")
+            }
+            return Nothing()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            #expect(try await root.submit("\(recipe)/deletion", []).status == 422)
+            #expect(try await root.submit("\(recipe)/deletion", [("reason", "Copied")]).location == recipe)
+            peers.on(RecipesAPI.show) { _ in throw Problem.notFound("recipe") }
+            let page = try await root.open(recipe)
+            #expect(page.html.contains("The recipe is deleted.") && page.html.contains("\(recipe)/return"))
+            #expect(page.html.contains("It is deleted. Lists say so"))
+            #expect(try await root.submit("\(recipe)/return", []).location == recipe)
+        }
+    }
+
+    @Test func `R13 a recipe is linked to an account by its name, and unlinked`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.linkAuthor) { author in
+            #expect(author.account == Person.ada.account)
+            return Nothing()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            #expect(try await root.submit("\(recipe)/author", [("account", "ADA")]).location == recipe)
+            let nobody = try await root.submit("\(recipe)/author", [("account", "adam")])
+            #expect(nobody.status == 422 && nobody.html.contains("Must be the username or the address"))
+            #expect(try await root.submit("\(recipe)/author-removal", []).location == recipe)
+        }
+    }
+
+    @Test func `R12 each verdict about a report is given, and a missing reason is asked for`() async throws {
+        let peers = SampleKitchen().deskPeers.on(RecipesAPI.decideReport) { decision in
+            guard decision.verdict == .keep || decision.reason != nil else {
+                throw Problem.invalid("reason", "must not be blank", code: "blank")
+            }
+            return Nothing()
+        }
+        try await withPages(peers: peers) { web in
+            let root = Browser.signedIn(web)
+            let page = try await root.open("/moderation/reports")
+            #expect(page.html.contains("Spam × 2") && page.html.contains("Hidden"))
+            #expect(page.html.contains("/recipes/\(SampleKitchen.recipeID)#comment-\(SampleKitchen.commentID)"))
+            let path = "/moderation/reports/comment/\(SampleKitchen.commentID)"
+            #expect(try await root.submit(path, [("verdict", "keep")]).location == "/moderation/reports")
+            #expect(try await root.submit(path, [("verdict", "takeDown")]).status == 422)
+            let down = try await root.submit(path, [("verdict", "takeDown"), ("reason", "Insults")])
+            #expect(down.location == "/moderation/reports")
+            #expect(try await root.submit("/moderation/reports/thing/x", [("verdict", "keep")]).status == 404)
+        }
+    }
+
+    @Test func `R13 the audit trail is filtered, and read on with the same filters`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.deskPeers.on(RecipesAPI.moderationAudit) { query in
+            #expect(query.subject == "x y" && query.moderator == Person.ada.account)
+            return Page(items: [kitchen.entry], next: "more")
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open(
+                "/moderation/audit?subject=x+y&moderator=\(Person.ada.account)")
+            #expect(page.html.contains("Tomato soup rejected “Tomato soup”"))
+            #expect(page.html.contains("subject=x%20y&amp;moderator=\(Person.ada.account)&amp;cursor=more"))
+        }
+    }
+
+    @Test func `R14 nobody but administrators gets the moderators' pages`() async throws {
+        let refused = SampleKitchen().peers.on(RecipesAPI.desk) { _ in throw Problem.forbidden }
+            .on(RecipesAPI.submission) { _ in throw Problem.forbidden }
+            .on(RecipesAPI.recipeContent) { _ in throw Problem.forbidden }
+            .on(RecipesAPI.foodProposals) { _ in throw Problem.forbidden }
+            .on(RecipesAPI.ingredient) { _ in SampleKitchen().food }
+            .on(RecipesAPI.approve) { _ in throw Problem.forbidden }
+        try await withPages(peers: refused) { web in
+            let ada = Browser.signedIn(web)
+            for path in SampleKitchen.deskPages {
+                let page = try await ada.open(path)
+                #expect(page.status == 403 && page.html.contains("That is not allowed"), "\(path)")
+            }
+            #expect(try await ada.submit("\(submissions)/approval", [("revision", "1")]).status == 403)
+        }
+    }
+
+    @Test func `R13 what people typed is text on the moderators' pages`() async throws {
+        try await withPages(peers: SampleKitchen(text: Self.hostile).deskPeers) { web in
+            let root = Browser.signedIn(web)
+            for path in SampleKitchen.deskPages + ["/foods/propose?name=\(Query.encoded(Self.hostile))"] {
+                let page = try await root.open(path)
+                #expect(page.status == 200, "\(path)")
+                #expect(!page.html.contains("<script>alert"), "\(path)")
+                #expect(!page.html.contains(#""onmouseover"#), "\(path)")
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Contracts
+import Foundation
+import Support
+
+@testable import Web
+
+/// A moderators' desk for the pages to show, with the kitchen's text wherever a person could have typed something.
+extension SampleKitchen {
+    static let draftID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d01")!
+    static let otherDraftID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d02")!
+    static let commentID = "01939b5e-0000-7000-8000-000000000c01"
+    static let proposalID: ID<FoodProposal> = ID("01939b5e-0000-7000-8000-000000000f01")!
+    static let photoID: ID<Photo> = ID("01939b5e-0000-7000-8000-000000000a01")!
+
+    var standing: AuthorStanding {
+        AuthorStanding(
+            account: Person.bob.account, name: text, published: 2, rejected: 1, waiting: 1, takenDown: 0,
+            since: .aTuesday)
+    }
+
+    /// Its second line is understood by nobody; the first was said to mean the tomato.
+    var content: RecipeContent {
+        RecipeContent(
+            title: text, summary: text, cuisine: .italian, meals: [.dinner], servings: 4, preparationMinutes: 10,
+            cookingMinutes: 20,
+            ingredients: [
+                IngredientEntry(text: "500 g tomatoes", food: Self.tomatoID),
+                IngredientEntry(text: "For the top", isHeading: true), IngredientEntry(text: "1 \(text)"),
+            ],
+            steps: [
+                StepEntry(text: "Chop.", ingredients: [0]),
+                StepEntry(text: "Simmer.", minutes: 20, ingredients: [0, 2]),
+            ], tags: [text], photos: [Self.photoID], videos: ["https://youtu.be/abcdefghijk"], source: text, notes: text
+        )
+    }
+
+    var lines: [UnderstoodLine] {
+        [
+            UnderstoodLine(
+                text: "500 g tomatoes", quantity: try? Quantity(500, .gram), name: "tomatoes", food: tomato,
+                confidence: 1, grams: 500), UnderstoodLine(text: "For the top", isHeading: true),
+            UnderstoodLine(text: "1 \(text)", name: text, candidates: [tomato]),
+        ]
+    }
+
+    func submission(_ id: ID<Draft> = draftID, published: RecipeContent? = nil) -> Submission {
+        Submission(
+            id: id, revision: 3, content: content, preview: recipe, lines: lines, original: nil, published: published,
+            recipe: published == nil ? nil : Self.recipeID, author: standing, submittedAt: .aTuesday,
+            faults: [.init(field: "ingredients[2].food", code: "unresolved", message: "choose which food this is")])
+    }
+
+    var deskState: DeskState { DeskState(mark: 7, submissions: 2, reports: 1) }
+
+    var reported: ReportedThing {
+        ReportedThing(
+            id: Self.commentID, kind: .comment, text: text, recipe: Self.recipeID, recipeTitle: text, image: nil,
+            author: standing, reasons: [.spam: 2, .other: 1], remarks: [text], isHidden: true, firstAt: .aTuesday,
+            lastAt: .aTuesday)
+    }
+
+    var entry: ModerationEntry {
+        ModerationEntry(
+            id: ID(at: .aTuesday), deed: .rejected, moderator: Person.ada.account, subject: "\(Self.recipeID)",
+            title: text, author: Person.bob.account, reason: text, at: .aTuesday)
+    }
+
+    var foodDraft: FoodDraft {
+        FoodDraft(
+            name: text, synonyms: [text], names: [.german: [text]], category: .vegetables, origins: [.plant],
+            allergens: [.celery], nutritionPer100g: Nutrition(kcal: 18.5), source: text)
+    }
+
+    var proposal: FoodProposal {
+        FoodProposal(
+            id: Self.proposalID, food: foodDraft, similar: [tomato], proposer: Person.bob.account,
+            proposedAt: .aTuesday)
+    }
+
+    /// The services of this household, as an administrator meets them.
+    var deskPeers: StubPeers {
+        let kitchen = self
+        let summaries = [Self.draftID, Self.otherDraftID].map { id in
+            SubmissionSummary(
+                id: id, title: kitchen.text, author: kitchen.standing,
+                recipe: id == Self.draftID ? nil : Self.recipeID, image: nil, submittedAt: .aTuesday)
+        }
+        let root = ManagedAccount(account: kitchen.account, state: .active, ban: nil, lastSeenAt: nil)
+        return
+            peers
+            .on(RecipesAPI.desk) { _ in kitchen.deskState }
+            .on(RecipesAPI.submissions) { _ in Page(items: summaries, next: "more") }
+            .on(RecipesAPI.submission) { _, names in kitchen.submission(ID(names[0]) ?? Self.draftID) }
+            .on(RecipesAPI.editSubmission) { _ in kitchen.submission() }
+            .on(RecipesAPI.approve) { _ in kitchen.recipe }
+            .on(RecipesAPI.reject) { _ in Nothing() }
+            .on(RecipesAPI.reports) { _ in Page(items: [kitchen.reported], next: "more") }
+            .on(RecipesAPI.decideReport) { _ in Nothing() }
+            .on(RecipesAPI.addRecipe) { _ in kitchen.recipe }
+            .on(RecipesAPI.recipeContent) { _ in RecipeEdit(revision: 5, content: kitchen.content) }
+            .on(RecipesAPI.editRecipe) { _ in kitchen.recipe }
+            .on(RecipesAPI.deleteRecipe) { _ in Nothing() }
+            .on(RecipesAPI.restoreRecipe) { _ in Nothing() }
+            .on(RecipesAPI.linkAuthor) { _ in Nothing() }
+            .on(RecipesAPI.unlinkAuthor) { _ in Nothing() }
+            .on(RecipesAPI.author) { _ in kitchen.standing }
+            .on(RecipesAPI.moderationAudit) { _ in Page(items: [kitchen.entry], next: "more") }
+            .on(RecipesAPI.understand) { _ in Page(items: kitchen.lines) }
+            .on(AuthAPI.accounts) { _ in Page(items: [root]) }
+            .on(RecipesAPI.ingredient) { _ in kitchen.food }
+            .on(RecipesAPI.foodProposals) { _ in Page(items: [kitchen.proposal]) }
+            .on(RecipesAPI.ownProposals) { _ in Page(items: [kitchen.proposal]) }
+            .on(RecipesAPI.decideProposal) { _ in Nothing() }
+            .on(RecipesAPI.proposeFood) { _ in kitchen.proposal }
+            .on(RecipesAPI.addFood) { _ in kitchen.food }
+            .on(RecipesAPI.editFood) { _ in kitchen.food }
+            .on(RecipesAPI.deleteFood) { _ in Nothing() }
+    }
+
+    /// The address of every page of the moderators.
+    static let deskPages = [
+        "/moderation", "/moderation/queue", "/moderation/preview?id=\(draftID)&id=\(otherDraftID)",
+        "/moderation/submissions/\(draftID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",
+        "/moderation/recipes/new", "/moderation/recipes/\(recipeID)", "/moderation/recipes/\(recipeID)/edit",
+        "/moderation/reports", "/moderation/audit", "/moderation/authors/\(Person.bob.account)", "/moderation/foods",
+        "/moderation/foods/new", "/moderation/foods/\(tomatoID)", "/moderation/proposals/\(proposalID)",
+    ]
+}
