@@ -11,13 +11,13 @@ extension StoredRecipe {
         country = recipe.country
         source = recipe.source
         revision = 1
-        owner = nil
         self.author = author
         authorName = name
         copyOf = nil
         photos = recipe.photos
         videos = recipe.videos
         notes = recipe.notes
+        language = recipe.language
         isDeleted = false
     }
 }
