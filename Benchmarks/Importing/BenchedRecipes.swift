@@ -34,7 +34,7 @@ final class BenchedRecipes: Sendable {
     }
 
     /// Runs the service beside `body`.
-    func running<Value>(_ body: (BenchedRecipes) async throws -> Value) async throws -> Value {
+    func running<Value: Sendable>(_ body: @Sendable (BenchedRecipes) async throws -> Value) async throws -> Value {
         guard (try? process.run()) != nil else {
             try await http.shutdown()
             throw Complaint("\(process.executableURL?.path ?? "") is missing; build it as well.")

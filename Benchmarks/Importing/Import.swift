@@ -4,7 +4,7 @@ import ServiceClient
 import Storage
 
 /// What was measured of one import.
-struct Import {
+struct Import: Sendable {
     let result: RecipeImport
     /// From the end of the upload to the end of the import.
     let took: Duration

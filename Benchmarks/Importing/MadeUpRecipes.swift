@@ -8,14 +8,6 @@ enum MadeUpRecipes {
     static let word = "quibblewort"
 
     private struct Recipe: Encodable {
-        private enum CodingKeys: String, CodingKey {
-            case context = "@context"
-            case type = "@type"
-            case name, description, recipeIngredient, recipeInstructions, recipeYield, prepTime, cookTime
-        }
-
-        let context = "https://schema.org"
-        let type = "Recipe"
         let name: String
         let description: String
         let recipeIngredient: [String]
@@ -39,7 +31,7 @@ enum MadeUpRecipes {
         "Bake at 180 °C for 35 minutes until golden brown.", "Let it rest for a while and serve it warm.",
     ]
 
-    /// So many in one file of JSON-LD, always the same ones.
+    /// So many in one file of JSON, always the same ones.
     static func file(of count: Int) throws -> Upload {
         var chance = Chance(seed: 7)
         func pick(_ from: [String]) -> String { from[Int.random(in: from.indices, using: &chance)] }
@@ -56,6 +48,6 @@ enum MadeUpRecipes {
                 recipeYield: "\(Int.random(in: 1...8, using: &chance)) servings", prepTime: "PT15M", cookTime: "PT40M")
         }
         return Upload(
-            mediaType: "application/ld+json", name: "recipes.jsonld", bytes: try JSONEncoder().encode(recipes))
+            mediaType: "application/json", name: "recipes.json", bytes: try JSONEncoder().encode(recipes))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Storage
 
 /// The rows of an import, written once more by plain INSERTs into an empty database with the same tables.
-struct PlainInserts {
+struct PlainInserts: Sendable {
     private static let tables = ["recipes", "recipe_ingredients"]
     private static let batch = 200
 

@@ -6,7 +6,7 @@ struct StandInGateway {
     static let port = 18_702
 
     /// Runs it beside `body`.
-    static func running<Value>(_ body: () async throws -> Value) async throws -> Value {
+    static func running<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         let preferences = try WireFormat.encoder.encode(Preferences(diets: [], allergies: [], noRestrictions: true))
         let router = Router()
         router.get("**") { _, _ in

@@ -35,7 +35,7 @@ struct PageAddress: Hashable, Sendable {
             let url = CurlURL(text, relativeTo: base), url.part(CURLUPART_USER) == nil,
             url.part(CURLUPART_PASSWORD) == nil, let scheme = url.part(CURLUPART_SCHEME),
             scheme == "http" || scheme == "https",
-            let name = url.part(CURLUPART_HOST, UInt32(CURLU_PUNYCODE))?.lowercased(),
+            let name = url.part(CURLUPART_HOST).flatMap({ Self.plain($0) }),
             let port = url.part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) })
         else { throw .address }
         guard Self.isPublicName(name) else { throw .notPublic }
@@ -46,6 +46,14 @@ struct PageAddress: Hashable, Sendable {
         host = name
         self.port = port
         isEncrypted = scheme == "https"
+    }
+
+    /// A name in ASCII, as it is asked for (RFC 5891).
+    private static func plain(_ name: String) -> String? {
+        if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+        var parts = URLComponents()
+        parts.host = name
+        return parts.encodedHost?.lowercased()
     }
 
     /// Whether it is of at least two labels, ends like a public site's, and is no IP address in whatever spelling.

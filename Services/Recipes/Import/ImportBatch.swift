@@ -4,12 +4,6 @@ import Storage
 
 /// Some recipes of an import that are written together, or none of them.
 struct ImportBatch: Sendable {
-    /// What was written and has a picture that came with it.
-    struct Pictured: Sendable {
-        let recipe: ID<Recipe>
-        let bytes: [UInt8]
-    }
-
     let recipes: [ReadyRecipe]
     /// How many addresses, or entries of a file, have been dealt with once these are written.
     let place: Int
@@ -18,27 +12,21 @@ struct ImportBatch: Sendable {
     let format: String?
 
     /// Writes them with what the report says of each. Throws `ImportLost` where the import is not the worker's any more.
-    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> [Pictured] {
+    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> ImportTally {
         var known = try KnownRecipes(recipes, of: job, in: db)
         var tally = ImportTally()
         var lines: [ImportedRecipeTable.Line] = []
-        var pictured: [Pictured] = []
         var change: Int?
         for recipe in recipes {
             let line = try write(recipe, &known, &change, job, number: job.number + lines.count, at: instant, in: db)
             lines.append(line)
             tally.add(line.report.outcome)
             tally.openLines += line.report.openLines
-            if let id = line.report.recipe, line.report.outcome == .imported,
-                case .bytes(let bytes) = recipe.pictures.first
-            {
-                pictured.append(Pictured(recipe: id, bytes: bytes))
-            }
         }
         try ImportedRecipeTable(db).insert(lines, of: job.id)
         try ImportQueueTable(db).advance(
             job, to: place, progress: progress, by: tally, format: format, at: instant)
-        return pictured
+        return tally
     }
 
     private func write(
@@ -70,11 +58,9 @@ extension ReadyRecipe {
         _ number: Int, _ outcome: ImportOutcome, _ recipe: ID<Recipe>? = nil, revision: Int? = nil,
         reason: String? = nil, openLines: Int = 0
     ) -> ImportedRecipeTable.Line {
-        var picture: String?
-        if outcome == .imported, case .address(let address) = pictures.first { picture = address }
-        return ImportedRecipeTable.Line(
+        ImportedRecipeTable.Line(
             report: ImportedRecipe(
                 number: number, outcome: outcome, title: title, recipe: recipe, reason: reason, openLines: openLines),
-            revision: revision, picture: picture)
+            revision: revision)
     }
 }

@@ -33,6 +33,11 @@ struct ImportQueueTable {
 
     init(_ db: any Connection) { self.db = db }
 
+    /// Whether there is one to take; it costs no more than looking.
+    func hasAny(at instant: Date) throws -> Bool {
+        try !db.rows("SELECT id FROM imports WHERE \(Self.isFree(instant)) LIMIT 1").isEmpty
+    }
+
     /// The import that has waited longest or whose worker fell silent, now the worker's; nothing where there is none.
     func take(by worker: ID<ImportWorker>, at instant: Date) throws -> ImportJob? {
         try giveUp(at: instant)

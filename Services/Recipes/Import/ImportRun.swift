@@ -35,7 +35,7 @@ struct ImportRun: Sendable {
         let reading = ImportReading(file: file, reader: reader, preparation: preparation, place: job.place)
         var job = job
         do {
-            try await ReadAhead(reading.read).forEach { batch in
+            try await ReadAhead(reading.read).take { batch in
                 try await write(batch, &job)
             }
         } catch let error as RecipeFileError where job.number == 1 {
@@ -69,7 +69,8 @@ struct ImportRun: Sendable {
     private func write(_ batch: ImportBatch, _ job: inout ImportJob) async throws {
         try Task.checkCancellation()
         let instant = now()
-        _ = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
+        let tally = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
+        ImportMetrics.brought(tally)
         job.place = batch.place
         job.number += batch.recipes.count
     }

@@ -47,6 +47,7 @@ struct ImportWorker: Service {
 
     private func take() async throws -> ImportJob? {
         let (id, instant) = (id, run.now())
+        guard try await run.database.read({ try ImportQueueTable($0).hasAny(at: instant) }) else { return nil }
         return try await run.database.write { try ImportQueueTable($0).take(by: id, at: instant) }
     }
 

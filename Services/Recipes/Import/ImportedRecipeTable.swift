@@ -9,8 +9,6 @@ struct ImportedRecipeTable {
         let report: ImportedRecipe
         /// Of the recipe as the import left it.
         let revision: Int?
-        /// Where its picture is, until somebody has looked there.
-        let picture: String?
     }
 
     /// So many rows go into one statement. There are few sizes, so that every statement is prepared once.
@@ -28,13 +26,12 @@ struct ImportedRecipeTable {
                 let report = line.report
                 return """
                     (\(id), \(report.number), \(report.outcome), \(report.title), \(report.recipe), \(line.revision), \
-                    \(report.reason), \(report.openLines), \(line.picture))
+                    \(report.reason), \(report.openLines))
                     """
             }
             try db.execute(
                 """
-                INSERT INTO imported_recipes (import_id, number, outcome, title, recipe_id, revision, reason, open_lines,
-                    picture)
+                INSERT INTO imported_recipes (import_id, number, outcome, title, recipe_id, revision, reason, open_lines)
                 VALUES \(rows.joined(", "))
                 """)
             start += size

@@ -61,11 +61,9 @@ extension RecipesService {
             revision   BIGINT,
             reason     TEXT,
             open_lines BIGINT NOT NULL,
-            picture    TEXT,
             PRIMARY KEY (import_id, number)
         );
         CREATE INDEX imported_recipes_recipe ON imported_recipes (recipe_id);
-        CREATE INDEX imported_recipes_picture ON imported_recipes (import_id) WHERE picture IS NOT NULL;
         CREATE INDEX recipes_imported_title ON recipes (title) WHERE import_id IS NOT NULL;
         CREATE INDEX recipes_imported_source ON recipes (source) WHERE import_id IS NOT NULL;
         """

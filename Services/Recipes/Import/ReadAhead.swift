@@ -6,14 +6,18 @@ final class ReadAhead<Value: Sendable>: Sendable {
     /// Nobody wants what follows.
     struct Stopped: Error {}
 
+    private static var ahead: Int { 2 }
+
     private let values: AsyncThrowingStream<Value, any Error>
     private let continuation: AsyncThrowingStream<Value, any Error>.Continuation
-    private let room = DispatchSemaphore(value: 2)
+    /// Begins at none, because one that is freed with less than it began with ends the process.
+    private let room = DispatchSemaphore(value: 0)
     private let isStopped = Mutex(false)
 
     /// Begins to read: `read` is given what to call with each value, and blocks its thread.
     init(_ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
         (values, continuation) = AsyncThrowingStream.makeStream()
+        for _ in 0..<Self.ahead { room.signal() }
         Thread { [self] in
             do {
                 try read { value in
@@ -29,11 +33,10 @@ final class ReadAhead<Value: Sendable>: Sendable {
     }
 
     /// Calls `body` with one value after the other. Throws what it or the reading throws.
-    func forEach(_ body: (Value) async throws -> Void) async throws {
+    func take(_ body: (Value) async throws -> Void) async throws {
         defer {
             isStopped.withLock { $0 = true }
-            room.signal()
-            room.signal()
+            for _ in 0...Self.ahead { room.signal() }
         }
         for try await value in values {
             try await body(value)
