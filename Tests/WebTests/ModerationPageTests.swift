@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct ModerationPageTests {
     private static let hostile = #"<script>alert(1)</script>"onmouseover='x'"#
-    private let submissions = "/moderation/submissions/\(SampleKitchen.draftID)"
+    private let submissions = "/moderation/submissions/\(SampleKitchen.submittedID)"
     private let recipe = "/moderation/recipes/\(SampleKitchen.recipeID)"
 
     @Test func `R13 the desk shows what waits, by whom and how long, and what was reported`() async throws {
@@ -18,7 +18,7 @@ struct ModerationPageTests {
             for words in [
                 "2 recipes wait", "1 thing is reported", "New recipe", "New version", "2 published · 1 rejected",
                 "data-mark=\"7\"", "data-desk=\"/moderation/events\"", "3 reports",
-                "name=\"id\" value=\"\(SampleKitchen.draftID)\"", "/moderation?cursor=more",
+                "name=\"id\" value=\"\(SampleKitchen.submittedID)\"", "/moderation?cursor=more",
             ] { #expect(page.html.contains(words), "\(words)") }
             let queue = try await Browser.signedIn(web).open("/moderation/queue")
             #expect(queue.html.contains("data-mark=\"7\"") && !queue.html.contains("<html"))
@@ -41,7 +41,7 @@ struct ModerationPageTests {
 
     @Test func `R13 up to four submissions stand side by side, as everybody would see them`() async throws {
         let kitchen = SampleKitchen()
-        var before = kitchen.content
+        var before = kitchen.submittedContent
         before.title = "Tomato broth"
         let peers = kitchen.deskPeers.on(RecipesAPI.submission) { [before] _, names in
             kitchen.submission(ID(names[0])!, published: before)
@@ -62,12 +62,12 @@ struct ModerationPageTests {
     @Test func `R13 what was decided meanwhile is left out, and said to be`() async throws {
         let kitchen = SampleKitchen()
         let peers = kitchen.deskPeers.on(RecipesAPI.submission) { _, names in
-            guard names[0] == "\(SampleKitchen.draftID)" else { throw Problem.notFound("draft") }
+            guard names[0] == "\(SampleKitchen.submittedID)" else { throw Problem.notFound("draft") }
             return kitchen.submission()
         }
         try await withPages(peers: peers) { web in
             let page = try await Browser.signedIn(web).open(
-                "/moderation/preview?id=\(SampleKitchen.draftID)&id=\(SampleKitchen.otherDraftID)")
+                "/moderation/preview?id=\(SampleKitchen.submittedID)&id=\(SampleKitchen.otherSubmittedID)")
             #expect(page.status == 200 && page.html.contains("One of them does not wait any more"))
         }
     }
@@ -79,9 +79,9 @@ struct ModerationPageTests {
         }
         try await withPages(peers: peers) { web in
             let root = Browser.signedIn(web)
-            let rest = ("rest", "\(SampleKitchen.otherDraftID)")
+            let rest = ("rest", "\(SampleKitchen.otherSubmittedID)")
             let answer = try await root.submit("\(submissions)/approval", [("revision", "3"), ("title", "Soup"), rest])
-            #expect(answer.location == "/moderation/preview?id=\(SampleKitchen.otherDraftID)")
+            #expect(answer.location == "/moderation/preview?id=\(SampleKitchen.otherSubmittedID)")
             #expect(try await root.open("/moderation").html.contains("“Soup” is published."))
         }
     }
@@ -132,7 +132,7 @@ struct ModerationPageTests {
         let kitchen = SampleKitchen()
         let peers = kitchen.deskPeers.on(RecipesAPI.editSubmission) { edit in
             #expect(edit.revision == 3)
-            var expected = kitchen.content
+            var expected = kitchen.submittedContent
             expected.title = "Better soup"
             #expect(edit.content == expected)
             return kitchen.submission()
@@ -141,18 +141,18 @@ struct ModerationPageTests {
             let root = Browser.signedIn(web)
             let page = try await root.open("\(submissions)/edit")
             #expect(page.html.contains("500 g tomatoes\n# For the top") && page.html.contains("Simmer. [20 min]"))
-            #expect(page.html.contains("name=\"choice\"") && page.html.contains("/v1/photos/\(SampleKitchen.photoID)"))
-            var content = kitchen.content
+            #expect(page.html.contains("name=\"choice\"") && page.html.contains("/v1/photos/\(SampleKitchen.submittedPhotoID)"))
+            var content = kitchen.submittedContent
             content.title = "Better soup"
             let saved = try await root.submit("\(submissions)/edit", fields(content, revision: 3))
-            #expect(saved.location == "/moderation/preview?id=\(SampleKitchen.draftID)")
+            #expect(saved.location == "/moderation/preview?id=\(SampleKitchen.submittedID)")
         }
     }
 
     @Test func `R13 an edit of what has changed meanwhile shows the difference and saves nothing`() async throws {
         let peers = SampleKitchen().deskPeers
         try await withPages(peers: peers) { web in
-            var content = SampleKitchen().content
+            var content = SampleKitchen().submittedContent
             content.title = "Tomato broth"
             let page = try await Browser.signedIn(web).submit("\(submissions)/edit", fields(content, revision: 2))
             #expect(page.status == 409)
@@ -175,14 +175,14 @@ struct ModerationPageTests {
         }
         try await withPages(peers: peers) { web in
             let root = Browser.signedIn(web)
-            var content = SampleKitchen().content
+            var content = SampleKitchen().submittedContent
             let added = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
             #expect(added.location == recipe)
             content.title = ""
             let wrong = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
             #expect(wrong.status == 422)
             #expect(wrong.html.contains("Give it a title.") && wrong.html.contains("Ingredient 3: choose which food"))
-            let edited = try await root.submit("\(recipe)/edit", fields(SampleKitchen().content, revision: 5))
+            let edited = try await root.submit("\(recipe)/edit", fields(SampleKitchen().submittedContent, revision: 5))
             #expect(edited.location == recipe)
         }
     }
@@ -231,8 +231,8 @@ struct ModerationPageTests {
             let root = Browser.signedIn(web)
             let page = try await root.open("/moderation/reports")
             #expect(page.html.contains("Spam × 2") && page.html.contains("Hidden"))
-            #expect(page.html.contains("/recipes/\(SampleKitchen.recipeID)#comment-\(SampleKitchen.commentID)"))
-            let path = "/moderation/reports/comment/\(SampleKitchen.commentID)"
+            #expect(page.html.contains("/recipes/\(SampleKitchen.recipeID)#comment-\(SampleKitchen.reportedID)"))
+            let path = "/moderation/reports/comment/\(SampleKitchen.reportedID)"
             #expect(try await root.submit(path, [("verdict", "keep")]).location == "/moderation/reports")
             #expect(try await root.submit(path, [("verdict", "takeDown")]).status == 422)
             let down = try await root.submit(path, [("verdict", "takeDown"), ("reason", "Insults")])

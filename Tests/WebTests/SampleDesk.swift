@@ -6,11 +6,11 @@ import Support
 
 /// A moderators' desk for the pages to show, with the kitchen's text wherever a person could have typed something.
 extension SampleKitchen {
-    static let draftID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d01")!
-    static let otherDraftID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d02")!
-    static let commentID = "01939b5e-0000-7000-8000-000000000c01"
+    static let submittedID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d01")!
+    static let otherSubmittedID: ID<Draft> = ID("01939b5e-0000-7000-8000-000000000d02")!
+    static let reportedID = "01939b5e-0000-7000-8000-000000000c01"
     static let proposalID: ID<FoodProposal> = ID("01939b5e-0000-7000-8000-000000000f01")!
-    static let photoID: ID<Photo> = ID("01939b5e-0000-7000-8000-000000000a01")!
+    static let submittedPhotoID: ID<Photo> = ID("01939b5e-0000-7000-8000-000000000a01")!
 
     var standing: AuthorStanding {
         AuthorStanding(
@@ -19,7 +19,7 @@ extension SampleKitchen {
     }
 
     /// Its second line is understood by nobody; the first was said to mean the tomato.
-    var content: RecipeContent {
+    var submittedContent: RecipeContent {
         RecipeContent(
             title: text, summary: text, cuisine: .italian, meals: [.dinner], servings: 4, preparationMinutes: 10,
             cookingMinutes: 20,
@@ -30,11 +30,11 @@ extension SampleKitchen {
             steps: [
                 StepEntry(text: "Chop.", ingredients: [0]),
                 StepEntry(text: "Simmer.", minutes: 20, ingredients: [0, 2]),
-            ], tags: [text], photos: [Self.photoID], videos: ["https://youtu.be/abcdefghijk"], source: text, notes: text
+            ], tags: [text], photos: [Self.submittedPhotoID], videos: ["https://youtu.be/abcdefghijk"], source: text, notes: text
         )
     }
 
-    var lines: [UnderstoodLine] {
+    var submittedLines: [UnderstoodLine] {
         [
             UnderstoodLine(
                 text: "500 g tomatoes", quantity: try? Quantity(500, .gram), name: "tomatoes", food: tomato,
@@ -43,9 +43,9 @@ extension SampleKitchen {
         ]
     }
 
-    func submission(_ id: ID<Draft> = draftID, published: RecipeContent? = nil) -> Submission {
+    func submission(_ id: ID<Draft> = submittedID, published: RecipeContent? = nil) -> Submission {
         Submission(
-            id: id, revision: 3, content: content, preview: recipe, lines: lines, original: nil, published: published,
+            id: id, revision: 3, content: submittedContent, preview: recipe, lines: submittedLines, original: nil, published: published,
             recipe: published == nil ? nil : Self.recipeID, author: standing, submittedAt: .aTuesday,
             faults: [.init(field: "ingredients[2].food", code: "unresolved", message: "choose which food this is")])
     }
@@ -54,7 +54,7 @@ extension SampleKitchen {
 
     var reported: ReportedThing {
         ReportedThing(
-            id: Self.commentID, kind: .comment, text: text, recipe: Self.recipeID, recipeTitle: text, image: nil,
+            id: Self.reportedID, kind: .comment, text: text, recipe: Self.recipeID, recipeTitle: text, image: nil,
             author: standing, reasons: [.spam: 2, .other: 1], remarks: [text], isHidden: true, firstAt: .aTuesday,
             lastAt: .aTuesday)
     }
@@ -80,24 +80,24 @@ extension SampleKitchen {
     /// The services of this household, as an administrator meets them.
     var deskPeers: StubPeers {
         let kitchen = self
-        let summaries = [Self.draftID, Self.otherDraftID].map { id in
+        let summaries = [Self.submittedID, Self.otherSubmittedID].map { id in
             SubmissionSummary(
                 id: id, title: kitchen.text, author: kitchen.standing,
-                recipe: id == Self.draftID ? nil : Self.recipeID, image: nil, submittedAt: .aTuesday)
+                recipe: id == Self.submittedID ? nil : Self.recipeID, image: nil, submittedAt: .aTuesday)
         }
         let root = ManagedAccount(account: kitchen.account, state: .active, ban: nil, lastSeenAt: nil)
         return
             peers
             .on(RecipesAPI.desk) { _ in kitchen.deskState }
             .on(RecipesAPI.submissions) { _ in Page(items: summaries, next: "more") }
-            .on(RecipesAPI.submission) { _, names in kitchen.submission(ID(names[0]) ?? Self.draftID) }
+            .on(RecipesAPI.submission) { _, names in kitchen.submission(ID(names[0]) ?? Self.submittedID) }
             .on(RecipesAPI.editSubmission) { _ in kitchen.submission() }
             .on(RecipesAPI.approve) { _ in kitchen.recipe }
             .on(RecipesAPI.reject) { _ in Nothing() }
             .on(RecipesAPI.reports) { _ in Page(items: [kitchen.reported], next: "more") }
             .on(RecipesAPI.decideReport) { _ in Nothing() }
             .on(RecipesAPI.addRecipe) { _ in kitchen.recipe }
-            .on(RecipesAPI.recipeContent) { _ in RecipeEdit(revision: 5, content: kitchen.content) }
+            .on(RecipesAPI.recipeContent) { _ in RecipeEdit(revision: 5, content: kitchen.submittedContent) }
             .on(RecipesAPI.editRecipe) { _ in kitchen.recipe }
             .on(RecipesAPI.deleteRecipe) { _ in Nothing() }
             .on(RecipesAPI.restoreRecipe) { _ in Nothing() }
@@ -105,7 +105,7 @@ extension SampleKitchen {
             .on(RecipesAPI.unlinkAuthor) { _ in Nothing() }
             .on(RecipesAPI.author) { _ in kitchen.standing }
             .on(RecipesAPI.moderationAudit) { _ in Page(items: [kitchen.entry], next: "more") }
-            .on(RecipesAPI.understand) { _ in Page(items: kitchen.lines) }
+            .on(RecipesAPI.understand) { _ in Page(items: kitchen.submittedLines) }
             .on(AuthAPI.accounts) { _ in Page(items: [root]) }
             .on(RecipesAPI.ingredient) { _ in kitchen.food }
             .on(RecipesAPI.foodProposals) { _ in Page(items: [kitchen.proposal]) }
@@ -119,8 +119,8 @@ extension SampleKitchen {
 
     /// The address of every page of the moderators.
     static let deskPages = [
-        "/moderation", "/moderation/queue", "/moderation/preview?id=\(draftID)&id=\(otherDraftID)",
-        "/moderation/submissions/\(draftID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",
+        "/moderation", "/moderation/queue", "/moderation/preview?id=\(submittedID)&id=\(otherSubmittedID)",
+        "/moderation/submissions/\(submittedID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",
         "/moderation/recipes/new", "/moderation/recipes/\(recipeID)", "/moderation/recipes/\(recipeID)/edit",
         "/moderation/reports", "/moderation/audit", "/moderation/authors/\(Person.bob.account)", "/moderation/foods",
         "/moderation/foods/new", "/moderation/foods/\(tomatoID)", "/moderation/proposals/\(proposalID)",
