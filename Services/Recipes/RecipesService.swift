@@ -97,7 +97,7 @@ struct RecipesService: Microservice {
         importWorker = ImportWorker(
             ImportRun(
                 database: platform.database, book: book,
-                fetcher: GuardedFetcher(platform.settings),
+                fetcher: GuardedFetcher(platform.settings), photos: photos.photos,
                 now: platform.now), logger: platform.logger)
     }
 

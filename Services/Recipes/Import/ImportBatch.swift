@@ -4,6 +4,13 @@ import Storage
 
 /// Some recipes of an import that are written together, or none of them.
 struct ImportBatch: Sendable {
+    /// What came of it.
+    struct Written: Sendable {
+        var tally = ImportTally()
+        /// New recipes that came with a picture.
+        var pictured: [PicturedRecipe] = []
+    }
+
     let recipes: [ReadyRecipe]
     /// How many addresses, or entries of a file, have been dealt with once these are written.
     let place: Int
@@ -12,21 +19,24 @@ struct ImportBatch: Sendable {
     let format: String?
 
     /// Writes them with what the report says of each. Throws `ImportLost` where the import is not the worker's any more.
-    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> ImportTally {
+    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> Written {
         var known = try KnownRecipes(recipes, of: job, in: db)
-        var tally = ImportTally()
+        var written = Written()
         var lines: [ImportedRecipeTable.Line] = []
         var change: Int?
         for recipe in recipes {
             let line = try write(recipe, &known, &change, job, number: job.number + lines.count, at: instant, in: db)
             lines.append(line)
-            tally.add(line.report.outcome)
-            tally.openLines += line.report.openLines
+            written.tally.add(line.report.outcome)
+            written.tally.openLines += line.report.openLines
+            if line.report.outcome == .imported, let id = line.report.recipe, let picture = recipe.pictures.first {
+                written.pictured.append(PicturedRecipe(recipe: id, picture: picture))
+            }
         }
         try ImportedRecipeTable(db).insert(lines, of: job.id)
         try ImportQueueTable(db).advance(
-            job, to: place, progress: progress, by: tally, format: format, at: instant)
-        return tally
+            job, to: place, progress: progress, by: written.tally, format: format, at: instant)
+        return written
     }
 
     private func write(

@@ -16,6 +16,10 @@ struct ImportJob: Sendable {
     var number: Int
     /// Who works on it.
     let lease: ID<ImportWorker>
+    /// How many pictures its recipes have been promised.
+    var pictures = 0
+    /// Those that are to be fetched once all recipes are there.
+    var pictured: [PicturedRecipe] = []
 
     /// Whose the recipes are.
     var owner: ID<Account>? { isPublic ? nil : account }

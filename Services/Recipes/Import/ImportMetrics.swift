@@ -16,4 +16,6 @@ enum ImportMetrics {
                 .increment(by: count)
         }
     }
+
+    static func withoutPicture() { Counter(label: "recipe_import_pictures_missed_total").increment() }
 }

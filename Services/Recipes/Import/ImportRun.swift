@@ -8,7 +8,10 @@ struct ImportRun: Sendable {
     let database: Database
     let book: RecipeBookKeeper
     let fetcher: GuardedFetcher
+    let photos: PhotoShelf
     let now: @Sendable () -> Date
+
+    private var pictures: ImportPictures { ImportPictures(photos: photos, fetcher: fetcher) }
 
     /// Throws `ImportLost` where it has been cancelled, and `CancellationError` where the process is about to end.
     func perform(_ job: ImportJob) async throws {
@@ -69,15 +72,24 @@ struct ImportRun: Sendable {
     private func write(_ batch: ImportBatch, _ job: inout ImportJob) async throws {
         try Task.checkCancellation()
         let instant = now()
-        let tally = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
-        ImportMetrics.brought(tally)
+        let written = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
+        ImportMetrics.brought(written.tally)
         job.place = batch.place
         job.number += batch.recipes.count
+        for pictured in written.pictured.prefix(ImportPictures.most - job.pictures) {
+            job.pictures += 1
+            if case .address = pictured.picture {
+                job.pictured.append(pictured)
+            } else {
+                await pictures.give(pictured, of: job)
+            }
+        }
     }
 
     private func end(_ job: ImportJob, as state: ImportState, _ reason: String? = nil) async throws {
         let instant = now()
         try await database.write { try ImportQueueTable($0).end(job, as: state, reason: reason, at: instant) }
         ImportMetrics.ended(state)
+        await pictures.give(job.pictured, of: job)
     }
 }

@@ -26,7 +26,10 @@ struct ImportWorkshop {
 
     func worker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportWorker {
         ImportWorker(
-            ImportRun(database: database, book: book, fetcher: fetcher, now: { [clock] in clock.now }), logger: .silent)
+            ImportRun(
+                database: database, book: book, fetcher: fetcher,
+                photos: PhotoShelf(database: database, now: { [clock] in clock.now }), now: { [clock] in clock.now }),
+            logger: .silent)
     }
 
     /// Begins an import of addresses that no caller could give: of sites on this machine.
