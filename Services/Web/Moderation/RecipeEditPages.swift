@@ -16,7 +16,8 @@ struct RecipeEditPages: Sendable {
     private func add(_ visit: Visit) async throws -> PageAnswer {
         let typed = ContentForm(visit.form)
         let lines = try await lines(of: typed, visit)
-        return try await visit.saving({ fresh(visit, lines: lines) }) { client, edit in
+        @Sendable func current(_ visit: Visit) -> EditorState { fresh(visit, lines: lines) }
+        return try await visit.saving(current) { client, edit in
             let recipe = try await client.call(RecipesAPI.addRecipe, sending: edit.content)
             return OwnPath("/moderation/recipes/\(recipe.id)") ?? .home
         }
@@ -29,7 +30,7 @@ struct RecipeEditPages: Sendable {
 
     private func save(_ visit: Visit) async throws -> PageAnswer {
         let id = try visit.id(Recipe.self)
-        return try await visit.saving({ try await state(visit) }) { client, edit in
+        return try await visit.saving(state) { client, edit in
             try await client.call(RecipesAPI.editRecipe, at: id, sending: edit)
             return OwnPath("/moderation/recipes/\(id)") ?? .home
         }

@@ -15,7 +15,7 @@ struct SubmissionEditPages: Sendable {
 
     private func save(_ visit: Visit) async throws -> PageAnswer {
         let id = try visit.id(Draft.self)
-        return try await visit.saving({ try await state(visit) }) { client, edit in
+        return try await visit.saving(state) { client, edit in
             let changed = DraftEdit(revision: edit.revision, content: edit.content)
             try await client.call(RecipesAPI.editSubmission, at: id, sending: changed)
             return PreviewPages.address(of: [id])

@@ -14,11 +14,11 @@ extension Visit {
     /// Saves what was typed and goes where `save` says. Where somebody else was quicker, it shows how what was typed
     /// differs from what stands there now, and lets the person decide.
     func saving(
-        _ current: @Sendable () async throws -> EditorState,
+        _ current: @Sendable (Visit) async throws -> EditorState,
         _ save: @Sendable (ServiceClient, RecipeEdit) async throws -> OwnPath
     ) async throws -> PageAnswer {
         let typed = ContentForm(form)
-        var state = try await current()
+        var state = try await current(self)
         do {
             let content = try typed.content(keeping: state.base)
             do {
@@ -27,7 +27,7 @@ extension Visit {
                 let next = try await ask { try await save($0, edit) }
                 return .redirect(next, notice: Notice("moderation.editor.saved", ["title": content.title]))
             } catch let problem as Problem where problem.status == 409 {
-                state = try await current()
+                state = try await current(self)
                 state.problem = problem
                 state.conflict = ContentDiff(
                     language("moderation.conflict.diff"), from: state.base, to: content, foods: [:], in: language)
