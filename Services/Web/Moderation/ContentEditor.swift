@@ -80,7 +80,7 @@ struct ContentEditor: Sendable {
         steps = long("steps", rows: 14)
         photos = state.base.photos.map { id in
             KeptPhoto(
-                id: id.description, address: "/v1/photos/\(id)?size=small", isKept: typed.photos.contains(id))
+                id: id.description, address: PhotoAddress.page(of: id, .small), isKept: typed.photos.contains(id))
         }
         videos = long("videos", rows: 2)
         notes = long("notes", rows: 3)

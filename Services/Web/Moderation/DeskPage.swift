@@ -46,7 +46,7 @@ struct SubmissionRow: Sendable {
     init(_ submission: SubmissionSummary, now: Date, in language: Language) {
         id = submission.id.description
         title = submission.title.isEmpty ? language("moderation.untitled") : submission.title
-        picture = submission.image.flatMap { OwnPath($0)?.description } ?? FoodPicture.address(of: .vegetables)
+        picture = submission.image.flatMap { PhotoAddress.shown($0, .small) } ?? FoodPicture.address(of: .vegetables)
         isNewVersion = submission.recipe != nil
         kind = language(isNewVersion ? "moderation.desk.newVersion" : "moderation.desk.newRecipe")
         author = StandingLine(submission.author, in: language)

@@ -65,8 +65,8 @@ struct PreviewCard: Sendable {
         self.rest = rest.map(\.description)
         title = preview.title.isEmpty ? language("moderation.untitled") : preview.title
         summary = preview.summary
-        picture = preview.image.flatMap { OwnPath($0)?.description } ?? FoodPicture.address(of: .vegetables)
-        photos = (preview.photos ?? []).dropFirst().compactMap { OwnPath($0)?.description }
+        picture = preview.image.flatMap { PhotoAddress.shown($0, .large) } ?? FoodPicture.address(of: .vegetables)
+        photos = (preview.photos ?? []).dropFirst().compactMap { PhotoAddress.shown($0, .small) }
         videos = submission.content.videos.filter { $0.hasPrefix("https://") }.map(Video.init)
         kicker = ([language.name(of: preview.cuisine)] + preview.meals.members.map(language.name(of:)))
             .joined(separator: " · ")

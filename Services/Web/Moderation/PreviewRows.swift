@@ -88,3 +88,10 @@ struct LongField: Sendable {
     var error: String?
     var isRequired = false
 }
+
+extension PhotoAddress {
+    /// Where the pages show a picture: a photo of ours, or another picture on our site.
+    static func shown(_ address: String, _ size: PhotoSize) -> String? {
+        page(of: address, size) ?? OwnPath(address)?.description
+    }
+}

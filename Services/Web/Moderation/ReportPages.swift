@@ -90,7 +90,7 @@ struct ReportCard: Sendable {
         recipeTitle = thing.recipeTitle
         place = "/recipes/\(thing.recipe)" + (isComment ? "#comment-\(thing.id)" : "")
         manageAddress = "/moderation/recipes/\(thing.recipe)"
-        picture = thing.image.flatMap { OwnPath($0)?.description }
+        picture = thing.image.flatMap { PhotoAddress.shown($0, .small) }
         author = thing.author.map { StandingLine($0, in: language) }
         reasons = ReportReason.allCases.compactMap { reason in
             thing.reasons[reason].map { "\(language("moderation.reports.reason.\(reason.rawValue)")) × \($0)" }
