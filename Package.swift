@@ -116,7 +116,8 @@ let package = Package(
         service(
             "Recipes",
             and: [
-                asyncHTTPClient, "CCurl", "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio, yams,
+                asyncHTTPClient, "CCurl", "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio,
+                yams,
             ],
             exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),

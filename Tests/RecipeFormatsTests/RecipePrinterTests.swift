@@ -8,7 +8,7 @@ import Testing
 
     private func pages(_ recipe: RecipeDocument) -> Int {
         let text = String(decoding: RecipePrinter.pdf(of: recipe, words), as: Unicode.ASCII.self)
-        return text.components(separatedBy: "/Type /Page\n").count - 1
+        return text.components(separatedBy: "/Type /Page ").count - 1
     }
 
     @Test func `R19: a long recipe goes on over as many pages as it takes`() {

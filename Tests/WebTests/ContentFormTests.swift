@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct ContentFormTests {
-    private let base = SampleKitchen().content
+    private let base = SampleKitchen().submittedContent
 
     private func edited(_ change: (inout [String: String]) -> Void) throws -> RecipeContent {
         let form = ContentForm(base)

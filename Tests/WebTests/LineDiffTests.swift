@@ -67,7 +67,7 @@ struct LineDiffTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Services/Web/Languages")
         let language = try Languages(folder: folder).preferred(by: "en")
-        let old = SampleKitchen().content
+        let old = SampleKitchen().submittedContent
         var new = old
         new.title = "Tomato stew"
         new.cookingMinutes = 90

@@ -30,7 +30,8 @@ extension SampleKitchen {
             steps: [
                 StepEntry(text: "Chop.", ingredients: [0]),
                 StepEntry(text: "Simmer.", minutes: 20, ingredients: [0, 2]),
-            ], tags: [text], photos: [Self.submittedPhotoID], videos: ["https://youtu.be/abcdefghijk"], source: text, notes: text
+            ], tags: [text], photos: [Self.submittedPhotoID], videos: ["https://youtu.be/abcdefghijk"], source: text,
+            notes: text
         )
     }
 
@@ -45,7 +46,8 @@ extension SampleKitchen {
 
     func submission(_ id: ID<Draft> = submittedID, published: RecipeContent? = nil) -> Submission {
         Submission(
-            id: id, revision: 3, content: submittedContent, preview: recipe, lines: submittedLines, original: nil, published: published,
+            id: id, revision: 3, content: submittedContent, preview: recipe, lines: submittedLines, original: nil,
+            published: published,
             recipe: published == nil ? nil : Self.recipeID, author: standing, submittedAt: .aTuesday,
             faults: [.init(field: "ingredients[2].food", code: "unresolved", message: "choose which food this is")])
     }

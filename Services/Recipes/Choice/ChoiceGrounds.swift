@@ -15,7 +15,8 @@ struct ChoiceGrounds: Sendable {
         async let rules = diners.rules(of: caller.identity)
         async let kitchen = kitchens.onHand(of: caller.identity)
         return ChoiceGround(
-            book: book.seen(by: caller.account), rules: try await rules, disliked: try await disliked, kitchen: await kitchen)
+            book: book.seen(by: caller.account), rules: try await rules, disliked: try await disliked,
+            kitchen: await kitchen)
     }
 
     /// With what the caller has said of the recipe.

@@ -27,7 +27,9 @@ extension RecipeDocument {
         cuisines = [recipe.cuisine.rawValue]
         categories = recipe.meals.members.map(\.rawValue)
         tags = recipe.tags
-        pictures = (recipe.photos ?? []).map { .address(pages.appending(path: "photos/\($0.split(separator: "/").last ?? "")").absoluteString) }
+        pictures = (recipe.photos ?? []).map { photo in
+            .address(pages.appending(path: "photos/\(photo.split(separator: "/").last ?? "")").absoluteString)
+        }
         videos = recipe.videos ?? []
         source = recipe.source.flatMap { $0.hasPrefix("http") ? $0 : nil }
         author = recipe.author

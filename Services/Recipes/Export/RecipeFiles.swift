@@ -50,7 +50,9 @@ private struct ExportForm {
         case .cooklang: self.init(CooklangWriter())
         case .markdown: self.init(MarkdownWriter())
         case .pdf:
-            self.init(ending: "pdf", mediaType: "application/pdf") { RecipePrinter.pdf(of: $0, RecipePrinter.Words($0)) }
+            self.init(ending: "pdf", mediaType: "application/pdf") {
+                RecipePrinter.pdf(of: $0, RecipePrinter.Words($0))
+            }
         }
     }
 

@@ -11,6 +11,7 @@ struct LikesPage: Sendable {
 
     let summary: String
     let cards: [RecipeCard]
+    let gone: [GoneRow]
     let next: String?
     let lists: [Row]
     let general: String?
@@ -18,10 +19,12 @@ struct LikesPage: Sendable {
     let isWrong: Bool
 
     init(
-        _ liked: Page<RecipeSummary>, lists: [RecipeList], name: String, errors: FieldErrors, from: OwnPath?,
+        _ kept: KeptRecipes, lists: [RecipeList], name: String, errors: FieldErrors, from: OwnPath,
         in language: Language
     ) {
-        summary = language("taste.recipes", count: liked.total ?? liked.items.count)
+        let liked = kept.page
+        summary = language("taste.recipes", count: kept.total)
+        gone = kept.gone.map { .liked($0, from: from, in: language) }
         cards = liked.items.map { RecipeCard($0, from: from, in: language) }
         next = liked.next(at: "/likes")
         self.lists = lists.map {

@@ -46,7 +46,7 @@ struct LikesPages: Sendable {
         async let lists = visit.ask { try await $0.call(RecipesAPI.lists) }
         let liked = try await visit.ask { try await $0.call(RecipesAPI.likes, sending: part) }
         let model = LikesPage(
-            liked.page, lists: try await lists.items, name: name, errors: errors,
+            liked, lists: try await lists.items, name: name, errors: errors,
             from: visit.here ?? OwnPath(to: "/likes"), in: visit.language)
         var screen = Screen("Taste/likes", title: visit.language("taste.likesTitle"), tab: .profile, model)
         if model.isWrong { screen.status = .unprocessableContent }

@@ -9,16 +9,19 @@ struct ListPage: Sendable {
     let name: String
     let summary: String
     let cards: [RecipeCard]
+    let gone: [GoneRow]
     let next: String?
     let general: String?
     let rename: Field
     let isWrong: Bool
 
     init(
-        _ list: RecipeList, _ recipes: Page<RecipeSummary>, name typed: String?, errors: FieldErrors, from: OwnPath,
+        _ list: RecipeList, _ kept: KeptRecipes, name typed: String?, errors: FieldErrors, from: OwnPath,
         in language: Language
     ) {
+        let recipes = kept.page
         id = list.id.description
+        gone = kept.gone.map { .listed($0, on: list.id, from: from, in: language) }
         name = list.name
         summary = language("taste.recipes", count: list.count)
         cards = recipes.items.map { recipe in

@@ -67,7 +67,7 @@ struct ListPages: Sendable {
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.listed, at: id, sending: part) }
         let model = ListPage(
-            list, recipes.page, name: name, errors: errors, from: visit.here ?? visit.address(of: id),
+            list, recipes, name: name, errors: errors, from: visit.here ?? visit.address(of: id),
             in: visit.language)
         var screen = Screen("Taste/list", title: list.name, tab: .profile, model)
         if model.isWrong { screen.status = .unprocessableContent }

@@ -101,6 +101,7 @@ struct FoodEditingTests {
             #expect(first.proposer == nil)
             var second = Self.quark
             second.name = "unobtainium"
+            recipes.clock.advance(by: 1)
             _ = try await ada.call(RecipesAPI.proposeFood, sending: second)
             #expect(
                 try await ada.call(RecipesAPI.ownProposals, sending: PageQuery()).items.map(\.food.name) == [
@@ -150,7 +151,7 @@ struct FoodEditingTests {
                         price: FoodPrice(perKilogram: .usCents(1_000), asOf: recipes.clock.now, source: "a shop"))
                 })
             try await recipes.asPeer(.stores).call(RecipesAPI.tellPrices, sending: prices)
-            #expect(try await recipes.post("/v1/food-prices", "{}", as: .root).status == 403)
+            #expect(try await recipes.send(.PUT, "/v1/food-prices", "{}", as: .root).status == 403)
 
             try await recipes.eventually {
                 try await recipes.api.call(RecipesAPI.show, at: recipe.id, sending: RecipeQuery()).price?.basis

@@ -43,6 +43,7 @@ final class PrintedPages {
                 Unmanaged<Sink>.fromOpaque(sink).takeUnretainedValue().bytes.append(bytes, count: Int(count))
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(sink).toOpaque(), Self.width, Self.height)
+        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Larder")
         context = cairo_create(surface)

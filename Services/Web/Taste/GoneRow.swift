@@ -1,0 +1,34 @@
+import Contracts
+
+/// A recipe that somebody kept and that nobody can open any more, with the way to keep it no longer.
+struct GoneRow: Sendable {
+    let title: String
+    let reason: String
+    let action: String
+    /// The field that says what to do, and its value.
+    let name: String
+    let value: String
+    let label: String
+    let from: String
+
+    private init(_ recipe: GoneRecipe, action: String, name: String, value: String, from: OwnPath, _ language: Language)
+    {
+        title = recipe.title
+        reason = language(recipe.isUnderReview ? "taste.underReview" : "taste.goneReason")
+        self.action = action
+        self.name = name
+        self.value = value
+        label = language("taste.takeOff")
+        self.from = from.description
+    }
+
+    static func liked(_ recipe: GoneRecipe, from: OwnPath, in language: Language) -> GoneRow {
+        GoneRow(recipe, action: "/recipes/\(recipe.id)/like", name: "liked", value: "no", from: from, language)
+    }
+
+    static func listed(_ recipe: GoneRecipe, on list: ID<RecipeList>, from: OwnPath, in language: Language) -> GoneRow {
+        GoneRow(
+            recipe, action: "/lists/\(list)/recipes", name: "remove", value: recipe.id.description, from: from, language
+        )
+    }
+}
