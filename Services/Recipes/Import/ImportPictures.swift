@@ -42,7 +42,6 @@ struct ImportPictures: Sendable {
             guard bytes.count <= FetchedKind.picture.mostBytes else { return }
             try await set(photos.add(bytes, by: job.account).id, of: pictured.recipe, job)
         } catch {
-            print("PICTURE", error)
             ImportMetrics.withoutPicture()
         }
     }

@@ -4,6 +4,7 @@ import Logging
 import Storage
 import Support
 
+@testable import Chassis
 @testable import Recipes
 
 /// Imports on an empty database, with workers that work when they are told to.
@@ -17,6 +18,7 @@ struct ImportWorkshop {
 
     static func with(_ engine: Engine, _ body: (ImportWorkshop) async throws -> Void) async throws {
         try await engine.withDatabase { database in
+            try await database.migrate(Migration.ofChassis, of: "chassis")
             try await database.migrate(RecipesService.migrations)
             let book = RecipeBookKeeper(tables: RecipeBookTable(database: database), logger: .silent)
             try await book.refresh()
