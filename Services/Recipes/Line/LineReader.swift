@@ -4,10 +4,16 @@ import Contracts
 struct LineReader: Sendable {
     let shelf: FoodShelf
 
-    /// One for each text. Where `language` is absent, it is found out.
+    /// One for each text. Where `language` is absent, it is found out for all of them together; a line that says nothing
+    /// in that one is tried in the others.
     func understand(_ texts: [String], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
-        let language = Self.language(language, of: texts)
-        return texts.map { understand($0, in: language) }
+        let usual = Self.language(language, of: texts)
+        return texts.map { text in
+            let line = understand(text, in: usual)
+            guard language == nil, line.food == nil, !line.isHeading, line.candidates.isEmpty else { return line }
+            let others = LineLanguage.allCases.lazy.filter { $0 != usual }.map { understand(text, in: $0) }
+            return others.first { $0.food != nil } ?? line
+        }
     }
 
     /// One for each entry: a food that the writer chose wins over what the text says, and where they said that the

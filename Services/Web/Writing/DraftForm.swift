@@ -88,14 +88,14 @@ extension DraftForm {
         servings = String(content.servings)
         preparation = content.preparationMinutes > 0 ? String(content.preparationMinutes) : ""
         cooking = content.cookingMinutes > 0 ? String(content.cookingMinutes) : ""
-        let written = content.ingredients.map { $0.isHeading ? $0.text + ":" : $0.text }
+        let written = content.ingredients.map { $0.isHeading ? $0.text.asHeading : $0.text }
         ingredients = written.joined(separator: "\n")
         for entry in content.ingredients where !entry.isHeading {
             choices[entry.text] = entry.isUnlisted ? Self.unlisted : entry.food?.description
         }
         steps = content.steps.map { step in
             Step(
-                text: step.isHeading ? step.text + ":" : step.text, minutes: step.minutes.map(String.init) ?? "",
+                text: step.isHeading ? step.text.asHeading : step.text, minutes: step.minutes.map(String.init) ?? "",
                 ticks: step.ingredients.filter(written.indices.contains).map {
                     IngredientTick(place: $0, line: written[$0])
                 })
@@ -147,4 +147,9 @@ extension String {
         let text = trimmingCharacters(in: .whitespacesAndNewlines)
         return text.isEmpty ? nil : text
     }
+}
+
+extension String {
+    /// As a heading is typed: with one colon at its end.
+    fileprivate var asHeading: String { hasSuffix(":") ? self : self + ":" }
 }

@@ -10,6 +10,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
 
     private let names: FoodNames<Key>
     private let words: DescribingWords
+    private let memory = RecognitionMemory<Key>()
 
     /// Recognises the foods that have these names, in the language that they are in.
     public init(_ names: FoodNames<Key>, language: LineLanguage = .english) {
@@ -55,6 +56,10 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
 
     /// The food that a name means.
     public func recognise(_ name: String) -> FoodRecognition<Key> {
+        memory.meaning(of: name) { meaning(of: name) }
+    }
+
+    private func meaning(of name: String) -> FoodRecognition<Key> {
         guard let plain = PlainWords(name) else { return FoodRecognition([]) }
         var found = candidates(plain, share: 1)
         if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {

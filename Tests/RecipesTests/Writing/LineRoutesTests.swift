@@ -18,6 +18,18 @@ struct LineRoutesTests {
         }
     }
 
+    @Test func `R21 a line in another language than its neighbours is understood where its food is known`() async throws
+    {
+        var draft = FoodDraft(name: "courgette", category: .vegetables)
+        draft.names = [.german: ["Zucchini"]]
+        try await withRecipes(on: .sqlite) { [draft] recipes in
+            _ = try await recipes.signedIn(as: .root).call(RecipesAPI.addFood, sending: draft)
+            let lines = IngredientLinesDraft(lines: ["200 g flour", "3 tomatoes, sliced", "2 EL Zucchini"])
+            let page = try await recipes.api.call(RecipesAPI.understand, sending: lines)
+            #expect(page.items.last?.food?.name == "courgette" && page.items.last?.quantity?.unit == .tablespoon)
+        }
+    }
+
     @Test func `R21 at most 200 lines of at most 300 characters`() async throws {
         try await withRecipes(on: .sqlite) { recipes in
             let long = String(repeating: "x", count: 301)
