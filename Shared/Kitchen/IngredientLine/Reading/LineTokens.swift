@@ -109,6 +109,13 @@ struct LineTokens {
         let isRound = bytes[start] == UInt8(ascii: "0") && isDigit(start + 1)
         var value = decimal()
         var end = index
+        // "1e30" is a number that nobody cooks with, and not one of "e30".
+        if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e"), isDigit(index + 1) {
+            index += 1
+            _ = decimal()
+            value = .infinity
+            end = index
+        }
         if let denominator = denominator() {
             value /= denominator
             end = index
