@@ -80,6 +80,14 @@ struct WebDriver: Sendable {
             ])
     }
 
+    /// What stands in a field.
+    func value(_ selector: String) async throws -> String {
+        try await onPage {
+            guard let element = try await elements(selector).first else { return "" }
+            return try await send(.GET, "/element/\(element.reference)/property/value") as? String ?? ""
+        }
+    }
+
     /// What a person can read of the page, or of one element of it.
     func text(_ selector: String = "body") async throws -> String {
         try await onPage {
