@@ -894,4 +894,7 @@ prepare(document);
 for (const form of document.querySelectorAll("form[data-lock-after]")) keepLocked(form);
 
 if (canKeep) forgetKept();
-if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js");
+if ("serviceWorker" in navigator && window.isSecureContext) {
+  // Logging out clears what the site keeps and ends a registration under way; the next page makes it anew.
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}
