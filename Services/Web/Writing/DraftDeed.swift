@@ -51,9 +51,6 @@ enum DraftDeed: Equatable, Sendable {
         case .autosave, .preview, .keep, .submit, .copy: ""
         }
     }
-
-    /// Whether the recipe is as its writer wants it, for now.
-    var isFinal: Bool { [.keep, .submit, .preview].contains(self) }
 }
 
 extension DraftForm {
