@@ -50,6 +50,34 @@ struct SubstituteTests {
         }
     }
 
+    @Test func `R17 foods that replace each other in a circle are replaced once, and nothing by itself`() async throws {
+        var catalogue = TinyCatalogue.related
+        catalogue.others["substitutes.yaml"] = """
+            - {for: milk, use: oat milk, ratio: 1, effect: A little sweeter.}
+            - {for: oat milk, use: soy milk, ratio: 1, effect: A little beany.}
+            - {for: soy milk, use: milk, ratio: 1, effect: Milder.}
+            """
+        try await withRecipes(on: .sqlite, catalogue: catalogue) { recipes in
+            func substitutes(for name: String) async throws -> [String] {
+                try await recipes.api.call(
+                    RecipesAPI.substitutes, at: ID.food(name), sending: SubstituteQuery()
+                ).items.map(\.food.name)
+            }
+            #expect(try await substitutes(for: "milk") == ["oat milk"])
+            #expect(try await substitutes(for: "oat milk") == ["soy milk"])
+            #expect(try await substitutes(for: "soy milk") == ["milk"])
+            // What stands in for something that would stand in is not there itself.
+            func cooked(with food: String) async throws -> Match? {
+                try await recipes.api.call(
+                    RecipesAPI.matches, sending: MatchQuery(ingredients: [food, "egg", "flour"], limit: 100)
+                ).items.first { $0.why.substituted.contains { $0.food.name == "milk" } }
+            }
+            let oats = try await cooked(with: "oat milk")
+            let soya = try await cooked(with: "soy milk")
+            #expect(oats != nil && soya == nil)
+        }
+    }
+
     @Test func `R17 an unknown food has no substitutes but is not found`() async throws {
         try await withRecipes(on: .sqlite, catalogue: .related) { recipes in
             for id in ["01939b5e-0000-7000-8000-0000000000ff", "milk"] {
