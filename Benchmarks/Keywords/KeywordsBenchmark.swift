@@ -46,7 +46,7 @@ struct KeywordsBenchmark {
             }
         }
         passed = judge("engine, one word misspelt", ask(sample.misspelt, of: index, all: true), under: 5) && passed
-        let proposals = times(sample.typed) { _ = KeywordSuggestion.suggestions(for: $0, in: [index]) }
+        let proposals = times(sample.typed) { _ = KeywordSuggestion.suggestions(for: $0, in: [ShownKeywords(index)]) }
         passed = judge("engine, proposals as one types", proposals, under: 1) && passed
         guard withRivals else { return passed }
         for rival in try await [TextRival.sqlite(sample), TextRival.postgres(sample)] {

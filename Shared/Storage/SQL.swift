@@ -7,7 +7,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
         case value(SQLValue)
     }
 
-    private var parts: [Part]
+    fileprivate let parts: [Part]
 
     /// A text taken as it is. Give it only what stands in the program.
     public init(stringLiteral text: String) { parts = [.text(text)] }
@@ -21,6 +21,7 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable {
         if parts.count == 1, case .text(let text) = parts[0] { return (text, []) }
         var text = ""
         var values: [SQLValue] = []
+        values.reserveCapacity(parts.count / 2)
         for part in parts {
             switch part {
             case .text(let literal): text += literal
@@ -82,8 +83,11 @@ extension SQL {
 extension Sequence<SQL> {
     /// The statements one after the other, with `separator` between them.
     public func joined(_ separator: SQL) -> SQL {
-        var whole: SQL?
-        for part in self { whole = whole.map { "\($0)\(separator)\(part)" } ?? part }
-        return whole ?? ""
+        var parts: [SQL.Part] = []
+        for (number, statement) in enumerated() {
+            if number > 0 { parts += separator.parts }
+            parts += statement.parts
+        }
+        return SQL(parts: parts)
     }
 }

@@ -13,7 +13,7 @@ struct KeywordSuggestionTests {
     }
 
     private func texts(_ text: String, _ indexes: KeywordIndex...) -> [String] {
-        KeywordSuggestion.suggestions(for: text, in: indexes).map(\.text)
+        KeywordSuggestion.suggestions(for: text, in: indexes.map { ShownKeywords($0) }).map(\.text)
     }
 
     @Test func `R9 titles that begin with what was typed come first, the best rated before others`() {
@@ -42,9 +42,12 @@ struct KeywordSuggestionTests {
         var chance = Chance(seed: 11)
         let documents = (0..<9_000).map { KeywordDocument(title: "Soup \($0 % 8_000)") }
         let ratings = documents.map { _ in Double(Int.random(in: 0...1_000, using: &chance)) / 200 }
-        let parts = [0..<6_000, 6_000..<9_000].map { index(Array(documents[$0]), ratings: Array(ratings[$0])) }
+        let odd = Array(repeating: UInt64(0xAAAA_AAAA_AAAA_AAAA), count: 6_144 / 64)
+        let parts = [0..<6_000, 6_000..<9_000].map {
+            ShownKeywords(index(Array(documents[$0]), ratings: Array(ratings[$0])), positions: nil, gone: odd)
+        }
         for text in ["s", "soup 1", "soup 79"] {
-            let found = KeywordSuggestion.suggestions(for: text, in: parts) { _, position in position % 2 == 0 }
+            let found = KeywordSuggestion.suggestions(for: text, in: parts)
             var best: [String: Double] = [:]
             for (number, document) in documents.enumerated() where number % 2 == 0 {
                 let title = document.title.lowercased()

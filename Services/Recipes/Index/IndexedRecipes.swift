@@ -2,21 +2,26 @@ import Kitchen
 
 /// Recipes in memory, to be found by what is in them.
 ///
-/// Most stand in a base that does not change; those that have come or changed since it was built stand in a small
-/// segment behind it, which is built anew with every change. A position belongs to one value of this type, not to the
-/// one that follows it.
+/// Most stand in two bases that do not change, those of everybody and those that one person alone sees; those that have
+/// come or changed since the bases were built stand in a few layers behind them, each of one kind too and less than half
+/// as large as the one before. A change makes a new last layer, which takes in those before it that are not much larger,
+/// so that each recipe is indexed a few times and not with every later change. A position belongs to one value of this
+/// type, not to the one that follows it.
 public struct IndexedRecipes: Sendable {
-    let base: Segment
-    /// 64 positions of the base a word: the recipes that have changed or gone since. Empty where there are none.
-    private(set) var gone: [UInt64] = []
-    private var goneCount = 0
-    private(set) var recent: Segment
-    /// What does not stand in the base and behind it for whoever looks; empty where everything does.
-    private var absent: (base: [UInt64], recent: [UInt64]) = ([], [])
-    private var absentCount = 0
+    /// A layer of so few is always taken into the next one.
+    private static let fewest = 128
+
+    /// Of two bases, everybody's and the personal one, and behind them of what has come since in the order in which it
+    /// came.
+    private var all: [Layer]
+    /// Those of which whoever looks may see something.
+    private(set) var layers: [Layer] = []
+    /// What stands in the layers behind the bases.
     private var changed: [RecipeKey: Changed] = [:]
 
-    /// A recipe that has come or changed since the base was built.
+    private static let bases = 2
+
+    /// A recipe that has come or changed since the bases were built.
     private struct Changed: Sendable {
         let recipe: MatchableRecipe
         let document: KeywordDocument?
@@ -28,12 +33,23 @@ public struct IndexedRecipes: Sendable {
     /// `documents` are the texts of the recipes, in the same order; of those behind the last one nothing is found by
     /// words.
     public init(_ recipes: [MatchableRecipe], _ documents: [KeywordDocument] = [], foods: Int) {
-        self.init(base: Segment(recipes, documents, foods: foods))
+        guard recipes.contains(where: { $0.owner != nil }) else {
+            self.init(Segment(recipes, documents, foods: foods), personal: Segment([], foods: foods))
+            return
+        }
+        func segment(isPersonal: Bool) -> Segment {
+            let numbers = recipes.indices.filter { (recipes[$0].owner != nil) == isPersonal }
+            let texts = documents.isEmpty ? [] : numbers
+            return Segment(
+                numbers.map { recipes[$0] },
+                texts.map { $0 < documents.count ? documents[$0] : KeywordDocument(title: "") }, foods: foods)
+        }
+        self.init(segment(isPersonal: false), personal: segment(isPersonal: true))
     }
 
-    init(base: Segment) {
-        self.base = base
-        recent = Segment([], foods: base.foods)
+    private init(_ everybodys: Segment, personal: Segment) {
+        all = [Layer(everybodys, isPersonal: false), Layer(personal, isPersonal: true)]
+        arrange()
     }
 
     /// The same with some recipes changed, new or gone. `foods` is the number of foods there are by now; it never gets
@@ -42,64 +58,88 @@ public struct IndexedRecipes: Sendable {
         changed: [MatchableRecipe], _ documents: [KeywordDocument] = [], removed: [RecipeKey], foods: Int
     ) -> IndexedRecipes {
         var next = self
-        next.absentCount = 0
         for key in changed.map(\.id) + removed {
             next.changed[key] = nil
-            guard let position = base.position(of: key) else { continue }
-            if next.gone.isEmpty { next.gone = Array(repeating: 0, count: base.capacity / 64) }
-            let bit: UInt64 = 1 << UInt64(position % 64)
-            if next.gone[position / 64] & bit == 0 { next.goneCount += 1 }
-            next.gone[position / 64] |= bit
+            for layer in next.all.indices { next.all[layer].drop(key) }
         }
         for (number, recipe) in changed.enumerated() {
             let document = number < documents.count ? documents[number] : nil
             next.changed[recipe.id] = Changed(recipe: recipe, document: document)
         }
-        let entries = Array(next.changed.values)
-        let texts = entries.contains { $0.document != nil } ? entries : []
-        next.recent = Segment(
-            entries.map(\.recipe), texts.map { $0.document ?? KeywordDocument(title: "") }, foods: foods)
-        next.absent = (next.gone, [])
+        for isPersonal in [false, true] {
+            let keys = Set(changed.lazy.filter { ($0.owner != nil) == isPersonal }.map(\.id))
+            next.append(Array(keys), isPersonal: isPersonal, foods: foods)
+        }
+        next.arrange()
         return next
+    }
+
+    /// Puts recipes that have changed into a last layer, together with those of the layers before that are small.
+    private mutating func append(_ keys: [RecipeKey], isPersonal: Bool, foods: Int) {
+        var keys = keys
+        while let last = all.lastIndex(where: { $0.isPersonal == isPersonal }), last >= Self.bases,
+            all[last].standing <= max(2 * keys.count, Self.fewest)
+        {
+            keys += all[last].keys
+            all.remove(at: last)
+        }
+        let entries = keys.compactMap { changed[$0] }
+        guard !entries.isEmpty else { return }
+        let texts = entries.contains { $0.document != nil } ? entries : []
+        let segment = Segment(
+            entries.map(\.recipe), texts.map { $0.document ?? KeywordDocument(title: "") }, foods: foods)
+        all.append(Layer(segment, isPersonal: isPersonal))
+    }
+
+    /// Gives each layer its place, and shows everything.
+    private mutating func arrange() {
+        var start = 0
+        for layer in all.indices {
+            all[layer].start = start
+            all[layer].showAll()
+            start = all[layer].end
+        }
+        layers = all
     }
 
     /// The same without the recipes that `viewer` may not see: those of others, and for nobody those of anybody. It
     /// answers everything as if they were not there.
     public func seen(by viewer: AccountKey?) -> IndexedRecipes {
         var view = self
-        view.absent = (
-            base.personal.adding(to: gone, hiddenFrom: viewer), recent.personal.adding(to: [], hiddenFrom: viewer)
-        )
-        view.absentCount = view.absent.base.bitCount + view.absent.recent.bitCount - goneCount
+        view.layers = all.filter { layer in
+            guard layer.isPersonal else { return true }
+            return viewer.map { layer.segment.personal.isSeen($0) } ?? false
+        }
+        for layer in view.layers.indices { view.layers[layer].show(to: viewer) }
         return view
     }
 
     /// Whether there are recipes that `viewer` alone sees.
-    public func hasPersonal(of viewer: AccountKey) -> Bool {
-        base.personal.isSeen(viewer) || recent.personal.isSeen(viewer)
-    }
+    public func hasPersonal(of viewer: AccountKey) -> Bool { all.contains { $0.segment.personal.isSeen(viewer) } }
 
     /// The number of recipes.
-    public var count: Int { base.count - goneCount + recent.count - absentCount }
-    /// How many recipes of the base have changed or gone, and how many stand behind it: what a new base would gather.
-    public var changes: Int { goneCount + recent.count }
+    public var count: Int { layers.reduce(0) { $0 + $1.count } }
+    /// How many recipes of the bases have changed or gone, and how many stand behind them: what new ones would gather.
+    public var changes: Int { all.prefix(Self.bases).reduce(changed.count) { $0 + $1.changes } }
     /// Positions are below this; some belong to no recipe.
-    public var capacity: Int { base.capacity + recent.capacity }
+    public var capacity: Int { all.last?.end ?? 0 }
 
     /// The size of what matching needs.
-    public var bytes: Int { base.bytes + recent.bytes + gone.count * 8 }
+    public var bytes: Int { layers.reduce(0) { $0 + $1.segment.bytes + $1.gone.count * 8 } }
     /// The size of what finding by words needs besides.
-    public var wordBytes: Int { base.words.bytes + recent.words.bytes }
+    public var wordBytes: Int { layers.reduce(0) { $0 + $1.segment.words.bytes } }
 
     public func position(of key: RecipeKey) -> Int? {
-        if let position = recent.position(of: key) {
-            return absent.recent.holds(position) ? nil : base.capacity + position
+        for layer in layers {
+            if let position = layer.position(of: key) { return layer.start + position }
         }
-        return base.position(of: key).flatMap { absent.base.holds($0) ? nil : $0 }
+        return nil
     }
 
     private func place(_ position: Int) -> (segment: Segment, position: Int) {
-        position < base.capacity ? (base, position) : (recent, position - base.capacity)
+        var number = 0
+        while position >= layers[number].end { number += 1 }
+        return (layers[number].segment, position - layers[number].start)
     }
 
     public func key(at position: Int) -> RecipeKey {
@@ -171,12 +211,12 @@ public struct IndexedRecipes: Sendable {
     /// Every recipe that passes the filter.
     public func passing(_ filter: RecipeFilter) -> RecipeSet {
         var set = RecipeSet(capacity: capacity)
-        for part in parts {
-            var blocks = BlockFilter(part.segment, gone: part.gone, filter)
-            for block in 0..<Blocks.count(part.segment.tiles.count) {
-                let tiles = Blocks.tiles(of: block, part.segment.tiles.count)
+        for layer in layers {
+            var blocks = BlockFilter(layer.segment, gone: layer.gone, filter)
+            for block in 0..<Blocks.count(layer.segment.tiles.count) {
+                let tiles = Blocks.tiles(of: block, layer.segment.tiles.count)
                 let passing = blocks.pass(tiles)
-                for tile in tiles { set.insert(passing[tile - tiles.lowerBound], tile: part.start / Lane.bits + tile) }
+                for tile in tiles { set.insert(passing[tile - tiles.lowerBound], tile: layer.start / Lane.bits + tile) }
             }
         }
         return set
@@ -188,37 +228,17 @@ public struct IndexedRecipes: Sendable {
         filter.including = [food]
         return passing(filter)
     }
-
-    /// A segment with its place among the positions.
-    struct Part {
-        let segment: Segment
-        let start: Int
-        /// 64 positions a word: what does not stand there any more, or not for whoever looks. Empty where all does.
-        let gone: [UInt64]
-
-        func stands(_ position: Int) -> Bool { !gone.holds(position) }
-    }
-
-    var parts: [Part] {
-        let base = Part(segment: base, start: 0, gone: absent.base)
-        if recent.count == 0 { return [base] }
-        return [base, Part(segment: recent, start: self.base.capacity, gone: absent.recent)]
-    }
-}
-
-extension [UInt64] {
-    /// Whether the bit of a position is set; 64 positions a word, and none in what is empty.
-    fileprivate func holds(_ position: Int) -> Bool {
-        !isEmpty && self[position / 64] >> UInt64(position % 64) & 1 == 1
-    }
-
-    fileprivate var bitCount: Int { reduce(0) { $0 + $1.nonzeroBitCount } }
 }
 
 extension IndexedRecipes {
-    /// Writes the base, so what has changed since is not in the snapshot.
-    public func save(to snapshot: inout SnapshotWriter) throws { try base.save(to: &snapshot) }
+    /// Writes the bases, so what has changed since is not in the snapshot.
+    public func save(to snapshot: inout SnapshotWriter) throws {
+        for layer in all.prefix(Self.bases) { try layer.segment.save(to: &snapshot) }
+    }
 
     /// Throws a `SnapshotError` where it does not fit.
-    public init(from snapshot: inout SnapshotReader) throws { self.init(base: try Segment(from: &snapshot)) }
+    public init(from snapshot: inout SnapshotReader) throws {
+        let everybodys = try Segment(from: &snapshot)
+        self.init(everybodys, personal: try Segment(from: &snapshot))
+    }
 }

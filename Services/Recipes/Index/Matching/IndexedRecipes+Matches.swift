@@ -2,8 +2,8 @@ extension IndexedRecipes {
     /// The best recipes for a query and the number of all that fit.
     public func matches(_ query: MatchQuery) -> Matches {
         var best = BestMatches(limit: query.limit, after: query.after.map { Place($0) })
-        for part in parts {
-            var search = MatchSearch(part.segment, start: part.start, gone: part.gone, query)
+        for layer in layers {
+            var search = MatchSearch(layer.segment, start: layer.start, gone: layer.gone, query)
             search.run(into: &best)
         }
         let foods = MatchFoods(query)

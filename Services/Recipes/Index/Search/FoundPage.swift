@@ -1,4 +1,4 @@
-/// A page of a search, gathered from one part of the index after the other.
+/// A page of a search, gathered from one layer of the index after the other.
 struct FoundPage {
     private let search: RecipeSearch
     private var ordered: BestMatches
@@ -19,33 +19,33 @@ struct FoundPage {
         return Array((byWords.sorted { $0.isBefore($1) } + others).prefix(max(search.limit, 0)))
     }
 
-    /// Adds what a part has; the recipes that have the words, where some were asked for and facets or another order need
+    /// Adds what a layer has; the recipes that have the words, where some were asked for and facets or another order need
     /// to know.
-    mutating func add(_ part: IndexedRecipes.Part, _ plan: KeywordPlan?) -> KeywordMatches? {
+    mutating func add(_ layer: Layer, _ plan: KeywordPlan?) -> KeywordMatches? {
         guard let plan else {
-            add(part, search.order ?? .rating, matches: nil)
+            add(layer, search.order ?? .rating, matches: nil)
             return nil
         }
         let after: KeywordRank? = if case .words(let rank) = search.after { rank } else { nil }
-        var filter = TileFilter(part, search.filter)
-        let answer = part.segment.words.search(
+        var filter = TileFilter(layer, search.filter)
+        let answer = layer.segment.words.search(
             plan, limit: search.order == nil ? max(search.limit, 0) : 0, after: after,
             collecting: search.order != nil || search.countsFacets
         ) { filter.passing($0) }
         if let order = search.order {
-            add(part, order, matches: answer.matches)
+            add(layer, order, matches: answer.matches)
         } else {
             total += answer.total
             byWords += answer.best.map {
-                FoundRecipes.Recipe(position: part.start + $0.position, rank: .words($0.rank))
+                FoundRecipes.Recipe(position: layer.start + $0.position, rank: .words($0.rank))
             }
         }
         return answer.matches
     }
 
-    private mutating func add(_ part: IndexedRecipes.Part, _ order: RecipeOrder, matches: KeywordMatches?) {
-        let segment = part.segment
-        var filter = BlockFilter(segment, gone: part.gone, search.filter)
+    private mutating func add(_ layer: Layer, _ order: RecipeOrder, matches: KeywordMatches?) {
+        let segment = layer.segment
+        var filter = BlockFilter(segment, gone: layer.gone, search.filter)
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
             let passing = filter.pass(tiles)
@@ -53,13 +53,13 @@ struct FoundPage {
                 let lane = passing[tile - tiles.lowerBound] & (matches?.lanes[tile] ?? .all)
                 if lane.isEmpty { continue }
                 total += lane.count
-                offer(lane, tile, part, order)
+                offer(lane, tile, layer, order)
             }
         }
     }
 
-    private mutating func offer(_ lane: Lane, _ tile: Int, _ part: IndexedRecipes.Part, _ order: RecipeOrder) {
-        let segment = part.segment
+    private mutating func offer(_ lane: Lane, _ tile: Int, _ layer: Layer, _ order: RecipeOrder) {
+        let segment = layer.segment
         var bar = ordered.bar
         lane.visit { recipe in
             let position = tile &* Lane.bits &+ recipe
@@ -68,7 +68,7 @@ struct FoundPage {
             // Most recipes of a large index end here.
             if let bar, (first, rating.value) > (bar.order, bar.rating.value) { return }
             let place = Place(order: first, rating: rating, id: segment.ids[position])
-            ordered.offer(BestMatches.Candidate(place: place, position: part.start &+ position))
+            ordered.offer(BestMatches.Candidate(place: place, position: layer.start &+ position))
             bar = ordered.bar
         }
     }
@@ -88,9 +88,9 @@ private struct TileFilter: ~Copyable {
     private var tiles = 0..<0
     private var lanes: UnsafePointer<Lane>?
 
-    init(_ part: IndexedRecipes.Part, _ filter: RecipeFilter) {
-        segment = part.segment
-        self.filter = BlockFilter(part.segment, gone: part.gone, filter)
+    init(_ layer: Layer, _ filter: RecipeFilter) {
+        segment = layer.segment
+        self.filter = BlockFilter(layer.segment, gone: layer.gone, filter)
     }
 
     mutating func passing(_ tile: Int) -> Lane {

@@ -2,24 +2,24 @@ extension IndexedRecipes {
     /// The recipes that a search finds. Where no recipe has all the words, those that have some.
     public func search(_ search: RecipeSearch, synonyms: Synonyms) -> FoundRecipes {
         guard let words = search.words, !words.isEmpty else { return found(search, nil) }
-        let plan = KeywordPlan(words, in: parts.map(\.segment.words), synonyms: synonyms)
+        let plan = KeywordPlan(words, in: layers.map(\.words), synonyms: synonyms)
         let answer = found(search, plan)
         guard answer.total == 0, let nearest = plan.nearest, !isInAny(plan) else { return answer }
         return found(search, nearest, isNearest: true)
     }
 
-    /// Whether some recipe has the words, whatever the filters say.
+    /// Whether some recipe has the words, whatever the filters say, that whoever looks may see.
     private func isInAny(_ plan: KeywordPlan) -> Bool {
-        parts.contains { $0.segment.words.search(plan, limit: 0).total > 0 }
+        layers.contains { $0.words.search(plan, limit: 0).total > 0 }
     }
 
     private func found(_ search: RecipeSearch, _ plan: KeywordPlan?, isNearest: Bool = false) -> FoundRecipes {
         var facets = FacetCounts()
         var page = FoundPage(search)
-        for part in parts {
-            let matches = page.add(part, plan)
+        for layer in layers {
+            let matches = page.add(layer, plan)
             guard search.countsFacets else { continue }
-            FacetCounter(part.segment, gone: part.gone, search.filter)
+            FacetCounter(layer.segment, gone: layer.gone, search.filter)
                 .count(found: { matches?.lanes[$0] ?? .all }, into: &facets)
         }
         return FoundRecipes(
@@ -29,14 +29,11 @@ extension IndexedRecipes {
 
     /// What somebody who has typed `text` may want to find, at most `limit`, up to 10.
     public func suggestions(for text: String, limit: Int) -> [RecipeSuggestion] {
-        let parts = parts
-        let suggestions = KeywordSuggestion.suggestions(
-            for: text, in: parts.map(\.segment.words), limit: limit
-        ) { part, position in parts[part].stands(position) }
+        let suggestions = KeywordSuggestion.suggestions(for: text, in: layers.map(\.words), limit: limit)
         return suggestions.map { suggestion in
             switch suggestion.kind {
             case .name: .name(suggestion.text)
-            case .title(let part, let position): .recipe(position: parts[part].start + position)
+            case .title(let layer, let position): .recipe(position: layers[layer].start + position)
             }
         }
     }

@@ -51,7 +51,8 @@ struct PersonalRecipes: Sendable {
         return hidden
     }
 
-    private func positions(of viewer: AccountKey?) -> Slice<Flat<UInt32>> {
+    /// In ascending order.
+    func positions(of viewer: AccountKey?) -> Slice<Flat<UInt32>> {
         guard let viewer else { return positions[0..<0] }
         let place = owners.partitioningIndex { $0 >= viewer }
         guard place < owners.count, owners[place] == viewer else { return positions[0..<0] }

@@ -2,6 +2,11 @@ extension KeywordPlan {
     /// The plan for asking `query` of `indexes`, which hold different recipes. `synonyms` are made for more than one
     /// query.
     public init(_ query: KeywordQuery, in indexes: [KeywordIndex], synonyms: Synonyms = Synonyms([])) {
+        self.init(query, in: indexes.map { ShownKeywords($0) }, synonyms: synonyms)
+    }
+
+    /// The same of what is seen of some indexes.
+    init(_ query: KeywordQuery, in indexes: [ShownKeywords], synonyms: Synonyms = Synonyms([])) {
         let planning = KeywordPlanning(query, indexes, synonyms)
         let asked = query.parts.filter { !$0.isExcluded }
         let typed = asked.enumerated().flatMap { number, part in

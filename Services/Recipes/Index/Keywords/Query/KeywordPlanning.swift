@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds out what the words of a query mean to some indexes.
 struct KeywordPlanning {
-    private let indexes: [KeywordIndex]
+    private let indexes: [ShownKeywords]
     private let synonyms: Synonyms
     private let language: WordLanguage
     private let analysis = WordAnalysis()
@@ -27,7 +27,7 @@ struct KeywordPlanning {
     private static let leastBegun = 8
     private static let shareBegun = 16
 
-    init(_ query: KeywordQuery, _ indexes: [KeywordIndex], _ synonyms: Synonyms) {
+    init(_ query: KeywordQuery, _ indexes: [ShownKeywords], _ synonyms: Synonyms) {
         self.indexes = indexes
         self.synonyms = synonyms
         language = query.language
@@ -37,7 +37,7 @@ struct KeywordPlanning {
     /// How many recipes have a term.
     private func frequency(_ term: [UInt8]) -> Int {
         indexes.reduce(0) { sum, index in
-            sum + (index.vocabulary.terms.find(term).map { Int(index.postings.frequencies[$0]) } ?? 0)
+            sum + (index.index.vocabulary.terms.find(term).map(index.frequency) ?? 0)
         }
     }
 
@@ -46,8 +46,9 @@ struct KeywordPlanning {
     func exact(_ word: [UInt8]) -> [[UInt8]] {
         var terms: [[UInt8]] = []
         for index in indexes {
-            guard let form = index.vocabulary.forms.find(word) else { continue }
-            for term in index.vocabulary.terms(of: form) { terms.append(Array(index.vocabulary.terms[Int(term)])) }
+            let vocabulary = index.index.vocabulary
+            guard let form = vocabulary.forms.find(word), index.hasForm(form) else { continue }
+            for term in vocabulary.terms(of: form) { terms.append(Array(vocabulary.terms[Int(term)])) }
         }
         terms += terms.isEmpty ? analysis.stems(word) : []
         terms.append(analysis.stem(word, in: language))
@@ -114,13 +115,14 @@ struct KeywordPlanning {
     private func begun(_ letters: [UInt8]) -> Set<[UInt8]> {
         var terms: Set<[UInt8]> = []
         for index in indexes {
-            let vocabulary = index.vocabulary
+            let vocabulary = index.index.vocabulary
             let forms = vocabulary.forms.beginning(with: letters).best(Self.mostBegun, by: { vocabulary.uses[$0] })
+                .filter(index.hasForm)
             var left = index.count / Self.shareBegun
             for (place, form) in forms.enumerated() where place < Self.leastBegun || left > 0 {
                 for term in vocabulary.terms(of: form) {
                     terms.insert(Array(vocabulary.terms[Int(term)]))
-                    left -= Int(index.postings.frequencies[Int(term)])
+                    left -= index.frequency(Int(term))
                 }
             }
         }
@@ -154,7 +156,9 @@ struct KeywordPlanning {
 
     /// A form as most people write it.
     private func shown(_ form: [UInt8]) -> String {
-        let places = indexes.compactMap { index in index.vocabulary.forms.find(form).map { (index.vocabulary, $0) } }
+        let places = indexes.compactMap { index in
+            index.index.vocabulary.forms.find(form).flatMap { index.hasForm($0) ? (index.index.vocabulary, $0) : nil }
+        }
         let most = places.max { $0.0.uses[$0.1] < $1.0.uses[$1.1] }
         return most.map { $0.0.shown($0.1) } ?? String(decoding: form, as: UTF8.self)
     }

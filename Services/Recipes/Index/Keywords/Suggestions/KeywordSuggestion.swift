@@ -19,17 +19,16 @@ extension KeywordSuggestion {
     /// What `text` may become: titles that begin with it, the best rated first; then titles in which its words occur,
     /// the most telling first; then names of foods and labels, those of most recipes first. No two have the same words.
     ///
-    /// `isThere` tells whether the recipe at a position of an index still stands.
+    /// `indexes` are what is seen of some indexes.
     public static func suggestions(
-        for text: String, in indexes: [KeywordIndex], limit: Int = most,
-        isThere: (_ index: Int, _ position: Int) -> Bool = { _, _ in true }
+        for text: String, in indexes: [ShownKeywords], limit: Int = most
     ) -> [KeywordSuggestion] {
         let query = KeywordQuery(text, isPrefix: true)
         let words = query.parts.flatMap(\.words)
         guard !words.isEmpty, limit > 0 else { return [] }
         var gathering = SuggestionGathering(limit: min(limit, most))
-        gathering.addBeginnings(words, isUnfinished: query.isPrefix, indexes, isThere)
-        if !gathering.isFull { gathering.addTitles(query, indexes, isThere) }
+        gathering.addBeginnings(words, isUnfinished: query.isPrefix, indexes)
+        if !gathering.isFull { gathering.addTitles(query, indexes) }
         if !gathering.isFull { gathering.addNames(words, isUnfinished: query.isPrefix, indexes) }
         return gathering.suggestions
     }

@@ -14,14 +14,15 @@ struct SuggestionGathering {
     var isFull: Bool { suggestions.count >= limit }
 
     /// Titles that begin with the words.
-    mutating func addBeginnings(
-        _ words: [[UInt8]], isUnfinished: Bool, _ indexes: [KeywordIndex], _ isThere: (Int, Int) -> Bool
-    ) {
+    mutating func addBeginnings(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [ShownKeywords]) {
         var found: [(rating: UInt32, title: String, index: Int, position: Int)] = []
-        for (number, index) in indexes.enumerated() {
+        for (number, shown) in indexes.enumerated() {
+            let index = shown.index
             guard let places = index.beginning(words, isUnfinished: isUnfinished, in: index.titles) else { continue }
-            let best = index.titles.best(
-                places, limit: limit, grade: { index.ratings[$0].value }, isWanted: { isThere(number, $0) })
+            let best =
+                shown.seen(at: places)
+                ?? index.titles.best(
+                    places, limit: limit, grade: { index.ratings[$0].value }, isWanted: shown.stands)
             found += best.map { (index.ratings[$0].value, index.title($0), number, $0) }
         }
         found.sort { ($0.rating, $0.title, $0.index) < ($1.rating, $1.title, $1.index) }
@@ -29,31 +30,33 @@ struct SuggestionGathering {
     }
 
     /// Titles in which the words occur.
-    mutating func addTitles(_ query: KeywordQuery, _ indexes: [KeywordIndex], _ isThere: (Int, Int) -> Bool) {
+    mutating func addTitles(_ query: KeywordQuery, _ indexes: [ShownKeywords]) {
         let plan = KeywordPlan(query, in: indexes)
         var found: [(rank: KeywordRank, index: Int, position: Int)] = []
-        for (number, index) in indexes.enumerated() {
-            for match in index.search(plan, limit: Self.mostRecipes).best
-            where index.isInTitle(plan, match.position) && isThere(number, match.position) {
+        for (number, shown) in indexes.enumerated() {
+            for match in shown.search(plan, limit: Self.mostRecipes).best
+            where shown.index.isInTitle(plan, match.position) {
                 found.append((match.rank, number, match.position))
             }
         }
         for title in found.sorted(by: { $0.rank < $1.rank }) {
-            add(indexes[title.index].title(title.position), .title(index: title.index, position: title.position))
+            add(indexes[title.index].index.title(title.position), .title(index: title.index, position: title.position))
         }
     }
 
     /// Names of foods and labels that begin with the words, then those in which the words begin one each.
-    mutating func addNames(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [KeywordIndex]) {
+    mutating func addNames(_ words: [[UInt8]], isUnfinished: Bool, _ indexes: [ShownKeywords]) {
         var beginning: [(uses: UInt32, name: String)] = []
         var having: [(uses: UInt32, name: String)] = []
-        for index in indexes {
+        for shown in indexes {
+            let index = shown.index
             let names = index.names
             if let places = index.beginning(words, isUnfinished: isUnfinished, in: names.texts) {
-                let best = names.texts.best(places, limit: limit, grade: { .max - names.uses($0) })
+                let best = names.texts.best(
+                    places, limit: limit, grade: { .max - names.uses($0) }, isWanted: shown.hasName)
                 beginning += best.map { (names.uses($0), names.shown($0)) }
             }
-            having += index.names(with: words, most: Self.mostNames).prefix(limit).map {
+            having += index.names(with: words, most: Self.mostNames).lazy.filter(shown.hasName).prefix(limit).map {
                 (names.uses($0), names.shown($0))
             }
         }
