@@ -76,6 +76,14 @@ final class BenchedRecipes: Sendable {
         return (value("VmRSS:"), value("VmHWM:"))
     }
 
+    /// For how long its threads have computed.
+    func computed() throws -> Duration {
+        let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        // Behind the name in brackets, which may have spaces: the 12th and the 13th field, in ticks of 10 ms.
+        let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+        return .milliseconds(10 * fields.dropFirst(12).prefix(2).reduce(0) { $0 + (Int($1) ?? 0) })
+    }
+
     private func awaitAnswer() async throws {
         let last = ContinuousClock.now + .seconds(60)
         while true {

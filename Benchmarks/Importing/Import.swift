@@ -8,6 +8,8 @@ struct Import: Sendable {
     let result: RecipeImport
     /// From the end of the upload to the end of the import.
     let took: Duration
+    /// For how long the service's threads computed meanwhile; other load on the machine hardly shows in it.
+    let computed: Duration
     /// From the end of the import until a search finds all that it brought.
     let untilFound: Duration
     /// By how much the service's memory grew at its highest, in bytes.
@@ -20,6 +22,7 @@ struct Import: Sendable {
     static func measured(_ file: Upload, by service: BenchedRecipes) async throws -> Import {
         let client = try await service.client(of: ID(at: .now))
         let before = try service.memory().now
+        let idle = try service.computed()
         var standing = try await client.call(RecipesAPI.importFile, sending: file)
         let start = ContinuousClock.now
         while standing.state == .waiting || standing.state == .running {
@@ -27,10 +30,11 @@ struct Import: Sendable {
             standing = try await client.call(RecipesAPI.oneImport, at: standing.id)
         }
         let took = ContinuousClock.now - start
+        let computed = try service.computed() - idle
         let untilFound = try await search(for: standing.imported, client) - (start + took)
         let growth = try service.memory().most - before
         return Import(
-            result: standing, took: took, untilFound: untilFound, growth: growth,
+            result: standing, took: took, computed: computed, untilFound: untilFound, growth: growth,
             plain: try await PlainInserts.measured(of: service.database, into: service.folder))
     }
 
@@ -54,6 +58,7 @@ struct Import: Sendable {
         imported \(result.imported), duplicates \(result.duplicates), refused \(result.refused), \
         open lines \(result.openLines) (\(result.format ?? "?"))
         the job            \(Int(aSecond)) recipes a second (\(took.seconds) s)
+        it computed        \(computed.seconds / Double(max(result.imported, 1)) * 1_000) ms a recipe
         plain INSERTs      \(Int(plain.aSecond)) recipes a second (\(plain.rows) rows in \(plain.took.seconds) s)
         the job takes      \(plain.aSecond / aSecond) times as long
         all found after    \(untilFound.seconds) s

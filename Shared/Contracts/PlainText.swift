@@ -24,7 +24,9 @@ extension StringProtocol {
 
     /// Whether it has at most so many characters, and eight bytes for each: counting the characters of what is far too
     /// long costs time.
-    public func isAtMost(_ characters: Int) -> Bool { utf8.count <= 8 * characters && count <= characters }
+    public func isAtMost(_ characters: Int) -> Bool {
+        utf8.count <= characters || utf8.count <= 8 * characters && count <= characters
+    }
 }
 
 /// Counts the combining marks that follow one another.

@@ -25,8 +25,10 @@ enum ContentBounds {
 extension FieldCheck {
     /// At most so many characters that can be kept.
     mutating func text(_ field: String, _ text: String, _ most: Int) {
-        let count = most.formatted(.number.locale(.init(identifier: "en")))
-        self(field, text.isAtMost(most), "must be at most \(count) characters", code: "too-long")
+        if !text.isAtMost(most) {
+            let count = most.formatted(.number.locale(.init(identifier: "en")))
+            self(field, false, "must be at most \(count) characters", code: "too-long")
+        }
         self(field, text.isPlainText, "must be text that can be kept", code: "not-a-text")
     }
 

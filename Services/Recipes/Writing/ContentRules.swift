@@ -80,9 +80,18 @@ extension String {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
     /// Without the white space around it.
-    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+    var trimmed: String {
+        // Most texts have none, which their first and last bytes tell.
+        if let first = utf8.first, let last = utf8.last, first.isVisible, last.isVisible { return self }
+        return trimmingCharacters(in: .whitespacesAndNewlines)
+    }
 
     fileprivate var isCountryCode: Bool {
         utf8.count == 2 && utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
+}
+
+extension UInt8 {
+    /// Whether it is a character of ASCII, and no white space.
+    fileprivate var isVisible: Bool { self > 0x20 && self < 0x80 }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension String {
     /// On one line, without characters that nobody sees, and with single spaces.
     var onOneLine: String {
-        if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f || $0 == 0x20 }), !contains("  ") { return trimmed }
+        if isPlainLine { return trimmed }
         var marks = MarkCount()
         var plain = ScalarView()
         var endsWithSpace = true
@@ -19,6 +19,16 @@ extension String {
             }
         }
         return String(plain).trimmed
+    }
+
+    /// Whether it is of visible ASCII with single spaces.
+    private var isPlainLine: Bool {
+        var last: UInt8 = 0
+        for byte in utf8 {
+            guard byte >= 0x20 && byte < 0x7f, byte != 0x20 || last != 0x20 else { return false }
+            last = byte
+        }
+        return true
     }
 
     /// With its line breaks, and without other characters that nobody sees.
