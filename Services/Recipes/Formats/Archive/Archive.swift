@@ -49,7 +49,7 @@ public struct Archive: Sendable {
                 }
                 if let fault = ArchiveName.fault(of: name) ?? handle.fault {
                     try handle.pass(budget)
-                    try each(.skipped(name: ArchiveName.shown(name), reason: fault))
+                    try each(.skipped(name: PlainText.label(markup: name), reason: fault))
                 } else if wants(name) {
                     try each(handle.entry(named: name, budget))
                 } else {

@@ -66,7 +66,7 @@ final class ArchiveHandle {
         let declared = archive_entry_size_is_set(entry) == 0 ? 0 : Int(archive_entry_size(entry))
         let limit = budget.limits.entryBytes
         let tooLarge = Archive.Entry.skipped(
-            name: ArchiveName.shown(name), reason: "It is larger than \(limit >> 20) MB.")
+            name: PlainText.label(markup: name), reason: "It is larger than \(limit >> 20) MB.")
         guard (0...limit).contains(declared) else {
             try pass(budget)
             return tooLarge
@@ -74,7 +74,7 @@ final class ArchiveHandle {
         var bytes = Data(capacity: declared)
         while let count = try next(budget) {
             guard count >= 0 else {
-                return .skipped(name: ArchiveName.shown(name), reason: "It is damaged.")
+                return .skipped(name: PlainText.label(markup: name), reason: "It is damaged.")
             }
             guard bytes.count + count <= limit else {
                 try pass(budget)

@@ -44,8 +44,3 @@ enum ArchiveName {
         return last[last.index(after: dot)...].lowercased()
     }
 }
-
-extension ArchiveName {
-    /// A name as it may be shown: short and without control characters.
-    static func shown(_ name: String) -> String { String(PlainText.line(name).prefix(200)) }
-}

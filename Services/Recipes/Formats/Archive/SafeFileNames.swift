@@ -22,7 +22,7 @@ public struct SafeFileNames {
 
     private static func stem(of title: String) -> String {
         var stem = ""
-        for character in PlainText.line(title) where stem.utf8.count + character.utf8.count <= 100 {
+        for character in PlainText.line(markup: title) where stem.utf8.count + character.utf8.count <= 100 {
             stem.append(refused.contains(character) ? "-" : character)
         }
         while let last = stem.last, last == "." || last == " " { stem.removeLast() }

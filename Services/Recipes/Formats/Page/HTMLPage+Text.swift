@@ -1,16 +1,8 @@
 extension HTMLPage {
     /// What is never read out.
-    private static let silent: Set<String> = [
-        "script", "style", "svg", "template", "noscript", "iframe", "object", "head", "button", "select", "textarea",
-    ]
-    /// What begins on a line of its own.
-    private static let blocks: Set<String> = [
-        "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",
-        "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre",
-        "section", "table", "tbody", "thead", "tr", "ul",
-    ]
+    private static let silent = HTMLElements.silent.union(["head", "button", "textarea"])
     /// What stands apart from its neighbours on the same line.
-    private static let cells: Set<String> = ["td", "th", "label", "input", "img"]
+    private static let cells = HTMLElements.cells.union(["label", "input", "img"])
 
     /// Classes that keep something from being seen.
     private static let hidden: Set<String> = [
@@ -31,7 +23,7 @@ extension HTMLPage {
 
     /// The text of a `title` element, which stands in the silent head.
     func titleText(_ place: Int) -> String {
-        CleanText.line(inside(place).map { nodes[$0].text }.joined(separator: " "))
+        PlainText.line(inside(place).map { nodes[$0].text }.joined(separator: " "))
     }
 
     /// The lines in `range`, up to the node with which they get longer than `longest` bytes.
@@ -46,12 +38,13 @@ extension HTMLPage {
             }
             let node = nodes[place]
             if node.isText {
-                raw += node.text.contains(where: \.isNewline) ? Self.unbroken(node.text) : node.text
+                raw +=
+                    node.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) ? Self.unbroken(node.text) : node.text
             } else if Self.silent.contains(node.name) || node.attributes["hidden"] != nil {
                 raw += " "
                 place = max(node.end, place + 1)
                 continue
-            } else if Self.blocks.contains(node.name) {
+            } else if HTMLElements.blocks.contains(node.name) {
                 raw += "\n"
                 if node.end > place + 1 { ends.append(node.end) }
             } else if Self.cells.contains(node.name) {
@@ -59,12 +52,13 @@ extension HTMLPage {
             }
             place += 1
         }
-        return raw.split(separator: "\n").map { CleanText.line($0) }.filter { !$0.isEmpty }
+        return raw.parts(between: UInt8(ascii: "\n")).map { PlainText.line($0) }.filter { !$0.isEmpty }
     }
 
     /// Whether the element at `place` is a block that holds none.
     func isLine(_ place: Int) -> Bool {
-        Self.blocks.contains(nodes[place].name) && !inside(place).contains { Self.blocks.contains(nodes[$0].name) }
+        HTMLElements.blocks.contains(nodes[place].name)
+            && !inside(place).contains { HTMLElements.blocks.contains(nodes[$0].name) }
     }
 
     /// Whether the page keeps the element at `place` from being seen.
@@ -73,7 +67,7 @@ extension HTMLPage {
         guard !node.isText else { return false }
         if node.attributes["hidden"] != nil { return true }
         if let style = node.attributes["style"], style.utf8.count < 500,
-            style.replacing(" ", with: "").contains("display:none")
+            style.filter({ $0 != " " }).contains("display:none")
         {
             return true
         }

@@ -20,7 +20,7 @@ struct HeadedList {
         var place = range.lowerBound
         let isList = onlyItems && range.contains { page[$0].name == "li" }
         func add(_ all: [String]) {
-            let lines = all.map(Self.unmarked).filter { !SchemaSteps.isNumber(CleanText.words(of: $0)) }
+            let lines = all.map(Self.unmarked).filter { !StepNumber.isAll(of: PlainText.words(of: $0)) }
             guard !lines.isEmpty else { return }
             if groups.isEmpty { groups.append((nil, [])) }
             groups[groups.count - 1].lines += lines
@@ -31,8 +31,8 @@ struct HeadedList {
                 place = node.end
             } else if isHeading(place) {
                 let heading = page.text(place)
-                let words = CleanText.words(of: heading)
-                let isNumber = SchemaSteps.isNumber(words) || SchemaSteps.isNumbered(words)
+                let words = PlainText.words(of: heading)
+                let isNumber = StepNumber.isAll(of: words) || StepNumber.begins(words)
                 if !heading.isEmpty, heading.utf8.count < 200, !isNumber { groups.append((heading, [])) }
                 place = node.end
             } else if isList,
@@ -66,7 +66,7 @@ struct HeadedList {
 
     /// Without the box to tick that stands before a line.
     static func unmarked(_ line: String) -> String {
-        CleanText.line(line.drop { "▢☐□◻◽•·".contains($0) || $0 == " " })
+        PlainText.line(line.drop { ListMark.signs.contains($0) || $0 == " " })
     }
 
     private func holdsList(_ place: Int) -> Bool { page.inside(place).contains { page[$0].name == "li" } }
@@ -84,6 +84,6 @@ struct HeadedList {
         let children = page.inside(place).filter { page[$0].parent == place }
         let bold = children.filter { ["strong", "b"].contains(page[$0].name) }
         return !bold.isEmpty
-            && children.allSatisfy { bold.contains($0) || (page[$0].isText && CleanText.line(page[$0].text).isEmpty) }
+            && children.allSatisfy { bold.contains($0) || (page[$0].isText && PlainText.line(page[$0].text).isEmpty) }
     }
 }

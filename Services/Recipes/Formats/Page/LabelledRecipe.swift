@@ -94,13 +94,13 @@ struct LabelledRecipe {
         var labels: [Label] = []
         for place in page.everything where page[place].isText && labels.count < Self.mostLabels {
             guard page[place].text.utf8.count < 200, let parent = page[place].parent else { continue }
-            let line = CleanText.line(page[place].text)
+            let line = PlainText.line(page[place].text)
             guard let part = RecipeLabels.part(of: line), !isNavigation(parent) else { continue }
             var whole = parent
             while let above = page[whole].parent, page[above].end - above <= 12, page.text(above) == page.text(whole) {
                 whole = above
             }
-            guard CleanText.words(of: page.text(whole)) == CleanText.words(of: line) else { continue }
+            guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line) else { continue }
             labels.append(Label(part: part, place: whole, end: page[whole].end))
         }
         return labels

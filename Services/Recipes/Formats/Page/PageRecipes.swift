@@ -76,7 +76,7 @@ struct PageRecipes {
     }
 
     private static func isLinkedData(_ type: String?) -> Bool {
-        type.map { CleanText.line($0.prefix(100)).lowercased().hasPrefix("application/ld+json") } ?? false
+        type.map { PlainText.line($0.prefix(100)).lowercased().hasPrefix("application/ld+json") } ?? false
     }
 
     /// With what the page says of itself in place of what its recipe does not say.
@@ -85,27 +85,28 @@ struct PageRecipes {
         if recipe.title.isEmpty { recipe.title = title }
         if recipe.source == nil { recipe.source = base }
         if recipe.language == nil {
-            let code = page.language?.prefix { $0.isASCII && $0.isLetter }.lowercased() ?? ""
-            recipe.language = code.count == 2 ? code : nil
+            recipe.language = LanguageCode.of(page.language)
         }
         if recipe.pictures.isEmpty, let image = page.meta("og:image"),
-            let picture = PageAddress.absolute(image, base: base)
+            let picture = WebAddress.of(image, on: base)
         {
             recipe.pictures = [.address(picture)]
         }
         if recipe.summary == nil {
-            recipe.summary = (page.meta("og:description") ?? page.meta("description")).map(MarkupText.line)
+            recipe.summary = (page.meta("og:description") ?? page.meta("description")).map(PlainText.line(encoded:))
         }
         return recipe.bounded()
     }
 
     /// The heading that the page's own title repeats, or that title, without the name of the site.
     private var title: String {
-        let told = (page.meta("og:title") ?? page.first("title").map { page.titleText($0) }).map(MarkupText.line) ?? ""
+        let told =
+            (page.meta("og:title") ?? page.first("title").map { page.titleText($0) }).map(PlainText.line(encoded:))
+            ?? ""
         let headings = page.everything.filter { page[$0].name == "h1" }.prefix(10).map(page.text).filter { !$0.isEmpty }
-        let words = CleanText.words(of: told)
+        let words = PlainText.words(of: told)
         for heading in headings {
-            let own = CleanText.words(of: heading)
+            let own = PlainText.words(of: heading)
             if words.hasPrefix(own) { return heading }
             if !words.isEmpty, own.hasPrefix(words) { return told }
         }
@@ -115,6 +116,6 @@ struct PageRecipes {
     private var base: String? {
         let canonical = page.nodes.first { $0.name == "link" && $0.attributes["rel"]?.lowercased() == "canonical" }
         let told = [address, canonical?.attributes["href"], page.meta("og:url")]
-        return told.lazy.compactMap { $0 }.compactMap { PageAddress.absolute($0, base: nil) }.first
+        return told.lazy.compactMap { $0 }.compactMap { WebAddress.of($0, on: nil) }.first
     }
 }

@@ -46,7 +46,7 @@ struct PluginRecipe {
     private func minutes(_ classes: [String], in range: Range<Int>) -> Int? {
         guard let place = first(classes, in: range) else { return nil }
         let value = ([place] + page.inside(place)).lazy.compactMap { page[$0].attributes["datetime"] }.first
-        return RecipeMinutes.reading(value ?? "") ?? RecipeMinutes.reading(page.text(place))
+        return Minutes.of(value) ?? Minutes.of(page.text(place))
     }
 
     typealias Group = (heading: String?, lines: [String])

@@ -4,7 +4,7 @@ extension RecipeDocument {
 
     /// Whether `other` is told to be the same dish, or tells no name.
     func isSame(as other: RecipeDocument) -> Bool {
-        let (own, others) = (CleanText.words(of: title), CleanText.words(of: other.title))
+        let (own, others) = (PlainText.words(of: title), PlainText.words(of: other.title))
         return own.isEmpty || others.isEmpty || own == others
     }
 
@@ -41,11 +41,11 @@ extension RecipeDocument {
 
     /// Takes the lines of a telling that people see where those are all of the ones here and more.
     mutating func correct(by others: [RecipeDocument]) {
-        let lines = Set(ingredients.flatMap(\.lines).map { CleanText.words(of: $0).filter { $0 != " " } })
+        let lines = Set(ingredients.flatMap(\.lines).map { PlainText.letters(of: $0) })
         let count = ingredients.reduce(0) { $0 + $1.lines.count }
         guard count > 0 else { return }
         for other in others where isSame(as: other) {
-            let told = other.ingredients.flatMap(\.lines).map { CleanText.words(of: $0).filter { $0 != " " } }
+            let told = other.ingredients.flatMap(\.lines).map { PlainText.letters(of: $0) }
             let all = Set(told)
             if all.count * 2 >= count * 3, all.count + 2 >= told.count, told.count <= 5 * count, lines.isSubset(of: all)
             {
@@ -74,6 +74,6 @@ extension RecipeDocument {
 
     private static func agree(_ lines: [String], _ others: [String]) -> Bool {
         lines.count == others.count
-            && zip(lines, others).allSatisfy { CleanText.words(of: $0) == CleanText.words(of: $1) }
+            && zip(lines, others).allSatisfy { PlainText.words(of: $0) == PlainText.words(of: $1) }
     }
 }

@@ -4,8 +4,8 @@ extension RecipeDocument {
         guard ingredients.allSatisfy({ $0.heading == nil }) else { return }
         let lines = ingredients.flatMap(\.lines)
         let plain = lines.filter(Self.mayBeHeading)
-        let marked = plain.isEmpty ? [] : page.headings(among: Set(plain.map(CleanText.words)))
-        var headings = plain.filter { Self.isHeading($0) || marked.contains(CleanText.words(of: $0)) }
+        let marked = plain.isEmpty ? [] : page.headings(among: Set(plain.map(PlainText.words)))
+        var headings = plain.filter { Self.isHeading($0) || marked.contains(PlainText.words(of: $0)) }
         // Where each food stands out none of them is a heading.
         if headings.count * 3 > lines.count { headings = plain.filter(Self.isHeading) }
         guard !headings.isEmpty, headings.count * 2 <= lines.count else { return }
@@ -36,7 +36,7 @@ extension RecipeDocument {
     }
 
     private static func heading(_ line: String) -> String {
-        line.hasSuffix(":") ? CleanText.line(line.dropLast()) : line
+        PlainText.heading(line)
     }
 }
 
@@ -47,10 +47,10 @@ extension HTMLPage {
     func headings(among texts: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for (place, node) in nodes.enumerated() where node.isText && node.text.utf8.count < 200 {
-            let words = CleanText.words(of: CleanText.line(node.text))
+            let words = PlainText.words(of: PlainText.line(node.text))
             guard texts.contains(words), !found.contains(words) else { continue }
             var above = nodes[place].parent
-            while let place = above, nodes[place].end - place <= 8, CleanText.words(of: text(place)) == words {
+            while let place = above, nodes[place].end - place <= 8, PlainText.words(of: text(place)) == words {
                 if isMarked(nodes[place]) { found.insert(words) }
                 above = nodes[place].parent
             }

@@ -7,7 +7,7 @@ enum RecipeLabels {
     /// What `line` announces if it stands alone: “Ingredients:”, “Zutaten für 4 Personen”, “Directions”.
     static func part(of line: String) -> Part? {
         guard line.utf8.count <= 120 else { return nil }
-        let words = CleanText.words(of: line)
+        let words = PlainText.words(of: line)
         guard !words.isEmpty, words.utf8.count <= 60 else { return nil }
         guard let first = words.split(separator: " ", maxSplits: 1).first, let labels = byFirstWord[first] else {
             return nil
@@ -18,7 +18,7 @@ enum RecipeLabels {
     /// The labels that begin with a word, in the order they are tried.
     private static let byFirstWord: [Substring: [(label: String, part: Part)]] = {
         var labels: [Substring: [(label: String, part: Part)]] = [:]
-        for (list, part) in [(ingredients, Part.ingredients), (steps, .steps), (others, .other)] {
+        for (list, part) in [(ingredients, Part.ingredients), (steps + ["recipe"], .steps), (others, .other)] {
             for label in list {
                 labels[label.split(separator: " ")[0], default: []].append((label, part))
             }
@@ -40,7 +40,7 @@ enum RecipeLabels {
     /// Whether `heading` names a system of units, as pages do that tell their ingredients once for each.
     static func isUnitSystem(_ heading: String) -> Bool {
         ["metric", "imperial", "us", "us customary", "cups", "us cups", "metrisch", "métrique"]
-            .contains(CleanText.words(of: heading))
+            .contains(PlainText.words(of: heading))
     }
 
     /// The share of `lines` that begin with an amount.
@@ -53,7 +53,7 @@ enum RecipeLabels {
         return Double(counted) / Double(lines.count)
     }
 
-    private static let ingredients = [
+    static let ingredients = [
         "ingredients", "ingredient list", "recipe ingredients", "you will need", "what you need", "you ll need",
         "things you ll need", "what you ll need",
         "the ingredients", "zutaten", "ingrédients", "les ingrédients", "ingredientes", "los ingredientes",
@@ -62,9 +62,9 @@ enum RecipeLabels {
         "det skal du bruge",
     ]
 
-    private static let steps = [
+    static let steps = [
         "method", "directions", "instructions", "preparation", "steps", "how to make", "here s how",
-        "let s get started", "recipe", "cooking instructions",
+        "let s get started", "cooking instructions",
         "cooking directions", "recipe directions", "recipe instructions", "the method", "procedure", "what to do",
         "zubereitung", "anleitung", "so geht s", "so wird s gemacht", "arbeitsschritte", "préparation", "étapes",
         "la préparation", "instructions de préparation", "preparación", "elaboración", "instrucciones", "pasos",

@@ -43,33 +43,23 @@ public struct JSONLDReader: RecipeReader {
 
 /// Pictures that stand in a file of JSON-LD as `data:` addresses.
 enum SchemaPictures {
-    private static let types = ["image/jpeg", "image/png", "image/webp"]
-
     /// Those with addresses, and those in `value` itself, in its order.
     static func all(_ value: LooseJSON?, _ addressed: [RecipeDocument.Picture]) -> [RecipeDocument.Picture] {
         guard let values = value?.values.prefix(RecipeBounds.pictures) else { return addressed }
-        guard values.contains(where: { bytes($0.plain) != nil }) else { return addressed }
+        guard values.contains(where: { picture($0.plain) != nil }) else { return addressed }
         return values.compactMap { value in
-            if let bytes = bytes(value.plain) { return .bytes(bytes) }
+            if let picture = picture(value.plain) { return picture }
             let text = value.object.flatMap { ($0["url"] ?? $0["contentUrl"])?.plain } ?? value.plain
-            return text.flatMap { PageAddress.absolute($0, base: nil) }.map { .address($0) }
+            return text.flatMap { WebAddress.of($0, on: nil) }.map { .address($0) }
         }
     }
 
     static func address(of bytes: [UInt8]) -> String {
-        let type =
-            bytes.starts(with: [0x89, 0x50]) ? types[1] : bytes.starts(with: [0x52, 0x49]) ? types[2] : types[0]
-        return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+        let type = bytes.starts(with: [0x89, 0x50]) ? "png" : bytes.starts(with: [0x52, 0x49]) ? "webp" : "jpeg"
+        return "data:image/\(type);base64,\(Data(bytes).base64EncodedString())"
     }
 
-    private static func bytes(_ text: String?) -> [UInt8]? {
-        guard let text else { return nil }
-        for type in types {
-            let start = "data:\(type);base64,"
-            if text.hasPrefix(start), let data = Data(base64Encoded: String(text.dropFirst(start.count))) {
-                return [UInt8](data)
-            }
-        }
-        return nil
+    private static func picture(_ text: String?) -> RecipeDocument.Picture? {
+        text.flatMap { $0.hasPrefix("data:image/") ? RecipeDocument.Picture(words: $0) : nil }
     }
 }

@@ -82,7 +82,7 @@ public enum JSONLDWriter {
         let number = recipe.servings.map { Value.text(String($0)) }
         guard let words = recipe.yield else { return number }
         guard let number else {
-            guard RecipeYield.number(in: words) != nil else { return .text(words) }
+            guard RecipeYield.numbers(in: words) != nil else { return .text(words) }
             return .object([("@type", .text("QuantitativeValue")), ("unitText", .text(words))])
         }
         return .list([number, .text(words)])

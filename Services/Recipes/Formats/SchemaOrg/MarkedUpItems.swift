@@ -72,7 +72,7 @@ struct MarkedUpItems {
     }
 
     private func isBlank(_ node: HTMLPage.Node) -> Bool {
-        node.name == "meta" && CleanText.line(node.attributes["content"] ?? "").isEmpty
+        node.name == "meta" && PlainText.line(node.attributes["content"] ?? "").isEmpty
     }
 
     private func value(_ place: Int, of key: String) -> LooseJSON {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The recipes in a few documents of JSON-LD, and what their references stand for.
 struct SchemaGraph {
     private static let mostHops = 4
@@ -76,7 +74,7 @@ struct SchemaGraph {
 enum SchemaName {
     /// `Recipe` of `https://schema.org/Recipe`, `schema:Recipe` and `v:Recipe`.
     static func short(_ name: String) -> String {
-        let end = name.lastIndex { "/#:".contains($0) }.map(name.index(after:)) ?? name.startIndex
-        return name[end...].trimmingCharacters(in: .whitespaces)
+        let end = name.utf8.lastIndex { "/#:".utf8.contains($0) }.map(name.utf8.index(after:)) ?? name.startIndex
+        return String(name[end...].trimmingSpace)
     }
 }

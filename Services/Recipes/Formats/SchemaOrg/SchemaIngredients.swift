@@ -21,7 +21,7 @@ struct SchemaIngredients {
         case .object(let object): read(graph.resolved(object), depth: depth)
         default:
             guard let text = value.plain, graph.budget.takes(text) else { return }
-            lines += MarkupText.lines(text).filter(Self.isLine)
+            lines += PlainText.lines(encoded: text).filter(Self.isLine)
         }
     }
 
@@ -33,7 +33,7 @@ struct SchemaIngredients {
         let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
         let text = (amount + [name ?? ""]).joined(separator: " ")
         guard graph.budget.takes(text) else { return }
-        let line = MarkupText.line(text)
+        let line = PlainText.line(encoded: text)
         if !line.isEmpty { lines.append(line) }
     }
 
@@ -49,7 +49,7 @@ struct SchemaIngredients {
             guard SchemaGraph.types(of: part) == ["ItemList"], let text = part["numberOfItems"]?.plain,
                 let count = Int(text), count > 0, count <= lines.count - start
             else { return nil }
-            let heading = part["name"]?.plain.map(MarkupText.line)
+            let heading = part["name"]?.plain.map(PlainText.line(encoded:))
             groups.append(.init(heading: heading, lines: Array(lines[start..<start + count])))
             start += count
         }

@@ -33,7 +33,7 @@ struct SchemaOrgRecipe {
 
     private func line(_ keys: String...) -> String? {
         for key in keys {
-            if let line = object[key]?.plain.map(MarkupText.line), !line.isEmpty { return line }
+            if let line = object[key]?.plain.map(PlainText.line(encoded:)), !line.isEmpty { return line }
         }
         return nil
     }
@@ -44,12 +44,13 @@ struct SchemaOrgRecipe {
         let amounts = values.compactMap(\.object)
         var yield = RecipeYield(
             values.flatMap { value in
-                guard let object = value.object else { return value.plain.map { [MarkupText.line($0)] } ?? [] }
+                guard let object = value.object else { return value.plain.map { [PlainText.line(encoded: $0)] } ?? [] }
                 return object["value"] == nil
                     ? [] : [object["value"]?.plain, object["unitText"]?.plain].compactMap { $0 }
             })
-        let words = amounts.lazy.compactMap { ($0["unitText"] ?? $0["description"])?.plain }.first.map(MarkupText.line)
-        yield.words = yield.words ?? words.map { CleanText.bounded($0, to: RecipeBounds.word) }
+        let words = amounts.lazy.compactMap { ($0["unitText"] ?? $0["description"])?.plain }.first.map(
+            PlainText.line(encoded:))
+        yield.words = yield.words ?? words
         return yield
     }
 
@@ -62,23 +63,28 @@ struct SchemaOrgRecipe {
             if let object = member.object {
                 parts = [graph.resolved(object)["name"]?.plain ?? ""]
             } else {
-                parts = (member.plain ?? "").split(whereSeparator: { ",;\n".contains($0) }).map(String.init)
+                parts = Self.parts(of: member.plain ?? "")
             }
-            for word in parts.prefix(200).map(MarkupText.line) where !word.isEmpty && !words.contains(word) {
+            for word in parts.prefix(200).map(PlainText.line(encoded:)) where !word.isEmpty && !words.contains(word) {
                 words.append(word)
             }
         }
         return words
     }
 
+    private static func parts(of text: String) -> [String] {
+        text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
+            .map { String(Substring($0)) }
+    }
+
     private func minutes(_ keys: String...) -> Int? {
         for key in keys {
             guard let value = object[key] else { continue }
             let single = value.values.first
-            if case .number(let minutes) = single { return RecipeMinutes.whole(minutes) }
+            if case .number(let minutes) = single { return Minutes.whole(minutes) }
             let text =
                 single?.object.flatMap { ($0["maxValue"] ?? $0["value"] ?? $0["minValue"])?.plain } ?? single?.plain
-            if let minutes = text.flatMap(RecipeMinutes.reading) { return minutes }
+            if let minutes = text.flatMap(Minutes.of) { return minutes }
         }
         return nil
     }
@@ -88,16 +94,13 @@ struct SchemaOrgRecipe {
         var names: [String] = []
         for person in people.prefix(10) {
             let name = person.object.map { graph.resolved($0)["name"]?.plain ?? "" } ?? person.plain ?? ""
-            let line = MarkupText.line(name)
-            if !line.isEmpty, !names.contains(line), PageAddress.absolute(line, base: nil) == nil { names.append(line) }
+            let line = PlainText.line(encoded: name)
+            if !line.isEmpty, !names.contains(line), WebAddress.of(line, on: nil) == nil { names.append(line) }
         }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    private var language: String? {
-        let code = value("inLanguage", "@language")?.plain?.prefix { $0.isASCII && $0.isLetter }.lowercased() ?? ""
-        return code.count == 2 ? code : nil
-    }
+    private var language: String? { LanguageCode.of(value("inLanguage", "@language")?.plain) }
 
     private func addresses(of keys: String...) -> [String] {
         var found: [String] = []
@@ -110,7 +113,7 @@ struct SchemaOrgRecipe {
             } else {
                 text = value.plain
             }
-            guard let address = text.flatMap({ PageAddress.absolute($0, base: base) }), !found.contains(address)
+            guard let address = text.flatMap({ WebAddress.of($0, on: base) }), !found.contains(address)
             else { continue }
             found.append(address)
         }
@@ -121,9 +124,10 @@ struct SchemaOrgRecipe {
         guard let facts = object["nutrition"]?.values.first?.object.map(graph.resolved) else { return [:] }
         var nutrition: RecipeDocument.NutritionFacts = [:]
         for (key, value) in facts.members.prefix(40) where !key.hasPrefix("@") && key != "type" {
-            guard let line = value.plain.map(MarkupText.line), !line.isEmpty, key.utf8.count <= RecipeBounds.word
+            guard let line = value.plain.map(PlainText.line(encoded:)), !line.isEmpty,
+                key.utf8.count <= RecipeBounds.word
             else { continue }
-            nutrition[CleanText.line(key)] = CleanText.bounded(line, to: RecipeBounds.word)
+            nutrition[PlainText.line(key)] = line
         }
         return nutrition
     }
@@ -132,7 +136,7 @@ struct SchemaOrgRecipe {
     private var notes: String? {
         let properties = object["additionalProperty"]?.values.compactMap(\.object) ?? []
         let notes = properties.first { $0["name"]?.plain == "notes" }?["value"]?.plain
-        return notes.map { MarkupText.lines($0).joined(separator: "\n") }
+        return notes.map { PlainText.lines(encoded: $0).joined(separator: "\n") }
     }
 
     private var rating: Double? {

@@ -19,7 +19,7 @@ struct SchemaSteps {
         visits += 1
         guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
         switch value {
-        case .text(let text): if graph.budget.takes(text) { read(MarkupText.lines(text)) }
+        case .text(let text): if graph.budget.takes(text) { read(PlainText.lines(encoded: text)) }
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
         case .null, .flag, .number: break
@@ -38,15 +38,15 @@ struct SchemaSteps {
         let types = SchemaGraph.types(of: object)
         let inner = object["itemListElement"] ?? object["steps"] ?? object["step"]
         if types.contains("HowToSection") || (inner != nil && !types.contains("HowToStep") && object["text"] == nil) {
-            let heading = types.contains("ItemList") ? nil : object["name"]?.plain.map(MarkupText.line)
+            let heading = types.contains("ItemList") ? nil : object["name"]?.plain.map(PlainText.line(encoded:))
             groups.append(.init(heading: heading?.isEmpty == true ? nil : heading, steps: []))
             if let inner { read(inner, depth: depth + 1) }
-            if let text = object["text"]?.plain, inner == nil { add(MarkupText.line(text)) }
+            if let text = object["text"]?.plain, inner == nil { add(PlainText.line(encoded: text)) }
             groups.append(.init(steps: []))
             return
         }
         let text = (object["text"] ?? object["description"] ?? object["item"]).map(text) ?? ""
-        let name = object["name"]?.plain.map(MarkupText.line) ?? ""
+        let name = object["name"]?.plain.map(PlainText.line(encoded:)) ?? ""
         if text.isEmpty, let inner {
             let before = groups
             read(inner, depth: depth + 1)
@@ -58,38 +58,21 @@ struct SchemaSteps {
 
     private func text(_ value: LooseJSON) -> String {
         let parts = value.values.compactMap { $0.object.map(graph.resolved).flatMap { $0["text"] ?? $0["name"] } ?? $0 }
-        return parts.compactMap(\.plain).filter(graph.budget.takes).map(MarkupText.line).joined(separator: " ")
+        return parts.compactMap(\.plain).filter(graph.budget.takes).map(PlainText.line(encoded:)).joined(separator: " ")
     }
 
     /// A step's name goes before its text unless it is the beginning of it.
     private static func joined(_ name: String, _ text: String) -> String {
         guard !name.isEmpty else { return text }
         guard !text.isEmpty else { return name }
-        let (start, all) = (CleanText.words(of: name), CleanText.words(of: text))
-        if all.hasPrefix(start) || isNumber(start) || isCut(name) { return text }
+        let (start, all) = (PlainText.words(of: name), PlainText.words(of: text))
+        if all.hasPrefix(start) || StepNumber.isAll(of: start) || isCut(name) { return text }
         let isSentence = name.last.map { ".:!?".contains($0) } ?? true
         return name + (isSentence ? " " : ": ") + text
     }
 
     /// The beginning of a text with “…” says nothing more than the text.
     private static func isCut(_ name: String) -> Bool { name.hasSuffix("...") || name.hasSuffix("…") }
-
-    /// “Step 3”, “Tomato soup, step 3” and “3” say nothing.
-    static func isNumber(_ words: String) -> Bool {
-        let parts = words.split(separator: " ")
-        guard let last = parts.last, last.allSatisfy(\.isNumber) else { return parts.isEmpty }
-        return parts.count == 1 || (parts.dropLast().last.map { stepWords.contains(String($0)) } ?? false)
-    }
-
-    /// “Step 3: Rest the dough”.
-    static func isNumbered(_ words: String) -> Bool {
-        let parts = words.split(separator: " ", maxSplits: 2)
-        return parts.count > 1 && stepWords.contains(String(parts[0])) && parts[1].allSatisfy(\.isNumber)
-    }
-
-    private static let stepWords: Set<String> = [
-        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "steg", "trin", "krok", "part",
-    ]
 
     private mutating func add(_ line: String) {
         guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return }

@@ -34,7 +34,7 @@ struct PastedRecipe {
             switch label {
             case .ingredients:
                 part = .ingredients
-                document.servings = document.servings ?? RecipeYield.number(in: line.plain)
+                document.servings = document.servings ?? RecipeYield([line.plain]).servings
             case .steps: part = .steps
             case .other: part = .notes
             }
@@ -50,7 +50,7 @@ struct PastedRecipe {
         guard !line.isBulleted, line.plain.utf8.count < 60, let label = RecipeLabels.part(of: line.plain) else {
             return nil
         }
-        let isSure = line.isHeading || CleanText.words(of: line.plain).split(separator: " ").count <= 2
+        let isSure = line.isHeading || PlainText.words(of: line.plain).split(separator: " ").count <= 2
         return isSure || label == .ingredients ? label : nil
     }
 
@@ -95,7 +95,7 @@ struct PastedRecipe {
     }
 
     private static func heading(_ line: TextLine) -> String {
-        line.plain.hasSuffix(":") ? CleanText.line(line.plain.dropLast()) : line.plain
+        PlainText.heading(line.plain)
     }
 
     private static func isIngredient(_ line: TextLine) -> Bool {

@@ -28,7 +28,7 @@ public struct PlainTextReader: RecipeReader {
         }
         var lines: [TextLine] = []
         var isApart = false
-        for raw in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix(Self.mostLines) {
+        for raw in text.lines(keepingEmpty: true).prefix(Self.mostLines) {
             let line = TextLine(raw, isApart: isApart)
             isApart = line.text.isEmpty
             if !line.text.isEmpty { lines.append(line) }

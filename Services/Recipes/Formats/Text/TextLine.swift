@@ -13,36 +13,21 @@ struct TextLine {
     let isApart: Bool
 
     init(_ raw: some StringProtocol, isApart: Bool) {
-        text = MarkupText.line(String(raw))
+        text = PlainText.line(encoded: String(raw))
         self.isApart = isApart
         var rest = Substring(text)
         let hashes = rest.prefix { $0 == "#" }.count
         rest = rest.drop { $0 == "#" || $0 == " " }
-        let bullet = rest.first.map { "-*•‣◦▢☐□–·+".contains($0) } ?? false
-        isBulleted =
-            bullet && rest.dropFirst().first == " " || bullet && rest.first.map { "•‣◦▢☐□·".contains($0) } ?? false
-        if isBulleted { rest = rest.dropFirst().drop { $0 == " " } }
-        let counted = Self.number(at: rest)
+        let listed = ListMark.rest(of: rest)
+        isBulleted = listed != nil
+        if let listed { rest = listed }
+        let counted = StepNumber.rest(of: rest)
         isNumbered = counted != nil
         if let counted { rest = counted }
         var plain = String(rest)
         let isBold = plain.hasPrefix("**") && plain.hasSuffix("**") && plain.count > 4
-        plain = CleanText.line(plain.replacing("**", with: ""))
+        plain = PlainText.line(plain.replacing("**", with: ""))
         isHeading = hashes > 0 || isBold || (plain.hasSuffix(":") && plain.count <= 60 && !isNumbered)
         self.plain = plain
-    }
-
-    /// What follows “1.”, “2)” or “Step 3:”; nil where the line begins otherwise, also with “1.5 l”.
-    private static func number(at line: Substring) -> Substring? {
-        var rest = line
-        for word in ["step ", "schritt ", "étape ", "paso "] where rest.prefix(word.count).lowercased() == word {
-            rest = rest.dropFirst(word.count)
-        }
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        guard (1...2).contains(digits.count), let sign = rest.dropFirst(digits.count).first, ".):".contains(sign)
-        else { return nil }
-        let after = rest.dropFirst(digits.count + 1)
-        guard after.isEmpty || after.first == " " else { return nil }
-        return after.drop { $0 == " " }
     }
 }

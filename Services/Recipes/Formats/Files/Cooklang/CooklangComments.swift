@@ -1,7 +1,7 @@
 /// Takes comments out of Cooklang: from `--` to the end of the line, and from `[-` to `-]`.
 enum CooklangComments {
     static func removed(from text: Substring) -> String {
-        guard text.contains("--") || text.contains("[-") else { return String(text) }
+        guard text.utf8.contains(0x2D) else { return String(text) }
         var kept: [UInt8] = []
         let bytes = Array(text.utf8)
         kept.reserveCapacity(bytes.count)

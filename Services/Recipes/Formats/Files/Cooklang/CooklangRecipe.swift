@@ -16,7 +16,7 @@ struct CooklangRecipe {
             self.fields = fields
             body = front.body
         }
-        for line in CooklangComments.removed(from: body).split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in CooklangComments.removed(from: body).lines(keepingEmpty: true) {
             read(line)
         }
         endParagraph()

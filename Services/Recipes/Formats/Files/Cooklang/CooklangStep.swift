@@ -8,7 +8,7 @@ struct CooklangStep {
     private var items: [CooklangItem] = []
 
     static func items(_ step: String) -> [CooklangItem] {
-        guard step.contains(where: { "@#~\\".contains($0) }) else { return step.isEmpty ? [] : [.text(step)] }
+        guard step.utf8.contains(where: { "@#~\\".utf8.contains($0) }) else { return step.isEmpty ? [] : [.text(step)] }
         var reading = CooklangStep(characters: Array(step))
         return reading.read()
     }

@@ -24,7 +24,7 @@ public struct CooklangWriter: RecipeWriter {
             parts += group.steps.map(Self.step)
         }
         if let notes = recipe.notes {
-            let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = notes.lines(keepingEmpty: true)
             parts.append(lines.map { "> \(Self.escaped(String($0)))" }.joined(separator: "\n"))
         }
         return front.text + "\n" + parts.joined(separator: "\n\n") + "\n"
@@ -40,7 +40,7 @@ public struct CooklangWriter: RecipeWriter {
     }
 
     private static func step(_ step: String) -> String {
-        step.split(separator: "\n").map { line in
+        step.lines().map { line in
             let text = escaped(String(line))
             return ">=-".contains(line.first ?? " ") ? "\\" + text : text
         }.joined(separator: "\\\n")

@@ -14,29 +14,27 @@ struct GnomeRecipesReader: RecipeReader {
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         try KeyFile.each(in: TextDecoding.text(file.bytes)) { name, values in
             guard let title = values["Name"] else { return }
-            try hand(String(PlainText.line(title).prefix(200)), each) { try Self.document(title, values) }
+            try hand(PlainText.label(markup: title), each) { try Self.document(title, values) }
         }
     }
 
     private static func document(_ title: String, _ values: [String: String]) throws -> RecipeDocument {
-        let portions = Portions(values["Yield"])
+        let yield = RecipeYield(markup: values["Yield"])
         return try RecipeDocument(
             title: title, summary: values["Description"], ingredients: ingredients(values["Ingredients"] ?? ""),
             steps: [.init(steps: steps(values["Instructions"] ?? ""))],
-            preparationMinutes: minutes(values["PrepTime"]), cookingMinutes: minutes(values["CookTime"]),
-            servings: Portions(values["Serves"]).servings ?? portions.servings, yield: portions.yield,
+            preparationMinutes: Minutes.of(values["PrepTime"]), cookingMinutes: Minutes.of(values["CookTime"]),
+            servings: RecipeYield(markup: values["Serves"]).people ?? yield.people, yield: yield.things,
             cuisines: [values["Cuisine"] ?? ""], categories: [values["Category"] ?? ""], tags: [values["Season"] ?? ""],
             author: values["Author"], notes: values["Notes"]
         ).checked()
     }
 
-    private static func minutes(_ words: String?) -> Int? { Minutes.of(words) }
-
     /// Amount, unit, food and the part of the recipe, with tabs between them.
     private static func ingredients(_ text: String) -> [RecipeDocument.IngredientGroup] {
         var groups: [RecipeDocument.IngredientGroup] = []
-        for line in text.split(separator: "\n") {
-            let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0.trimmingSpace) }
+        for line in text.parts(between: UInt8(ascii: "\n")) {
+            let parts = line.parts(between: UInt8(ascii: "\t"), keepingEmpty: true).map { String($0.trimmingSpace) }
             guard parts.count >= 3 else { continue }
             let part = parts.count > 3 && !parts[3].isEmpty && parts[3] != "Ingredients" ? parts[3] : nil
             if groups.isEmpty || groups.last?.heading != part { groups.append(.init(heading: part, lines: [])) }

@@ -4,7 +4,7 @@ enum KeyFile {
     static func each(in text: String, _ body: (_ name: String, _ values: [String: String]) throws -> Void) throws {
         var name: String?
         var values: [String: String] = [:]
-        for line in text.split(separator: "\n") {
+        for line in text.parts(between: UInt8(ascii: "\n")) {
             if line.hasPrefix("["), let end = line.lastIndex(of: "]") {
                 if let name { try body(name, values) }
                 name = String(line[line.index(after: line.startIndex)..<end])

@@ -18,7 +18,7 @@ struct FolderedRecipes {
                     if let picture = group.picture { recipe.pictures.insert(picture, at: 0) }
                     result = .recipe(try recipe.checked())
                 } catch let error as RecipeFileError {
-                    result = .unreadable(place: ArchiveName.shown(file.name), reason: error.reason)
+                    result = .unreadable(place: PlainText.label(markup: file.name), reason: error.reason)
                 }
                 try each(result)
             }

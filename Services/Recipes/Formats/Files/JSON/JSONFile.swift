@@ -30,7 +30,7 @@ struct JSONFile {
             do {
                 guard let bytes else { throw RecipeFileError("The file ends in the middle of it.") }
                 let value = try LooseValue(json: bytes)
-                place = value["name", "title"].text.map { String(PlainText.line($0).prefix(200)) } ?? place
+                place = value["name", "title"].text.map { PlainText.label(markup: $0) } ?? place
                 result = .recipe(try document(value))
             } catch let error as RecipeFileError {
                 result = .unreadable(place: place, reason: error.reason)

@@ -30,7 +30,7 @@ struct MealieReader: RecipeReader {
             case .file(_, let bytes):
                 let tables = MealieTables(try LooseValue(json: bytes))
                 for row in tables.recipes {
-                    let name = String(PlainText.line(row["name"].text ?? "").prefix(200))
+                    let name = PlainText.label(markup: row["name"].text ?? "")
                     try hand(name, each) { try Self.recipe(tables.whole(row)).checked() }
                 }
             }

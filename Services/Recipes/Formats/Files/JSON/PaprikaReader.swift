@@ -24,7 +24,7 @@ struct PaprikaReader: RecipeReader {
             case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
             case .file(let name, let bytes):
                 guard ArchiveName.ending(of: name) == "paprikarecipe" else { return }
-                try hand(ArchiveName.shown(name), each) { try recipe(bytes, budget) }
+                try hand(PlainText.label(markup: name), each) { try recipe(bytes, budget) }
             }
         }
     }

@@ -20,7 +20,7 @@ struct TandoorReader: RecipeReader {
         try Archive(file.bytes).entries(within: budget) { entry in
             switch entry {
             case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
-            case .file(let name, let bytes): try hand(ArchiveName.shown(name), each) { try inner(bytes, budget) }
+            case .file(let name, let bytes): try hand(PlainText.label(markup: name), each) { try inner(bytes, budget) }
             }
         }
     }
@@ -61,7 +61,7 @@ struct TandoorReader: RecipeReader {
         recipe.totalMinutes = Minutes.of(value["waiting_time"].text).map { $0 + (recipe.preparationMinutes ?? 0) }
         recipe.tags = value["keywords"].list.compactMap { $0["name", "label"].text ?? $0.text }
         if let words = value["servings_text"].text, !words.isEmpty, let servings = value["servings"].text {
-            recipe.yield = Portions("\(servings) \(words)").yield
+            recipe.yield = RecipeYield(markup: "\(servings) \(words)").things
         }
         recipe.nutrition = recipe.nutrition.filter { $0.key != "source" }
         return recipe

@@ -10,13 +10,13 @@ struct MarkdownBlocks {
     static func of(_ text: some StringProtocol) -> [MarkdownBlock] {
         var reading = MarkdownBlocks()
         let text = Self.withoutComments(String(text))
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { reading.read(line) }
+        for line in text.lines(keepingEmpty: true) { reading.read(line) }
         reading.endParagraph()
         return reading.blocks
     }
 
     private static func withoutComments(_ text: String) -> String {
-        guard text.contains("<!--") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "<")), text.contains("<!--") else { return text }
         var kept = ""
         var rest = text[...]
         while let open = rest.range(of: "<!--") {

@@ -1,11 +1,8 @@
 /// Lines such as “⏲️ Prep time: 10 min” in a text.
 enum MarkdownFields {
-    private static let names: [(field: String, words: [String])] = [
-        ("preptime", ["prep time", "preparation time", "prep", "vorbereitungszeit", "temps de préparation"]),
-        ("cooktime", ["cook time", "cooking time", "cook", "kochzeit", "backzeit", "temps de cuisson"]),
-        ("totaltime", ["total time", "total", "ready in", "time", "total cooking time", "gesamtzeit", "temps total"]),
-        ("servings", ["servings", "serves", "portions", "portionen", "personnes", "raciones"]),
-        ("yield", ["yield", "yields", "makes"]),
+    private static let names: [(field: String, words: Set<String>)] = [
+        ("preptime", FactWords.preparations), ("cooktime", FactWords.cookings), ("totaltime", FactWords.totals),
+        ("yield", FactWords.things), ("servings", FactWords.makes),
         ("tags", ["tags"]), ("cuisine", ["cuisine"]), ("category", ["category", "course"]),
         ("author", ["author"]), ("source", ["source", "quelle"]), ("calories", ["预估卡路里", "calories"]),
         ("difficulty", ["预估烹饪难度", "difficulty"]),

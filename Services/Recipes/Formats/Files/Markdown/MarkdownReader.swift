@@ -27,7 +27,7 @@ struct MarkdownReader: RecipeReader {
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         let name = ArchiveName.stem(of: String(ArchiveName.lastPart(of: file.name)))
         if Self.others.contains(name.lowercased()) { return }
-        try hand(ArchiveName.shown(file.name), each) { try document(TextDecoding.text(file.bytes), file) }
+        try hand(PlainText.label(markup: file.name), each) { try document(TextDecoding.text(file.bytes), file) }
     }
 
     private func document(_ text: String, _ file: RecipeFile) throws -> RecipeDocument {

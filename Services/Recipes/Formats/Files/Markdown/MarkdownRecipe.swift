@@ -84,7 +84,7 @@ struct MarkdownRecipe {
             return
         }
         // A sentence between the lists is a remark, short lines without marks are ingredients.
-        let lines = words.split(separator: "\n").map(String.init)
+        let lines = words.lines().map(String.init)
         if !isItem, words.count > 120 || words.hasSuffix(".") || words.hasSuffix("。") {
             notes.append(words)
             return
@@ -120,7 +120,7 @@ struct MarkdownRecipe {
         let raw = raw.trimmingSpace
         let isBold = raw.hasPrefix("**") && raw.hasSuffix("**") || raw.hasPrefix("__") && raw.hasSuffix("__")
         guard isBold || words.hasSuffix(":") || words.hasSuffix("：") else { return nil }
-        return String(words.reversed().drop { $0 == ":" || $0 == "：" || $0 == " " }.reversed())
+        return PlainText.heading(words)
     }
 
     /// In a table that has the amounts, the cells of a row are one ingredient.

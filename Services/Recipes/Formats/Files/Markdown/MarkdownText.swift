@@ -1,12 +1,12 @@
 /// Takes Markdown's marks out of words, and puts them in where words would be taken for marks.
 enum MarkdownText {
-    private static let marks: Set<Character> = ["*", "_", "`", "~", "[", "!", "\\"]
+    private static let marks = Set("*_`~[!\\".utf8)
     private static let escaped: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<", ">", "&", "~", "#", "!"]
 
     /// `raw` as it reads: links become their words, pictures go.
     static func plain(_ raw: some StringProtocol) -> String {
         let text = Markup.stripped(String(raw), keepingEscapes: true)
-        guard text.contains(where: marks.contains) else { return text }
+        guard text.utf8.contains(where: marks.contains) else { return text }
         let characters = Array(text)
         var kept = ""
         var at = 0
@@ -80,7 +80,7 @@ enum MarkdownText {
 
     /// `text` so that `plain` gives it back, and so that none of its lines begins a list, a heading or a quotation.
     static func escaping(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(escapingLine).joined(separator: "\n")
+        text.lines(keepingEmpty: true).map(escapingLine).joined(separator: "\n")
     }
 
     private static func escapingLine(_ line: Substring) -> String {

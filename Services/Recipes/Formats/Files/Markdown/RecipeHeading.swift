@@ -13,18 +13,13 @@ enum RecipeHeading: Hashable {
         (.things, ["必备原料", "必备", "需要的原料"]),
         (
             .ingredients,
-            [
-                "ingredient", "components", "what you need", "you will need", "you'll need", "zutaten", "ingrédient",
-                "ingrediente", "ingredienti", "ingrediënten", "składniki", "计算", "原料", "食材", "材料", "用料", "配料",
+            RecipeLabels.ingredients + [
+                "ingredient", "components", "ingrédient", "ingrediente", "计算", "原料", "食材", "用料", "配料",
             ]
         ),
         (
             .steps,
-            [
-                "direction", "instruction", "method", "steps", "preparation", "procedure", "what to do", "how to make",
-                "process", "zubereitung", "anleitung", "préparation", "instrucciones", "preparación", "elaboración",
-                "étapes", "preparazione", "procedimento", "bereiding", "preparo", "操作", "步骤", "做法", "制作", "流程",
-            ]
+            RecipeLabels.steps + ["direction", "instruction", "process", "preparo", "操作", "步骤", "做法", "制作", "流程"]
         ),
         (
             .notes,
@@ -44,7 +39,7 @@ enum RecipeHeading: Hashable {
         guard small.count <= 60, !["for ", "für ", "pour ", "para "].contains(where: small.hasPrefix) else {
             return nil
         }
-        let plain = small.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "'" }.trimmingSpace
+        let plain = PlainText.words(of: small)
         let found = Self.words.first { entry in
             entry.1.contains {
                 plain == $0 || plain.hasPrefix($0) || plain.hasSuffix(" " + $0) || plain.hasSuffix(" " + $0 + "s")

@@ -22,7 +22,7 @@ struct MasterCookReader: RecipeReader {
         try XMLPieces.each("RcpE", in: text) { piece in
             number += 1
             let element = piece.flatMap(XMLElement.init)
-            let name = element?.attributes["name"].map { String(PlainText.line($0).prefix(200)) }
+            let name = element?.attributes["name"].map { PlainText.label(markup: $0) }
             try hand(name ?? "Recipe \(number)", each) {
                 guard let element else { throw RecipeFileError("The file ends in the middle of it.") }
                 return try MasterCookXML.document(element)

@@ -6,13 +6,13 @@ struct MasterCookText {
 
     /// `text` is what comes behind the mark.
     init(_ text: Substring) {
-        lines = Array(text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst())
+        lines = Array(text.parts(between: UInt8(ascii: "\n"), keepingEmpty: true).dropFirst())
     }
 
     /// What people find it by in the file.
     var label: String {
         let title = lines.first { !$0.trimmingSpace.isEmpty }.map { String($0.trimmingSpace) } ?? ""
-        return title.isEmpty ? "A recipe without a title" : String(PlainText.line(title).prefix(200))
+        return title.isEmpty ? "A recipe without a title" : PlainText.label(markup: title)
     }
 
     func document() throws -> RecipeDocument {
@@ -25,7 +25,7 @@ struct MasterCookText {
         return try RecipeDocument(
             title: label, ingredients: Self.ingredients(list), steps: [.init(steps: steps(list.endIndex..<end))],
             preparationMinutes: Minutes.of(Self.field("Preparation Time", head)),
-            servings: Portions(Self.field("Serving Size", head)).servings,
+            servings: RecipeYield(markup: Self.field("Serving Size", head)).people,
             categories: Self.categories(head), author: author == "n/a" ? nil : author
         ).checked()
     }

@@ -14,7 +14,7 @@ enum MasterCookXML {
             ],
             preparationMinutes: Minutes.of(element.first("PrpT")?.attributes["elapsed"]),
             totalMinutes: Minutes.of(element.first("TTim")?.attributes["elapsed"]),
-            servings: Portions(element.first("Serv")?.attributes["qty"]).servings,
+            servings: RecipeYield(markup: element.first("Serv")?.attributes["qty"]).people,
             yield: yield.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") },
             categories: (element.first("CatS")?.all("CatT") ?? []).map(\.text),
             author: author == "n/a" ? nil : author, notes: element.words("Note")

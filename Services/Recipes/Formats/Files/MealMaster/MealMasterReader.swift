@@ -6,7 +6,7 @@ struct MealMasterReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.recognizes(file.bytes) { return false }
-        return beginning(of: file, 1 << 16).split(separator: "\n").contains(where: Self.isStart)
+        return beginning(of: file, 1 << 16).parts(between: UInt8(ascii: "\n")).contains(where: Self.isStart)
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
@@ -22,7 +22,7 @@ struct MealMasterReader: RecipeReader {
                 return try read.document()
             }
         }
-        for line in TextDecoding.text(file.bytes).split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in TextDecoding.text(file.bytes).parts(between: UInt8(ascii: "\n"), keepingEmpty: true) {
             if Self.isStart(line) {
                 try finish(isWhole: true)
                 recipe = MealMasterRecipe()

@@ -6,12 +6,12 @@ struct MealMasterRecipe {
     private static let labels = [
         "categories", "category", "kategorien", "kategorie", "catégories", "categorias", "keywords",
     ]
-    private static let yields = ["servings", "yield", "serves", "menge", "portionen", "portions", "raciones"]
+    private static let yields = FactWords.makes.union(["menge"])
 
     private(set) var steps: [RecipeDocument.StepGroup] = []
     private var title = ""
     private var categories: [String] = []
-    private var portions = Portions(nil)
+    private var yield = RecipeYield()
     private var ingredients: [RecipeDocument.IngredientGroup] = []
     /// What stands in the second column of the lines read since the last heading; it comes after the first column.
     private var second: [String] = []
@@ -49,10 +49,10 @@ struct MealMasterRecipe {
     private mutating func read(_ field: (name: String, words: Substring)) {
         if Self.titles.contains(field.name) { title = String(field.words) }
         if Self.labels.contains(field.name) {
-            categories = field.words.split(separator: ",").map { String($0.trimmingSpace) }
+            categories = field.words.parts(between: UInt8(ascii: ",")).map { String($0.trimmingSpace) }
                 .filter { $0.lowercased() != "none" }
         }
-        if Self.yields.contains(field.name) { portions = Portions(String(field.words)) }
+        if Self.yields.contains(field.name) { yield = RecipeYield(markup: String(field.words)) }
     }
 
     private mutating func add(_ columns: [MealMasterLine]) {
@@ -98,7 +98,7 @@ struct MealMasterRecipe {
     private static func field(_ words: Substring) -> (name: String, words: Substring)? {
         guard let colon = words.firstIndex(of: ":") else { return nil }
         let name = words[..<colon].lowercased()
-        guard (titles + labels + yields).contains(name) else { return nil }
+        guard titles.contains(name) || labels.contains(name) || yields.contains(name) else { return nil }
         return (name, words[words.index(after: colon)...].trimmingSpace)
     }
 
@@ -107,8 +107,8 @@ struct MealMasterRecipe {
         whole.endParagraph()
         whole.endColumns()
         return try RecipeDocument(
-            title: whole.title, ingredients: whole.ingredients, steps: whole.steps, servings: portions.servings,
-            yield: portions.yield, categories: categories
+            title: whole.title, ingredients: whole.ingredients, steps: whole.steps, servings: yield.people,
+            yield: yield.things, categories: categories
         ).checked()
     }
 }

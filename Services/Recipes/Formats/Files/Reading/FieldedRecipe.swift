@@ -62,8 +62,8 @@ struct FieldedRecipe {
     /// The recipe as it stands there.
     func draft(title: String? = nil) -> RecipeDocument {
         let time = fields["time"].withPlainNames
-        let servings = Portions(words(Names.servings))
-        let yield = Portions(words(Names.yield))
+        let servings = RecipeYield(markup: words(Names.servings))
+        let yield = RecipeYield(markup: words(Names.yield))
         return RecipeDocument(
             title: words(Names.title) ?? title ?? "", summary: words(Names.summary),
             ingredients: IngredientWords(style: style).groups(fields.first(of: Names.ingredients)),
@@ -71,7 +71,7 @@ struct FieldedRecipe {
             preparationMinutes: Minutes.of(words(Names.preparation) ?? time.first(of: Names.preparation).text),
             cookingMinutes: Minutes.of(words(Names.cooking) ?? time.first(of: Names.cooking).text),
             totalMinutes: Minutes.of(words(Names.total) ?? time.first(of: Names.total).text ?? fields["time"].text),
-            servings: servings.servings ?? yield.servings, yield: yieldWords ?? servings.yield,
+            servings: servings.people ?? yield.people, yield: yieldWords ?? servings.things,
             cuisines: labels(Names.cuisines), categories: labels(Names.categories), tags: labels(Names.tags),
             pictures: fields.first(of: Names.pictures).list.compactMap { value in
                 value["url", "contentUrl", "@id"].text.flatMap(RecipeDocument.Picture.init(words:))
@@ -86,28 +86,28 @@ struct FieldedRecipe {
 
     /// Beside a number of servings all words count, alone only those that are no number of people.
     private var yieldWords: String? {
-        words(Names.servings) == nil ? Portions(words(Names.yield)).yield : words(Names.yield)
+        words(Names.servings) == nil ? RecipeYield(markup: words(Names.yield)).things : words(Names.yield)
     }
 
     private func words(_ names: [String]) -> String? { fields.first(of: names).text }
+
+    /// What divides labels in one text.
+    static let commas: Set<Character> = [",", ";", "|", "，", "、"]
 
     /// One label each; words with commas between them are several.
     private func labels(_ names: [String]) -> [String] {
         let value = fields.first(of: names)
         guard case .text(let text) = value else { return value.texts.filter { WebAddress.of($0) == nil } }
-        let hasLines = text.contains("\n")
-        return text.split { hasLines ? $0 == "\n" : ",;|，、".contains($0) }.map { String($0.trimmingSpace) }
+        let lines = text.lines()
+        let isList = text.utf8.contains(UInt8(ascii: "\n"))
+        return (isList ? lines : text.split(whereSeparator: Self.commas.contains)).map { String($0.trimmingSpace) }
     }
 
     private var author: String? {
         Names.author.lazy.compactMap { fields[$0].text }.first { WebAddress.of($0) == nil }
     }
 
-    private var language: String? {
-        guard let word = words(Names.language)?.lowercased() else { return nil }
-        let code = word.prefix { $0.isASCII && $0.isLetter }
-        return code.count == 2 ? String(code) : nil
-    }
+    private var language: String? { LanguageCode.of(words(Names.language)) }
 
     private var nutrition: RecipeDocument.NutritionFacts {
         switch fields.first(of: Names.nutrition) {
@@ -128,7 +128,6 @@ struct FieldedRecipe {
 
     private var rating: Double? {
         let value = fields.first(of: Names.rating)
-        guard let words = value["ratingValue"].text ?? value.text else { return nil }
-        return words.split { $0 == "/" || $0 == " " }.first.flatMap { Double($0) }
+        return StarRating.of(value["ratingValue"].text ?? value.text)
     }
 }

@@ -31,7 +31,7 @@ struct FolderReader: RecipeReader {
     private func read(
         _ file: RecipeFile, _ picture: RecipeDocument.Picture?, _ each: (ReadRecipe) throws -> Void
     ) throws {
-        let name = ArchiveName.shown(file.name)
+        let name = PlainText.label(markup: file.name)
         guard let reader = readers.first(where: { $0.recognizes(file) }) else {
             let isArchive = Archive.recognizes(file.bytes)
             let reason = isArchive ? "Archives within archives are not opened." : "No recipe was found in it."

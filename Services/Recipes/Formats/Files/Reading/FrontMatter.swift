@@ -9,11 +9,13 @@ struct FrontMatter {
         let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         guard let mark = ["---", "+++"].first(where: start.hasPrefix) else { return nil }
         let inside = start.dropFirst(mark.count)
-        guard let first = inside.firstIndex(of: "\n"), inside[..<first].trimmingSpace.isEmpty else { return nil }
+        guard let first = inside.utf8.firstIndex(of: UInt8(ascii: "\n")), inside[..<first].trimmingSpace.isEmpty else {
+            return nil
+        }
         var from = inside.index(after: first)
         let begin = from
         while from < inside.endIndex {
-            let end = inside[from...].firstIndex(of: "\n") ?? inside.endIndex
+            let end = inside[from...].utf8.firstIndex(of: UInt8(ascii: "\n")) ?? inside.endIndex
             if inside[from..<end].trimmingSpace == mark {
                 let head = String(inside[begin..<from])
                 let yaml = mark == "---" ? LooseValue(yaml: head) : nil
@@ -32,7 +34,7 @@ struct FrontMatter {
     private static func lines(_ head: String) -> LooseValue {
         var fields: [String: LooseValue] = [:]
         var name = ""
-        for line in head.split(separator: "\n") {
+        for line in head.lines() {
             let words = line.trimmingSpace
             if words.hasPrefix("- "), !name.isEmpty {
                 let more = LooseValue.text(unquoted(words.dropFirst(2)))
@@ -47,7 +49,7 @@ struct FrontMatter {
 
     private static func value(_ words: Substring) -> LooseValue {
         guard words.hasPrefix("["), words.hasSuffix("]") else { return .text(unquoted(words)) }
-        return .list(words.dropFirst().dropLast().split(separator: ",").map { .text(unquoted($0)) })
+        return .list(words.dropFirst().dropLast().parts(between: UInt8(ascii: ",")).map { .text(unquoted($0)) })
     }
 
     private static func unquoted(_ words: Substring) -> String {

@@ -6,7 +6,7 @@ struct IngredientWords {
 
     func groups(_ value: LooseValue) -> [Group] {
         switch value {
-        case .text(let text): return groups(lines: text.split(separator: "\n").map(String.init))
+        case .text(let text): return groups(lines: text.lines().map(String.init))
         case .list(let values):
             var groups: [Group] = []
             for value in values { add(value, to: &groups) }
@@ -27,7 +27,7 @@ struct IngredientWords {
 
     private func add(_ value: LooseValue, to groups: inout [Group]) {
         guard case .fields = value else {
-            for line in (value.text ?? "").split(separator: "\n") { add(String(line), to: &groups) }
+            for line in (value.text ?? "").lines() { add(String(line), to: &groups) }
             return
         }
         let inner = value["ingredients", "items", "list", "lines", "itemListElement"]
@@ -40,7 +40,7 @@ struct IngredientWords {
     }
 
     private func add(_ raw: String, to groups: inout [Group]) {
-        let line = style.line(Self.unlisted(raw))
+        let line = style.line(ListMark.dropped(from: raw[...]))
         guard !line.isEmpty else { return }
         if let heading = heading(raw, line) {
             groups.append(Group(heading: heading, lines: []))
@@ -65,22 +65,13 @@ struct IngredientWords {
 
     /// What heads the lines below: “For the sauce:”, “[Sauce]”, “## Sauce” or “**Sauce**”, without an amount.
     private func heading(_ raw: String, _ line: String) -> String? {
-        guard line.count <= 80, line.first?.isNumber == false else { return nil }
+        guard line.first?.isNumber == false, line.utf8.count <= 320, line.count <= 80 else { return nil }
         let raw = raw.trimmingSpace
-        if raw.count != Self.unlisted(String(raw)).count { return nil }
-        if line.hasSuffix(":") || line.hasSuffix("：") { return String(line.dropLast()) }
+        if ListMark.rest(of: raw) != nil { return nil }
+        if line.hasSuffix(":") || line.hasSuffix("：") { return PlainText.heading(line) }
         if raw.hasPrefix("["), raw.hasSuffix("]") { return String(raw.dropFirst().dropLast()) }
         if raw.hasPrefix("#") { return String(line.drop { $0 == "#" || $0 == " " }) }
         if raw.hasPrefix("**"), raw.hasSuffix("**"), raw.count > 4 { return line }
         return nil
-    }
-
-    /// Without the mark of a list before it.
-    static func unlisted(_ line: String) -> Substring {
-        let words = line.trimmingSpace
-        for mark in ["- ", "* ", "• ", "+ ", "· ", "– "] where words.hasPrefix(mark) {
-            return words.dropFirst(2).trimmingSpace
-        }
-        return words.hasPrefix("•") ? words.dropFirst().trimmingSpace : words
     }
 }

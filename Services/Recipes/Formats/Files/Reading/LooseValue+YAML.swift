@@ -12,6 +12,7 @@ extension LooseValue {
 
     /// Whether some name is given to a value with `&` and used with `*`.
     private static func standsForOthers(_ yaml: String) -> Bool {
+        guard yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
         var names: [Character: Set<Substring>] = ["&": [], "*": []]
         var rest = yaml[...]
         while let mark = rest.firstIndex(where: { $0 == "&" || $0 == "*" }) {

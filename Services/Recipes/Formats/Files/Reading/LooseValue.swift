@@ -25,7 +25,7 @@ enum LooseValue: Hashable, Sendable {
     var isEmpty: Bool {
         switch self {
         case .nothing: true
-        case .text(let text): !text.contains { !$0.isWhitespace }
+        case .text(let text): text.trimmingSpace.isEmpty
         case .list(let values): values.allSatisfy(\.isEmpty)
         case .fields(let fields): fields.isEmpty
         }
@@ -57,7 +57,7 @@ enum LooseValue: Hashable, Sendable {
         guard case .fields(let fields) = self else { return self }
         var plain: [String: LooseValue] = [:]
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-            let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+            let key = PlainText.letters(of: name)
             if plain[key]?.isEmpty ?? true { plain[key] = value }
         }
         return .fields(plain)

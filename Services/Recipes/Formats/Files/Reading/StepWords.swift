@@ -30,10 +30,10 @@ struct StepWords {
     }
 
     private func add(text raw: String, to groups: inout [Group]) {
-        let text = style.text(raw.replacing("\r\n", with: "\n"))
+        let text = style.text(raw)
         let isNumbered = Self.isNumbered(text, 1)
         for part in isNumbered ? Self.numbered(text) : Self.parts(text) {
-            let step = Self.unnumbered(part)
+            let step = String(Self.unnumbered(part))
             guard step.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
             if step.count == part.count || !isNumbered, let heading = Self.heading(step) {
                 groups.append(Group(heading: heading, steps: []))
@@ -47,15 +47,16 @@ struct StepWords {
 
     /// A text divided at its empty lines, or at every line where none is empty.
     private static func parts(_ text: String) -> [String] {
-        text.contains("\n\n")
-            ? text.split(separator: "\n\n").map(String.init) : text.split(separator: "\n").map(String.init)
+        let lines = text.lines(keepingEmpty: true)
+        return lines.contains(where: \.isEmpty)
+            ? lines.split(whereSeparator: \.isEmpty).map { $0.joined(separator: "\n") } : lines.map(String.init)
     }
 
     /// A text whose steps begin with 1, 2 and so on, divided where the next number stands or a heading.
     private static func numbered(_ text: String) -> [String] {
         var parts: [String] = []
         var next = 1
-        for line in text.split(separator: "\n") {
+        for line in text.lines() {
             let isHeading = line.hasPrefix("[") && line.hasSuffix("]")
             if isHeading || isNumbered(line, next) || isNumbered(line, 1) || parts.isEmpty {
                 parts.append(String(line))
@@ -71,28 +72,14 @@ struct StepWords {
         line.hasPrefix("\(number). ") || line.hasPrefix("\(number)) ")
     }
 
-    /// Without “1.”, “2)”, “Step 3:” or the mark of a list before it.
-    static func unnumbered(_ step: String) -> String {
-        var words = IngredientWords.unlisted(step)
-        let lead = words.prefix(12).lowercased()
-        for name in ["step ", "schritt ", "étape ", "paso "] where lead.hasPrefix(name) {
-            let rest = words.dropFirst(name.count)
-            let digits = rest.prefix { $0.isNumber }
-            let mark = rest.dropFirst(digits.count).first
-            if !digits.isEmpty, mark == ":" || mark == "." { words = rest.dropFirst(digits.count + 1).trimmingSpace }
-        }
-        let digits = words.prefix { $0.isASCII && $0.isNumber }
-        let rest = words.dropFirst(digits.count)
-        if (1...3).contains(digits.count), let mark = rest.first, ".)、".contains(mark),
-            mark == "、" || rest.dropFirst().first?.isWhitespace == true
-        {
-            return String(rest.dropFirst().trimmingSpace)
-        }
-        return String(words)
+    /// Without a number or the mark of a list before it.
+    private static func unnumbered(_ step: String) -> Substring {
+        let words = ListMark.dropped(from: step[...])
+        return StepNumber.rest(of: words) ?? words
     }
 
     private static func heading(_ step: String) -> String? {
-        guard step.count <= 80, !step.contains("\n") else { return nil }
+        guard step.utf8.count <= 320, step.count <= 80, !step.contains("\n") else { return nil }
         if step.hasPrefix("["), step.hasSuffix("]") { return String(step.dropFirst().dropLast()) }
         return step.hasSuffix(":") && !step.dropLast().contains { ".:!?".contains($0) } ? String(step.dropLast()) : nil
     }

@@ -5,8 +5,8 @@ enum WordStyle {
     /// With Markdown's marks in them.
     case markdown
 
-    func line(_ raw: some StringProtocol) -> String { PlainText.line(unmarked(raw)) }
-    func text(_ raw: some StringProtocol) -> String { PlainText.text(unmarked(raw)) }
+    func line(_ raw: some StringProtocol) -> String { PlainText.line(markup: unmarked(raw)) }
+    func text(_ raw: some StringProtocol) -> String { PlainText.text(markup: unmarked(raw)) }
 
     private func unmarked(_ raw: some StringProtocol) -> String {
         self == .markdown ? MarkdownText.plain(raw) : String(raw)

@@ -6,7 +6,7 @@ enum CSVFacts {
 
     static func read(_ cell: String?) -> RecipeDocument.NutritionFacts? {
         guard let cell else { return nil }
-        let pairs = cell.split(separator: "\n").compactMap { line -> (String, String)? in
+        let pairs = cell.lines().compactMap { line -> (String, String)? in
             guard let colon = line.range(of: ": ") else { return nil }
             return (String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
         }

@@ -43,7 +43,7 @@ struct CSVReader: RecipeReader {
             let fields = Dictionary(cells.map { ($0.0, Self.value($0.1)) }) { first, _ in first }
             let recipe = FieldedRecipe(.fields(fields))
             let title = recipe.fields.first(of: FieldedRecipe.Names.title).text ?? "Row \(number + 1)"
-            try hand(String(PlainText.line(title).prefix(200)), each) { try Self.document(recipe) }
+            try hand(PlainText.label(markup: title), each) { try Self.document(recipe) }
         }
     }
 

@@ -38,7 +38,7 @@ public struct CSVWriter: RecipeWriter {
 
     /// One member with a comma in it ends with a line break, so that it stays one.
     private func list(_ members: [String]) -> String {
-        let isOne = members.count == 1 && members[0].contains { ",;|，、".contains($0) }
+        let isOne = members.count == 1 && members[0].contains(where: FieldedRecipe.commas.contains)
         return members.joined(separator: "\n") + (isOne ? "\n" : "")
     }
 

@@ -11,7 +11,7 @@ struct GourmetReader: RecipeReader {
         try XMLPieces.each("recipe", in: TextDecoding.text(file.bytes)) { piece in
             number += 1
             let element = piece.flatMap(XMLElement.init)
-            let place = element?.words("title").map { String(PlainText.line($0).prefix(200)) } ?? "Recipe \(number)"
+            let place = element?.words("title").map { PlainText.label(markup: $0) } ?? "Recipe \(number)"
             try hand(place, each) {
                 guard let element else { throw RecipeFileError("The file ends in the middle of it.") }
                 return try Self.document(element)
@@ -21,7 +21,7 @@ struct GourmetReader: RecipeReader {
     }
 
     private static func document(_ element: XMLElement) throws -> RecipeDocument {
-        let portions = Portions(element.words("yields") ?? element.words("servings"))
+        let yield = RecipeYield(markup: element.words("yields") ?? element.words("servings"))
         let notes = [element.words("modifications"), element.words("notes")].compactMap {
             $0.map { Markup.stripped($0) }
         }
@@ -30,25 +30,16 @@ struct GourmetReader: RecipeReader {
             title: element.words("title") ?? "", ingredients: ingredients(element.first("ingredient-list")),
             steps: StepWords(style: .plain).groups(.text(Markup.stripped(element.words("instructions") ?? ""))),
             preparationMinutes: Minutes.of(element.words("preptime")),
-            cookingMinutes: Minutes.of(element.words("cooktime")), servings: portions.servings, yield: portions.yield,
+            cookingMinutes: Minutes.of(element.words("cooktime")), servings: yield.people, yield: yield.things,
             cuisines: labels(element, "cuisine"), categories: labels(element, "category"),
             pictures: picture.map { [$0] } ?? [], source: WebAddress.of(element.words("link")),
             author: element.words("source"), notes: notes.isEmpty ? nil : notes.joined(separator: "\n\n"),
-            rating: rating(element.words("rating"))
+            rating: StarRating.of(element.words("rating"))
         ).checked()
     }
 
     private static func labels(_ element: XMLElement, _ name: String) -> [String] {
-        element.all(name).flatMap { $0.text.split(separator: ",") }.map { String($0.trimmingSpace) }
-    }
-
-    /// “4/5 stars”, also of other numbers of stars.
-    private static func rating(_ words: String?) -> Double? {
-        guard let parts = words?.split(whereSeparator: { $0 == "/" || $0 == " " }),
-            let stars = parts.first.flatMap({ Double($0) })
-        else { return nil }
-        guard parts.count > 1, let most = Double(parts[1]), most > 0 else { return stars }
-        return stars / most * 5
+        element.all(name).flatMap { $0.text.parts(between: UInt8(ascii: ",")) }.map { String($0.trimmingSpace) }
     }
 
     private static func ingredients(_ list: XMLElement?) -> [RecipeDocument.IngredientGroup] {

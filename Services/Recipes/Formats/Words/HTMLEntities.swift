@@ -31,16 +31,20 @@ enum HTMLEntities {
     }
 
     /// The character that the reference from `start` stands for, and the place after it.
-    private static func reference(in bytes: [UInt8], after start: Int) -> (Unicode.Scalar, Int)? {
+    static func reference(in bytes: [UInt8], after start: Int) -> (Unicode.Scalar, Int)? {
         let isNumber = start < bytes.count && bytes[start] == UInt8(ascii: "#")
         var end = start + (isNumber ? 1 : 0)
-        while end < bytes.count, end - start < 32, isWordByte(bytes[end]) { end += 1 }
-        let name = String(decoding: bytes[(start + (isNumber ? 1 : 0))..<end], as: UTF8.self)
+        let isHex = isNumber && end < bytes.count && bytes[end] | 0x20 == UInt8(ascii: "x")
+        if isHex { end += 1 }
+        let first = end
+        while end < bytes.count, end - start < 32, isNumber ? isDigit(bytes[end], isHex) : isWordByte(bytes[end]) {
+            end += 1
+        }
+        let name = String(decoding: bytes[first..<end], as: UTF8.self)
         let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ";")
         let code: UInt32?
         if isNumber {
-            let isHex = name.hasPrefix("x") || name.hasPrefix("X")
-            code = isHex ? UInt32(name.dropFirst(), radix: 16) : UInt32(name)
+            code = UInt32(name, radix: isHex ? 16 : 10)
         } else if isClosed {
             code = newer[name] ?? htmlEntityLookup(name)?.pointee.value
         } else {
@@ -48,6 +52,10 @@ enum HTMLEntities {
         }
         guard let code, let scalar = Unicode.Scalar(code) else { return nil }
         return (windows(scalar), isClosed ? end + 1 : end)
+    }
+
+    private static func isDigit(_ byte: UInt8, _ isHex: Bool) -> Bool {
+        (0x30...0x39).contains(byte) || isHex && (0x61...0x66).contains(byte | 0x20)
     }
 
     private static func isWordByte(_ byte: UInt8) -> Bool {

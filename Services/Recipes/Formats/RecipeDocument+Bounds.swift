@@ -1,0 +1,74 @@
+extension RecipeDocument {
+    /// With every text, list and number within `RecipeBounds`, each label once, without groups that hold nothing.
+    ///
+    /// Longer text is cut and ends with “…”, a longer step is divided; what is over in number is left out.
+    func bounded() -> RecipeDocument {
+        var recipe = self
+        recipe.title = PlainText.cut(title, to: RecipeBounds.title)
+        recipe.summary = Self.text(summary, RecipeBounds.summary)
+        recipe.notes = Self.text(notes, RecipeBounds.summary)
+        recipe.yield = Self.text(yield, RecipeBounds.title)
+        recipe.author = Self.text(author, RecipeBounds.title)
+        recipe.cuisines = Self.labels(cuisines)
+        recipe.categories = Self.labels(categories)
+        recipe.tags = Self.labels(tags)
+        recipe.pictures = Array(pictures.prefix(RecipeBounds.pictures))
+        recipe.videos = Array(videos.prefix(RecipeBounds.pictures))
+        recipe.servings = servings.flatMap { RecipeBounds.servings.contains($0) ? $0 : nil }
+        recipe.rating = rating.flatMap { RecipeBounds.rating.contains($0) ? $0 : nil }
+        let facts = nutrition.map {
+            (PlainText.cut($0, to: RecipeBounds.word), PlainText.cut($1, to: RecipeBounds.title))
+        }
+        recipe.nutrition = Dictionary(facts.sorted { $0.0 < $1.0 }.prefix(RecipeBounds.words)) { first, _ in first }
+        recipe.boundLines()
+        recipe.boundSteps()
+        return recipe
+    }
+
+    private mutating func boundLines() {
+        var left = RecipeBounds.lines
+        ingredients = ingredients.compactMap { group in
+            let lines = group.lines.prefix(left).map { PlainText.cut($0, to: RecipeBounds.line) }
+            left -= lines.count
+            let heading = Self.text(group.heading, RecipeBounds.title)
+            return lines.isEmpty ? nil : IngredientGroup(heading: heading, lines: lines)
+        }
+    }
+
+    private mutating func boundSteps() {
+        var left = RecipeBounds.steps
+        steps = steps.compactMap { group in
+            let steps = group.steps.prefix(left).flatMap(Self.divided).prefix(left)
+            left -= steps.count
+            let heading = Self.text(group.heading, RecipeBounds.title)
+            return steps.isEmpty ? nil : StepGroup(heading: heading, steps: Array(steps))
+        }
+    }
+
+    private static func text(_ text: String?, _ most: Int) -> String? {
+        text.flatMap { $0.isEmpty ? nil : PlainText.cut($0, to: most) }
+    }
+
+    private static func labels(_ labels: [String]) -> [String] {
+        var known: Set<String> = []
+        let own = labels.map { PlainText.cut($0, to: RecipeBounds.word) }
+            .filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
+        return Array(own.prefix(RecipeBounds.words))
+    }
+
+    /// A step in pieces that are short enough, ended at a sentence where there is one.
+    private static func divided(_ step: String) -> [String] {
+        guard step.utf8.count > RecipeBounds.step else { return [step] }
+        var pieces: [String] = []
+        var rest = step[...]
+        while !rest.isEmpty, pieces.count < RecipeBounds.steps {
+            var piece = rest.prefix(RecipeBounds.step)
+            if piece.endIndex < rest.endIndex, let end = piece.lastIndex(where: { ".!?。\n".contains($0) }) {
+                piece = rest[...end]
+            }
+            pieces.append(String(piece.trimmingSpace))
+            rest = rest[piece.endIndex...]
+        }
+        return pieces.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,48 @@
+extension RecipeDocument {
+    /// The recipe of a file, its words plain and within their bounds.
+    ///
+    /// Throws a `RecipeFileError` where it has no title, neither ingredients nor steps, or too many of them.
+    func checked() throws -> RecipeDocument {
+        let recipe = plain()
+        guard !recipe.title.isEmpty else { throw RecipeFileError("It has no title.") }
+        guard !(recipe.ingredients.isEmpty && recipe.steps.isEmpty) else {
+            throw RecipeFileError("It has neither ingredients nor steps.")
+        }
+        guard recipe.ingredients.reduce(0, { $0 + $1.lines.count }) <= RecipeBounds.lines else {
+            throw RecipeFileError("It has more than \(RecipeBounds.lines) ingredients.")
+        }
+        guard recipe.steps.reduce(0, { $0 + $1.steps.count }) <= RecipeBounds.steps else {
+            throw RecipeFileError("It has more than \(RecipeBounds.steps) steps.")
+        }
+        return recipe.bounded()
+    }
+
+    /// With words instead of markup, without lines and groups that hold nothing. No stars are none given.
+    private func plain() -> RecipeDocument {
+        var recipe = self
+        recipe.title = PlainText.line(markup: title)
+        recipe.ingredients = ingredients.compactMap { group in
+            let lines = group.lines.map { PlainText.line(markup: $0) }.filter { !$0.isEmpty }
+            return lines.isEmpty ? nil : IngredientGroup(heading: Self.heading(group.heading), lines: lines)
+        }
+        recipe.steps = steps.compactMap { group in
+            let steps = group.steps.map { PlainText.step(markup: $0) }.filter { !$0.isEmpty }
+            return steps.isEmpty ? nil : StepGroup(heading: Self.heading(group.heading), steps: steps)
+        }
+        recipe.summary = summary.map { PlainText.text(markup: $0) }
+        recipe.notes = notes.map { PlainText.text(markup: $0) }
+        recipe.yield = yield.map { PlainText.line(markup: $0) }
+        recipe.author = author.map { PlainText.line(markup: $0) }
+        recipe.cuisines = cuisines.map { PlainText.line(markup: $0) }
+        recipe.categories = categories.map { PlainText.line(markup: $0) }
+        recipe.tags = tags.map { PlainText.line(markup: $0) }
+        recipe.rating = rating == 0 ? nil : rating
+        let facts = nutrition.map { (PlainText.line(markup: $0), PlainText.line(markup: $1)) }
+        recipe.nutrition = Dictionary(facts.sorted { $0.0 < $1.0 }) { first, _ in first }
+        return recipe
+    }
+
+    private static func heading(_ markup: String?) -> String? {
+        markup.map { PlainText.heading(PlainText.line(markup: $0)) }
+    }
+}

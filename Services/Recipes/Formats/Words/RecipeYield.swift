@@ -1,0 +1,43 @@
+/// How much a recipe makes, as documents say it: for how many people, or how many of something.
+struct RecipeYield: Hashable {
+    private static let peoples = [
+        "serv", "portion", "person", "people", "comensal", "racion", "ración", "porzion", "porcion", "porç", "pers.",
+        "esser", "人", "份",
+    ]
+
+    /// The number that it names, or both ends of a range, within `RecipeBounds.servings`.
+    var numbers: ClosedRange<Int>?
+    /// In the document's words; absent where it said no more than a number.
+    var words: String?
+
+    init(_ numbers: ClosedRange<Int>? = nil, words: String? = nil) {
+        self.numbers = numbers
+        self.words = words
+    }
+
+    /// Of everything that a document says about it: the first number, and the longest text in words.
+    init(_ texts: [String]) {
+        for text in texts.prefix(20) {
+            let line = PlainText.cut(PlainText.line(text.prefix(400)), to: RecipeBounds.title)
+            numbers = numbers ?? Self.numbers(in: line)
+            if line.contains(where: \.isLetter), line.count > (words?.count ?? 0) { words = line }
+        }
+    }
+
+    /// Of the one text that a document has, which may hold markup.
+    init(markup: String?) { self.init(markup.map { [PlainText.line(markup: $0)] } ?? []) }
+
+    /// How many of whatever it makes, the greater number of a range, as pages say it: 12 of “12 muffins”, 6 of “Serves 4–6”.
+    var servings: Int? { numbers?.upperBound }
+
+    /// For how many people it is, the smaller number of a range, as the fields of files say it: nothing of “12 muffins”.
+    var people: Int? { isOfPeople ? numbers?.lowerBound : nil }
+
+    /// The words, where they say more than a number of people.
+    var things: String? { isOfPeople ? nil : words }
+
+    private var isOfPeople: Bool {
+        guard let small = words?.lowercased() else { return true }
+        return Self.peoples.contains { small.contains($0) }
+    }
+}

@@ -1,0 +1,40 @@
+/// The number that a step begins with or that stands for its name, in the languages that pages are read in.
+enum StepNumber {
+    private static let names: Set<Substring> = [
+        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "steg", "trin", "krok",
+    ]
+
+    /// What `line` says behind “1.”, “2)”, “3、” or “Step 3:”; nil where it begins otherwise, also with “1.5 l”.
+    static func rest(of line: Substring) -> Substring? {
+        var rest = line
+        var isNamed = false
+        let name = line.prefix { $0.isLetter }
+        if name.utf8.count < 10, line.dropFirst(name.count).first == " ", names.contains(name.lowercased()[...]) {
+            rest = line.dropFirst(name.count + 1)
+            isNamed = true
+        }
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard (1...3).contains(digits.count) else { return nil }
+        rest = rest.dropFirst(digits.count)
+        if isNamed { rest = rest.trimmingSpace }
+        guard let sign = rest.first, ".):、".contains(sign) else { return nil }
+        rest = rest.dropFirst()
+        guard isNamed || sign == "、" || rest.first?.isWhitespace ?? true else { return nil }
+        return rest.trimmingSpace
+    }
+
+    /// Whether words in small letters say no more than a number, as “step 3”, “tomato soup step 3” and “3”.
+    static func isAll(of words: String) -> Bool {
+        let parts = words.parts(between: UInt8(ascii: " "))
+        guard let last = parts.last, last.allSatisfy(\.isNumber) else { return parts.isEmpty }
+        return parts.count == 1 || isName(parts[parts.count - 2])
+    }
+
+    /// Whether words in small letters begin as “step 3 rest the dough” does.
+    static func begins(_ words: String) -> Bool {
+        let parts = words.parts(between: UInt8(ascii: " "))
+        return parts.count > 1 && isName(parts[0]) && parts[1].allSatisfy(\.isNumber)
+    }
+
+    private static func isName(_ word: Substring) -> Bool { names.contains(word) || word == "part" }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import RecipeFormats
+
+@Suite struct RecipeYieldTests {
+    @Test(
+        arguments: [
+            ("Serves 4", 4), ("4 servings", 4), ("Makes 12 muffins", 12), ("12", 12), ("4-6 Portionen", 6),
+            ("for 2 to 3 people", 3),
+            ("500 g", nil), ("-4", nil), ("1000000", nil), ("a big pot", nil), ("two loaves", 2),
+        ] as [(String, Int?)])
+    func `R18: servings are read as pages write them`(_ text: String, _ servings: Int?) {
+        #expect(RecipeYield([text]).servings == servings)
+    }
+
+    @Test(
+        arguments: [
+            ("4-6", 4, nil), ("4", 4, nil), ("2.0", 2, nil), ("4 servings", 4, nil), ("4–6 Personen", 4, nil),
+            ("4人份", 4, nil), ("two people", 2, nil), ("12 muffins", nil, "12 muffins"), ("500 g", nil, "500 g"),
+            ("one <b>tin</b>", nil, "one tin"), ("1000", nil, nil), ("-4", nil, nil), ("", nil, nil), (nil, nil, nil),
+        ] as [(String?, Int?, String?)])
+    func `R18: people and things are told apart as the fields of files need it`(
+        _ text: String?, _ people: Int?, _ things: String?
+    ) {
+        let yield = RecipeYield(markup: text)
+        #expect(yield.people == people)
+        #expect(yield.things == things)
+    }
+
+    @Test func `R18: of several texts the first number and the longest words are kept`() {
+        let yield = RecipeYield(["4", "4 bowls", "8 bowls of soup"])
+        #expect(yield.servings == 4 && yield.words == "8 bowls of soup")
+    }
+}
