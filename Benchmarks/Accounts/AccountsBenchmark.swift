@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measuring
 
 /// Measures what is promised about accounts, a subcommand for each figure. Each starts what it needs, beside this very
 /// executable, prints a table and ends with status 1 when a goal is missed.
@@ -9,10 +10,4 @@ struct AccountsBenchmark: AsyncParsableCommand {
         subcommands: [
             BanToRefusal.self, Enumeration.self, NewDeviceMail.self, Search.self, SignInStorm.self, Verify.self,
         ])
-}
-
-/// Why nothing can be measured.
-struct Complaint: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
 }

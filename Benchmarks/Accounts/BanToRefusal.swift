@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import Measuring
 import ServiceClient
 import Synchronization
 
@@ -34,8 +35,10 @@ struct BanToRefusal: AsyncParsableCommand {
                 "LARDER_ARGON2_MEMORY_KIB": "64", "LARDER_ARGON2_PASSES": "1",
                 "LARDER_GATEWAY_URL": "http://127.0.0.1:\(BenchedGateway.inside)",
             ]
-            return try await BenchedAuth(database: url, environment: environment).running { auth in
-                try await BenchedGateway().running(auth.http) { try await ban(people, at: $0) }
+            return try await BenchedAuth.make(database: url, environment: environment).running { _ in
+                try await BenchedGateway.make().running(awaiting: AuthAPI.keys.path) {
+                    try await ban(people, at: $0.client())
+                }
             }
         }
         print(report.text)

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Contracts
 import Foundation
+import Measuring
 
 /// People with accounts, and names that are nobody's.
 struct Crowd {
@@ -22,7 +23,7 @@ struct Crowd {
 
     /// Registers `count` people from `first` on; those who are `verified` have accounts.
     static func register(
-        _ count: Int, from first: Int = 0, verified: Bool = true, at auth: BenchedAuth, codes: some Codes
+        _ count: Int, from first: Int = 0, verified: Bool = true, at auth: BenchedService, codes: some Codes
     ) async throws {
         for number in first..<(first + count) {
             let client = auth.client(at: "10.255.\(number / 250).\(number % 250)")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import Measuring
 import ServiceClient
 
 /// Asks about people who are known and people who are not, in any order, and tries to tell them apart by the time that
@@ -19,7 +20,7 @@ struct Enumeration: AsyncParsableCommand {
     var database: String?
 
     func run() async throws {
-        let report = try await BenchedAuth(database: database).running { auth in
+        let report = try await BenchedAuth.make(database: database).running { auth in
             let people = (samples + Self.triesEach - 1) / Self.triesEach
             try await Crowd.register(people, at: auth, codes: MailboxCodes(http: auth.http))
             try await Crowd.register(
@@ -34,7 +35,7 @@ struct Enumeration: AsyncParsableCommand {
     }
 
     private func ask(
-        _ question: Question, about people: Int, at auth: BenchedAuth, into report: inout Report
+        _ question: Question, about people: Int, at auth: BenchedService, into report: inout Report
     ) async throws {
         var addresses = Crowd.Addresses()
         var times: [Bool: [Duration]] = [:]

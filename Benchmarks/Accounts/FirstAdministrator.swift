@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Storage
 
 /// The administrator that a measurement needs, made as operators make theirs.

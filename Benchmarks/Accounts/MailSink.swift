@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Synchronization
 
 /// A real mail server (aiosmtpd) in a process of its own, that takes every mail and says so at once.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import Measuring
 
 /// Signs in from one new device and network after the other, and measures how soon the owner's mail server has the
 /// mail that tells of it.
@@ -16,7 +17,7 @@ struct NewDeviceMail: AsyncParsableCommand {
 
     func run() async throws {
         let server = try MailSink()
-        let auth = try BenchedAuth(
+        let auth = try BenchedAuth.make(
             database: database,
             environment: [
                 "LARDER_SMTP_URL": "smtp://127.0.0.1:\(server.port)", "LARDER_MAIL_FROM": "larder@larder.example",
@@ -34,7 +35,7 @@ struct NewDeviceMail: AsyncParsableCommand {
         if !report.isGood { throw ExitCode.failure }
     }
 
-    private func measure(_ server: MailSink, _ auth: BenchedAuth) async throws -> Times {
+    private func measure(_ server: MailSink, _ auth: BenchedService) async throws -> Times {
         try await Crowd.register(1, at: auth, codes: server)
         let credentials = Credentials(login: Crowd.name(0), password: Crowd.password)
         // The very first device is nobody's surprise.

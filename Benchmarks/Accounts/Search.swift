@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import Measuring
 import SeededChance
 import ServiceClient
 
@@ -33,7 +34,7 @@ struct Search: AsyncParsableCommand {
         try await engine.settle(database)
         await database.close()
         let cheap = ["LARDER_ARGON2_MEMORY_KIB": "64", "LARDER_ARGON2_PASSES": "1"]
-        let times = try await BenchedAuth(database: url, environment: cheap).running { auth in
+        let times = try await BenchedAuth.make(database: url, environment: cheap).running { auth in
             let someone = auth.client(at: "10.1.0.1")
             let tokens = try await someone.call(
                 AuthAPI.signIn,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Contracts
 import Foundation
+import Measuring
 import ServiceClient
 
 /// Has many people sign in over and over, and measures how the rest of the service fares meanwhile.
@@ -18,7 +19,7 @@ struct SignInStorm: AsyncParsableCommand {
     var database: String?
 
     func run() async throws {
-        let report = try await BenchedAuth(database: database).running { auth in
+        let report = try await BenchedAuth.make(database: database).running { auth in
             try await Crowd.register(connections, at: auth, codes: MailboxCodes(http: auth.http))
             let one = try await Self.signIns(of: 0, at: auth, until: .now + .seconds(5))
             let tokens = try await auth.client(at: "10.2.0.1").call(
@@ -59,7 +60,7 @@ struct SignInStorm: AsyncParsableCommand {
     }
 
     /// Signs in everybody over and over; an error of any of them ends the measurement.
-    private func storm(at auth: BenchedAuth, until end: ContinuousClock.Instant) async throws -> [Duration] {
+    private func storm(at auth: BenchedService, until end: ContinuousClock.Instant) async throws -> [Duration] {
         try await withThrowingTaskGroup(of: [Duration].self) { group in
             for number in 0..<connections { group.addTask { try await Self.signIns(of: number, at: auth, until: end) } }
             return try await group.reduce(into: []) { $0 += $1 }
@@ -67,7 +68,7 @@ struct SignInStorm: AsyncParsableCommand {
     }
 
     private static func signIns(
-        of number: Int, at auth: BenchedAuth, until end: ContinuousClock.Instant
+        of number: Int, at auth: BenchedService, until end: ContinuousClock.Instant
     ) async throws -> [Duration] {
         let client = auth.client(at: "10.1.\(number).1")
         var credentials = Credentials(login: Crowd.name(number), password: Crowd.password)

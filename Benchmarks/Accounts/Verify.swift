@@ -3,6 +3,7 @@ import Chassis
 import Contracts
 import Foundation
 import JWTKit
+import Measuring
 
 /// Verifies access tokens as every service does: each for the first time, and then those that are remembered.
 struct Verify: AsyncParsableCommand {

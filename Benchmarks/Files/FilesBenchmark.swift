@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeFormats
 
 /// Measures reading recipes from files: how many are read whole, how quickly and in how much memory.

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// The recipes service, the gateway and nginx before it, as processes of their own in a folder of their own.
 final class BenchedSystem {

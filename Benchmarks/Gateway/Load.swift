@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// Many requests at once, made by wrk.
 enum Load {

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// One connection that sends one request after the other and takes the time of each.
 final class SequentialClient {
@@ -62,10 +63,4 @@ final class SequentialClient {
         else { throw Complaint("The answer was not a 200 of known length: \(head.prefix(40))") }
         return end.upperBound + length
     }
-}
-
-/// Why nothing can be measured.
-struct Complaint: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Measuring
 import ServiceClient
 import Storage
 
@@ -19,9 +20,9 @@ struct Import: Sendable {
 
     var aSecond: Double { Double(result.imported + result.duplicates + result.refused) / took.seconds }
 
-    static func measured(_ file: Upload, by service: BenchedRecipes) async throws -> Import {
+    static func measured(_ file: Upload, by service: BenchedService) async throws -> Import {
         let client = try await service.client(of: ID(at: .now))
-        let before = try service.memory().now
+        let before = service.memory.now
         let idle = try service.computed()
         var standing = try await client.call(RecipesAPI.importFile, sending: file)
         let start = ContinuousClock.now
@@ -32,7 +33,7 @@ struct Import: Sendable {
         let took = ContinuousClock.now - start
         let computed = try service.computed() - idle
         let untilFound = try await search(for: standing.imported, client) - (start + took)
-        let growth = try service.memory().most - before
+        let growth = service.memory.most - before
         return Import(
             result: standing, took: took, computed: computed, untilFound: untilFound, growth: growth,
             plain: try await PlainInserts.measured(of: service.database, into: service.folder))
@@ -65,8 +66,4 @@ struct Import: Sendable {
         memory grew by     \(growth >> 20) MB at most
         """
     }
-}
-
-extension Duration {
-    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Measuring
 
 /// Measures an import of 10,000 recipes through the service's own job into SQLite, until every one of them is found, and
 /// beside it plain INSERTs of the very same rows, which nobody had to understand.
@@ -21,7 +22,7 @@ struct ImportingBenchmark {
                     mediaType: "application/octet-stream", name: $0.lastPathComponent, bytes: try Data(contentsOf: $0))
             }
             ?? MadeUpRecipes.file(of: count)
-        let service = try BenchedRecipes()
+        let service = try BenchedRecipes.make()
         let measured = try await StandInGateway.running {
             try await service.running { try await Import.measured(file, by: $0) }
         }
@@ -33,10 +34,4 @@ struct ImportingBenchmark {
             isGood ? "Every goal is met." : "A goal is missed: 1,000 a second, found within 1 s, at most 400 MB more.")
         exit(isGood ? 0 : 1)
     }
-}
-
-/// Why nothing can be measured.
-struct Complaint: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
 }

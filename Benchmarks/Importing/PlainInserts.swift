@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Storage
 
 /// The rows of an import, written once more by plain INSERTs into an empty database with the same tables.

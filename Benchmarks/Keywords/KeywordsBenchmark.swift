@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeIndex
 
 /// Measures keyword search, and what SQLite's and PostgreSQL's full text search need for the same questions on the same
@@ -84,11 +85,12 @@ struct KeywordsBenchmark {
                 if round > 0 { times.append(time) }
             }
         }
-        return Times(times)
+        return Times(milliseconds: times)
     }
 
     private static func clock(_ questions: [[String]], of index: KeywordIndex, all: Bool) -> Times {
-        Times(questions.map { words in Times.passing { answer(words, of: index, all: all) }.milliseconds })
+        Times(
+            milliseconds: questions.map { words in Times.passing { answer(words, of: index, all: all) }.milliseconds })
     }
 
     private static func judge(_ name: String, _ times: Times, under bar: Double) -> Bool {

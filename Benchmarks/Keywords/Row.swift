@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// A line of the table.
 enum Row {

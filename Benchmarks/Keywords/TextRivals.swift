@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import PrivatePostgres
 import Storage
 
@@ -72,7 +73,7 @@ struct TextRival {
                 times.append(try Times.passing { try db.rows(statement(words, all)) }.milliseconds)
                 if times.reduce(0, +) > seconds * 1_000 { break }
             }
-            return Times(times)
+            return Times(milliseconds: times)
         }
     }
 }

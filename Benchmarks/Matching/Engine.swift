@@ -1,3 +1,4 @@
+import Measuring
 import RecipeIndex
 
 /// The engine with a sample in it, and how long its calls took.
@@ -39,10 +40,10 @@ struct Engine {
         recipes = sample.recipes
         self.index = index
         self.build = build
-        self.computing = Times(computing.flatMap(\.self))
-        self.clock = Times(clock)
+        self.computing = Times(milliseconds: computing.flatMap(\.self))
+        self.clock = Times(milliseconds: clock)
         self.queries = queries
-        parts = zip(Corpus.pantries, computing).map { ("  of these with \($0) foods", Times($1)) }
+        parts = zip(Corpus.pantries, computing).map { ("  of these with \($0) foods", Times(milliseconds: $1)) }
     }
 
     func report() {

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeIndex
 
 /// How long an index takes to be saved, to come back from its snapshot, and to show a change.
@@ -40,8 +41,9 @@ struct Keeping {
                 Times.passing { index = index.updated(changed: [recipe], removed: [], foods: Corpus.foods) }
                     .milliseconds)
         }
-        let slowed = Times(engine.queries.map { query in Times.computing { index.matches(query) }.milliseconds })
-        let times99 = Times(times).p99
+        let slowed = Times(
+            milliseconds: engine.queries.map { query in Times.computing { index.matches(query) }.milliseconds })
+        let times99 = Times(milliseconds: times).p99
         MatchingBenchmark.say(
             Row.of("  after \(Self.changes) changes, CPU", recipes: engine.recipes.count, slowed))
         goals.expect(times99 < 100, "a changed recipe is in the index after \(Row.figure(times99)) ms (p99); under 100")

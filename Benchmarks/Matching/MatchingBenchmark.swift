@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeIndex
 
 /// Measures the matching engine at growing sizes, and the best PostgreSQL statement that we know for the same question

@@ -1,5 +1,6 @@
 import Foundation
 import Kitchen
+import Measuring
 import PrivatePostgres
 import RecipeIndex
 import Storage
@@ -84,7 +85,7 @@ struct PostgresRival {
         let answers = try await rival.ask(asked, best)
         await rival.database.close()
         return Result(
-            statement: best.rawValue, times: Times(answers.map(\.milliseconds)),
+            statement: best.rawValue, times: Times(milliseconds: answers.map(\.milliseconds)),
             answers: Array(zip(asked, answers.map(\.answer))))
     }
 
@@ -122,7 +123,7 @@ struct PostgresRival {
     private func best(_ queries: [MatchQuery]) async throws -> Statement {
         var best: (statement: Statement, median: Double)?
         for statement in Statement.allCases {
-            let median = Times(try await ask(queries, statement).map(\.milliseconds)).median
+            let median = Times(milliseconds: try await ask(queries, statement).map(\.milliseconds)).median
             if median < best?.median ?? .infinity { best = (statement, median) }
         }
         return best?.statement ?? .covered

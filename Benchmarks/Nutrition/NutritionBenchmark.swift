@@ -1,21 +1,25 @@
 import Contracts
 import Foundation
+import Measuring
 import RecipeFormats
 import ServiceClient
 
 /// Compares what we work out of the ingredients of real recipes with what their pages say of a serving.
 ///
-///     NutritionBenchmark FOLDER     a folder of web pages, such as ../shared/data/recipe-pages holds
+///     NutritionBenchmark [FOLDER]     a folder of web pages; without it, the archive of pages beside the checkout
 @main
 struct NutritionBenchmark {
     static func main() async throws {
-        guard CommandLine.arguments.count > 1 else {
-            print("No folder of pages is given: nothing to compare with.")
+        let given = CommandLine.arguments.dropFirst().first.map { URL(filePath: $0) }
+        let archive = ArchivedPages.beside(URL(filePath: FileManager.default.currentDirectoryPath))
+        guard let folder = try given ?? archive?.unpacked() else {
+            print("No folder of pages is given and none lies beside this checkout: nothing to compare with.")
             return
         }
-        let dishes = try dishes(in: URL(filePath: CommandLine.arguments[1]))
-        try await BenchedRecipes().running { api in
-            var reckoning = Reckoning(api: api)
+        defer { if given == nil { try? FileManager.default.removeItem(at: folder) } }
+        let dishes = try dishes(in: folder)
+        try await BenchedService("recipes", port: 18_602).running { service in
+            var reckoning = Reckoning(api: service.client())
             var compared: [Comparison] = []
             for dish in dishes {
                 if let nutrition = try await reckoning.nutrition(of: dish) {
@@ -29,11 +33,8 @@ struct NutritionBenchmark {
     }
 
     private static func dishes(in folder: URL) throws -> [LabelledDish] {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".testhtml") || $0.hasSuffix(".html") }.sorted()
         var dishes: [LabelledDish] = []
-        for name in names {
-            let file = RecipeFile(name: name, bytes: try Data(contentsOf: folder.appending(path: name)))
+        for file in try FoundPages.all(in: folder) {
             var first: LabelledDish?
             try? WebPageReader().read(file) { read in
                 if case .recipe(let document) = read, first == nil { first = LabelledDish(document) }

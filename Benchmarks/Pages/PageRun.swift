@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeFormats
 
 /// One reading of all pages, one after the other.

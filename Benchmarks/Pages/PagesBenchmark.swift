@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeFormats
 
 /// Measures how many real web pages are read rightly, how fast, and in how much memory.

@@ -1,5 +1,6 @@
 import Foundation
 import Kitchen
+import Measuring
 import RecipeIndex
 import SeededChance
 
@@ -14,26 +15,29 @@ struct Speed {
     func measure(bar: Double) -> (lines: [String], passed: Bool) {
         let world = SyntheticRecipes(count: recipes, seed: seed)
         let index = IndexedRecipes(world.recipes, foods: Self.foods)
-        let (rarity, counting) = Self.computing { FoodRarity(index, foods: Self.foods) }
+        let (rarity, counting) = Times.computing { FoodRarity(index, foods: Self.foods) }
         let advisor = Advisor(index, rarity)
         var chance = Chance(seed: seed ^ 2)
         var recommended: [Double] = []
         var alternatives: [Double] = []
         for number in 0..<Self.questions {
             let question = question(number, &chance)
-            recommended.append(Self.computing { advisor.recommendations(for: question) }.milliseconds)
+            recommended.append(Times.computing { advisor.recommendations(for: question) }.milliseconds)
             let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
             alternatives.append(
-                Self.computing {
+                Times.computing {
                     advisor.alternatives(to: key, passing: question.filter, excluded: [])
                 }.milliseconds)
         }
-        let lines = [("recommendations", recommended), ("alternatives", alternatives)].map { name, times in
+        let all = [("recommendations", recommended), ("alternatives", alternatives)].map { name, times in
+            (name: name, times: Times(milliseconds: times))
+        }
+        let lines = all.map { name, times in
             Measures.line(
-                name, ["\(recipes)", Self.figure(times, 50), Self.figure(times, 99), Self.figure(times, 100)])
+                name, ["\(recipes)"] + [times.median, times.p99, times.most].map { String(format: "%.2f", $0) })
         }
         let counted = Measures.line("rarities counted", ["\(recipes)", String(format: "%.1f", counting)])
-        return (lines + [counted], Self.percentile(recommended, 99) < bar && Self.percentile(alternatives, 99) < bar)
+        return (lines + [counted], all.allSatisfy { $0.times.p99 < bar })
     }
 
     /// Somebody with 20 likes, 10 looks, a pantry of 30 of which 3 expire, and in one case of two a diet and allergies.
@@ -54,26 +58,5 @@ struct Speed {
             question.filter.avoided = [.nuts, .milk]
         }
         return question
-    }
-
-    private static func figure(_ times: [Double], _ share: Int) -> String {
-        String(format: "%.2f", percentile(times, share))
-    }
-
-    private static func percentile(_ times: [Double], _ share: Int) -> Double {
-        times.sorted()[max(0, (times.count * share + 99) / 100 - 1)]
-    }
-
-    /// The milliseconds that the calling thread itself computed while `body` ran.
-    private static func computing<Value>(_ body: () -> Value) -> (value: Value, milliseconds: Double) {
-        let start = nanoseconds()
-        let value = body()
-        return (value, Double(nanoseconds() - start) / 1e6)
-    }
-
-    private static func nanoseconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 }

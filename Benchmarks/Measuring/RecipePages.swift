@@ -2,9 +2,9 @@ import Foundation
 import RecipeFormats
 
 /// Pages of a folder.
-enum FoundPages {
+public enum FoundPages {
     /// Those that end in `.testhtml` or `.html`, in the order of their names; a page goes by its path in the folder.
-    static func all(in folder: URL) throws -> [RecipeFile] {
+    public static func all(in folder: URL) throws -> [RecipeFile] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".testhtml") || $0.hasSuffix(".html") }.sorted()
             .map { RecipeFile(name: $0, bytes: try Data(contentsOf: folder.appending(path: $0))) }
@@ -13,18 +13,18 @@ enum FoundPages {
 
 extension FoundPages {
     /// Whether `folder` holds what the scorer compares with.
-    static func hasAnswers(_ folder: URL) -> Bool {
+    public static func hasAnswers(_ folder: URL) -> Bool {
         let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
         return paths?.contains { $0.hasSuffix(".json") } ?? false
     }
 }
 
 /// The archive of pages that may lie beside the checkout, with the script that scores what is read of them.
-struct ArchivedPages {
+public struct ArchivedPages: Sendable {
     let archive: URL
     let scorer: URL
 
-    static func beside(_ checkout: URL) -> ArchivedPages? {
+    public static func beside(_ checkout: URL) -> ArchivedPages? {
         let folder = checkout.appending(path: "../shared/data/recipe-pages").standardizedFileURL
         let pages = ArchivedPages(
             archive: folder.appending(path: "dev-pages.tar.zst"), scorer: folder.appending(path: "score.py"))
@@ -32,14 +32,14 @@ struct ArchivedPages {
     }
 
     /// A temporary folder with the pages in it.
-    func unpacked() throws -> URL {
+    public func unpacked() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         _ = try output(of: ["tar", "--zstd", "-xf", archive.path, "-C", folder.path])
         return folder
     }
 
-    func score(of answers: URL, in folder: URL) throws -> String {
+    public func score(of answers: URL, in folder: URL) throws -> String {
         try output(of: ["python3", scorer.path, folder.path, answers.path])
     }
 
@@ -53,14 +53,5 @@ struct ArchivedPages {
         let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return String(decoding: output, as: UTF8.self)
-    }
-}
-
-/// The most memory that this process ever held.
-enum PeakMemory {
-    static var megabytes: Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-        return (Int(line.filter(\.isNumber)) ?? 0) >> 10
     }
 }

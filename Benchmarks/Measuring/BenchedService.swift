@@ -1,0 +1,99 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import ServiceClient
+
+/// A service as a process of its own, on an empty database in a folder of its own, with what it writes in a log there.
+public final class BenchedService: Sendable {
+    /// What services show one another.
+    public static let secret = String(repeating: "benchmark ", count: 4)
+
+    public let http: HTTPClient
+    public let folder: URL
+    /// The address of its database.
+    public let database: String
+    private let name: String
+    private let origin: String
+    private let process = Process()
+
+    /// - Parameters:
+    ///   - name: such as `recipes`; it is started from beside this program.
+    ///   - database: its address; nothing for SQLite in a file.
+    ///   - environment: what else the service is told.
+    public init(_ name: String, port: Int, database: String? = nil, environment: [String: String] = [:]) throws {
+        var connections = HTTPClient.Configuration()
+        connections.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
+        http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: connections)
+        folder = FileManager.default.temporaryDirectory.appending(path: "larder-bench-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        self.name = name
+        self.database = database ?? "sqlite:\(folder.path)/\(name).sqlite"
+        origin = "http://127.0.0.1:\(port)"
+        process.executableURL = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(path: "larder-\(name)")
+        process.environment = [
+            "LARDER_PEER_SECRET": Self.secret, "LARDER_ENVIRONMENT": "development", "LARDER_PORT": "\(port)",
+            "LARDER_DATABASE_URL": self.database, "LARDER_LOG_LEVEL": "warning", "PATH": "/usr/bin:/bin",
+        ].merging(environment) { $1 }
+        let log = folder.appending(path: "\(name).log")
+        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+        let output = try FileHandle(forWritingTo: log)
+        process.standardOutput = output
+        process.standardError = output
+    }
+
+    /// Runs the service beside `body`, once it answers `path`.
+    public func running<Value>(
+        awaiting path: String = "/health/ready", isolation: isolated (any Actor)? = #isolation,
+        _ body: (BenchedService) async throws -> Value
+    ) async throws -> Value {
+        do {
+            try process.run()
+        } catch {
+            try await http.shutdown()
+            throw Complaint("\(process.executableURL?.path ?? "") is missing; build it as well.")
+        }
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        do {
+            try await awaitAnswer(at: path)
+            let value = try await body(self)
+            try await http.shutdown()
+            return value
+        } catch {
+            try await http.shutdown()
+            throw error
+        }
+    }
+
+    /// The service as somebody at `address` sees it, as `extraFields` show them.
+    public func client(at address: String = "10.0.0.1") -> ServiceClient {
+        ServiceClient(
+            transport: HTTPTransport(client: http, origin: origin),
+            retries: RetryPolicy(deadline: .seconds(120), tries: 1), extraFields: [.forwardedFor: address])
+    }
+
+    public var memory: ProcessMemory { ProcessMemory("\(process.processIdentifier)") }
+
+    /// For how long its threads have computed.
+    public func computed() throws -> Duration {
+        let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        // Behind the name in brackets, which may have spaces: the 12th and the 13th field, in ticks of 10 ms.
+        let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+        return .milliseconds(10 * fields.dropFirst(12).prefix(2).reduce(0) { $0 + (Int($1) ?? 0) })
+    }
+
+    private func awaitAnswer(at path: String) async throws {
+        let last = ContinuousClock.now + .seconds(60)
+        while (try? await http.get(url: origin + path).get())?.status != .ok {
+            guard ContinuousClock.now < last, process.isRunning else {
+                let log = (try? String(contentsOf: folder.appending(path: "\(name).log"), encoding: .utf8)) ?? ""
+                throw Complaint("The service \(name) does not answer.\n\(log.suffix(2_000))")
+            }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+    }
+}
