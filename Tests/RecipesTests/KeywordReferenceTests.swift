@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct KeywordReferenceTests {
     @Test(arguments: [(1, 0, 20), (2, 1, 50), (3, 30, 900), (4, 600, 600), (5, 2_500, 150), (6, 34_000, 8)])
-    func `R9 every query is answered as a look at every recipe and a sort would`(
+    func `R6 every query is answered as a look at every recipe and a sort would`(
         seed: UInt64, recipes: Int, queries: Int
     ) async {
         var corpus = KeywordCorpus(seed: seed, recipes: recipes, words: recipes > 10_000 ? 2_000 : 120)
@@ -35,7 +35,7 @@ struct KeywordReferenceTests {
         }
     }
 
-    @Test func `R9 pages one after the other make the whole list without gaps or doubles`() async {
+    @Test func `R6 pages one after the other make the whole list without gaps or doubles`() async {
         var corpus = KeywordCorpus(seed: 7, recipes: 1_500)
         let index = corpus.index
         let reference = corpus.reference
@@ -52,7 +52,7 @@ struct KeywordReferenceTests {
         }
     }
 
-    @Test func `R9 recipes in several indexes are found like those in one`() async {
+    @Test func `R6 recipes in several indexes are found like those in one`() async {
         var corpus = KeywordCorpus(seed: 8, recipes: 1_200)
         let whole = corpus.index
         let parts = [0..<700, 700..<705, 705..<1_200].map { part in
@@ -70,7 +70,7 @@ struct KeywordReferenceTests {
         }
     }
 
-    @Test func `R9 an index that was saved answers as before`() throws {
+    @Test func `R6 an index that was saved answers as before`() throws {
         var corpus = KeywordCorpus(seed: 9, recipes: 900)
         let index = corpus.index
         let file = FileManager.default.temporaryDirectory.appending(path: "keywords-\(UUID().uuidString)")
@@ -89,7 +89,7 @@ struct KeywordReferenceTests {
         }
     }
 
-    @Test func `R9 an index is not loaded for other recipes`() throws {
+    @Test func `R6 an index is not loaded for other recipes`() throws {
         let index = KeywordCorpus(seed: 10, recipes: 600).index
         let file = FileManager.default.temporaryDirectory.appending(path: "keywords-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

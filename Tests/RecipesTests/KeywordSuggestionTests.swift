@@ -16,7 +16,7 @@ struct KeywordSuggestionTests {
         KeywordSuggestion.suggestions(for: text, in: indexes.map { ShownKeywords($0) }).map(\.text)
     }
 
-    @Test func `R9 titles that begin with what was typed come first, the best rated before others`() {
+    @Test func `R6 titles that begin with what was typed come first, the best rated before others`() {
         let index = index(
             ["Lemon tart", "Lemon cake", "Leek pie", "Cake with lemon", "Lentils"].map { KeywordDocument(title: $0) },
             ratings: [3, 5, 4, 5, nil])
@@ -27,7 +27,7 @@ struct KeywordSuggestionTests {
         #expect(texts("cake lemon", index) == ["lemon cake", "cake with lemon"])
     }
 
-    @Test func `R9 then foods and labels are proposed, and nothing twice`() {
+    @Test func `R6 then foods and labels are proposed, and nothing twice`() {
         let documents = [
             KeywordDocument(title: "Leek", foods: [["leek", "leeks"], ["lemon"]], labels: ["Lent"]),
             KeywordDocument(title: "Leek", foods: [["Meyer lemon"]]),
@@ -38,7 +38,7 @@ struct KeywordSuggestionTests {
         #expect(texts("xylophone", index(documents)).isEmpty)
     }
 
-    @Test func `R9 at most ten are proposed, from all indexes together, and none that is gone`() {
+    @Test func `R6 at most ten are proposed, from all indexes together, and none that is gone`() {
         var chance = Chance(seed: 11)
         let documents = (0..<9_000).map { KeywordDocument(title: "Soup \($0 % 8_000)") }
         let ratings = documents.map { _ in Double(Int.random(in: 0...1_000, using: &chance)) / 200 }

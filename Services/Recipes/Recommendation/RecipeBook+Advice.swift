@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 import RecipeIndex
 
 extension RecipeBook {
@@ -24,20 +23,5 @@ extension RecipeBook {
         case .popular: .init(kind: .popular)
         case .discovery: .init(kind: .discovery)
         }
-    }
-}
-
-extension LikenessRank {
-    /// The rank as an opaque text.
-    func cursor() throws -> String {
-        try JSONEncoder().encode(self).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-    }
-
-    /// Throws a 422 problem for a text that no answer gave.
-    init(cursor: String) throws(Problem) {
-        let plain = cursor.utf8.count <= 512 ? cursor.replacing("-", with: "+").replacing("_", with: "/") : ""
-        guard let data = Data(base64Encoded: plain), let rank = try? JSONDecoder().decode(LikenessRank.self, from: data)
-        else { throw .invalid("cursor", "must be the `next` of an earlier answer") }
-        self = rank
     }
 }

@@ -42,7 +42,7 @@ struct RecommendationRoutes: Sendable {
     func alternatives(_ query: PageQuery, _ call: Call<Anyone>) async throws -> Page<Alternative> {
         let id = try call.id(Recipe.self)
         let limit = try PageLimit.checked(query.limit)
-        let after = try query.cursor.map { try LikenessRank(cursor: $0) }
+        let after: LikenessRank? = try query.cursor.map { try OpaqueCursor.value($0) }
         let account = call.caller.identity?.account
         async let rules = diners.rules(of: call.caller.identity)
         async let disliked = disliked(by: account)
@@ -60,7 +60,8 @@ struct RecommendationRoutes: Sendable {
         let recipes = try await tastes.marked(items.map(\.recipe), for: account)
         return Page(
             items: zip(recipes, items).map { Alternative(recipe: $0, inCommon: $1.inCommon) },
-            next: page.count < rest.count ? try page.last?.rank.cursor() : nil, total: found.count)
+            next: page.count < rest.count ? try page.last.map { try OpaqueCursor.text($0.rank) } : nil,
+            total: found.count)
     }
 
     private var today: Day { Day(of: now()) }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 
@@ -6,13 +7,13 @@ enum OpaqueCursor {
     private static let longest = 512
 
     static func text(_ value: some Encodable) throws -> String {
-        try JSONEncoder().encode(value).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+        try JSONEncoder().encode(value).base64URL
     }
 
     /// Throws a 422 problem for a text that no answer gave.
     static func value<Value: Decodable>(_ text: String) throws(Problem) -> Value {
-        let plain = text.utf8.count <= longest ? text.replacing("-", with: "+").replacing("_", with: "/") : ""
-        guard let data = Data(base64Encoded: plain), let value = try? JSONDecoder().decode(Value.self, from: data)
+        guard text.utf8.count <= longest, let data = Data(base64URL: text),
+            let value = try? JSONDecoder().decode(Value.self, from: data)
         else { throw .invalid("cursor", "must be the `next` of an earlier answer") }
         return value
     }

@@ -1,7 +1,7 @@
 /// What each term weighs in the score by which recipes are recommended: the score is the sum of all terms, each times
 /// its weight.
 ///
-/// The weights were tuned with `Benchmarks/Recommendations`.
+/// The weights were chosen by hand; `Benchmarks/Recommendations` tells what a change of them brings.
 public struct AdviceWeights: Hashable, Sendable {
     /// From -1 to 1: the cosine of the recipe's foods with those of the recipes that the person liked, less those of the
     /// ones disliked; foods weigh by their rarity (TF-IDF; the profile by Rocchio 1971).
