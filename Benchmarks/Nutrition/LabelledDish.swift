@@ -1,5 +1,5 @@
 import Contracts
-import Foundation
+import Kitchen
 import RecipeFormats
 
 /// A recipe that says itself what a serving contains.
@@ -16,21 +16,18 @@ struct LabelledDish {
     /// Nothing for a recipe without a label, or one that cannot be meant for a serving.
     init?(_ document: RecipeDocument) {
         guard let servings = document.servings, servings > 0,
-            let energy = Self.figure("calories", document), (20...3_000).contains(energy)
+            let energy = Self.figure("calories", .energy, document), (20...3_000).contains(energy)
         else { return nil }
         self.servings = servings
         self.energy = energy
         lines = document.ingredients.flatMap(\.lines).filter { $0.count <= 300 }
-        protein = Self.figure("proteinContent", document)
-        fat = Self.figure("fatContent", document)
-        carbohydrates = Self.figure("carbohydrateContent", document)
+        protein = Self.figure("proteinContent", .protein, document)
+        fat = Self.figure("fatContent", .fat, document)
+        carbohydrates = Self.figure("carbohydrateContent", .carbohydrates, document)
     }
 
-    /// The first number of what the page says, such as 240 for “240 kcal”.
-    private static func figure(_ name: String, _ document: RecipeDocument) -> Double? {
-        document.nutrition[name].flatMap { text in
-            let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-            return Double(digits)
-        }
+    /// What the page says, in the unit of the nutrient.
+    private static func figure(_ name: String, _ nutrient: Nutrient, _ document: RecipeDocument) -> Double? {
+        document.nutrition[name].flatMap { StatedNutrient($0, of: nutrient) }?.amount(of: nutrient)
     }
 }
