@@ -38,7 +38,8 @@ struct RecipeDeedTests {
         try await withPages(peers: SampleKitchen().peers.on(RecipesAPI.show) { _ in recipe }) { web in
             let html = try await Browser.signedIn(web).open(page).html
             for part in [
-                "For the base", "2–3 cups", "First", "With tomatoes", "By Bob", "Keeps\nwell.", "quick",
+                #"name="photo" value="\#(SampleKitchen.otherPhotoID)""#, "For the base", "2–3 cups", "First",
+                "With tomatoes", "By Bob", "Keeps\nwell.", "quick",
                 #"src="/photos/\#(SampleKitchen.photoID)?size=large""#,
                 #"href="/photos/\#(SampleKitchen.otherPhotoID)?size=large""#,
                 #"<a href="https://example.org/soup" rel="noopener noreferrer nofollow ugc">"#,
@@ -131,7 +132,7 @@ struct RecipeDeedTests {
                 return Nothing()
             }
             .on(RecipesAPI.reportRecipe) { draft in
-                note("recipe \(draft.reason.rawValue)")
+                note("recipe \(draft.reason.rawValue) \(draft.photo?.description ?? "-")")
                 return Nothing()
             }
         let (own, foreign) = (SampleKitchen.ownCommentID, SampleKitchen.commentID)
@@ -151,7 +152,13 @@ struct RecipeDeedTests {
             _ = try await ada.submit("\(page)/comments/\(foreign)/report", [("reason", "dull")])
             #expect(try await ada.open(page).html.contains("Choose what is wrong with it first."))
             _ = try await ada.submit("\(page)/report", [("reason", "copied")])
-            #expect(told.withLock { $0 } == ["say Good", "change Better", "report spam sells", "recipe copied"])
+            let picture = ("photo", "\(SampleKitchen.otherPhotoID)")
+            _ = try await ada.submit("\(page)/report", [("reason", "indecent"), picture])
+            #expect(
+                told.withLock { $0 } == [
+                    "say Good", "change Better", "report spam sells", "recipe copied -",
+                    "recipe indecent \(SampleKitchen.otherPhotoID)",
+                ])
         }
     }
 

@@ -61,6 +61,25 @@ extension SampleKitchen {
             lastAt: .aTuesday)
     }
 
+    var hiddenRecipe: Recipe {
+        let shown = recipe
+        return Recipe(
+            id: shown.id, title: shown.title, summary: "", cuisine: .thai, country: nil, meals: [], diets: [],
+            allergens: [], minutes: shown.minutes, servings: 2, ingredients: [], steps: [], nutrition: shown.nutrition,
+            rating: nil, tags: [], image: nil, source: nil, standing: RecipeStanding(), isHidden: true)
+    }
+
+    /// The second of its pictures is what people mean.
+    var reportedRecipe: ReportedThing {
+        let pictures = [Self.submittedPhotoID, Self.photoID].enumerated().map { place, photo in
+            ReportedPicture(photo: photo, address: "/v1/photos/\(photo)", reports: place)
+        }
+        return ReportedThing(
+            id: "\(Self.recipeID)", kind: .recipe, text: text, recipe: Self.recipeID, recipeTitle: text,
+            image: pictures[0].address, pictures: pictures, preview: recipe, author: standing, reasons: [.indecent: 3],
+            remarks: [], isHidden: true, firstAt: .aTuesday, lastAt: .aTuesday)
+    }
+
     var entry: ModerationEntry {
         ModerationEntry(
             id: ID(at: .aTuesday), deed: .rejected, moderator: Person.ada.account, subject: "\(Self.recipeID)",
@@ -96,7 +115,7 @@ extension SampleKitchen {
             .on(RecipesAPI.editSubmission) { _ in kitchen.submission() }
             .on(RecipesAPI.approve) { _ in kitchen.recipe }
             .on(RecipesAPI.reject) { _ in Nothing() }
-            .on(RecipesAPI.reports) { _ in Page(items: [kitchen.reported], next: "more") }
+            .on(RecipesAPI.reports) { _ in Page(items: [kitchen.reported, kitchen.reportedRecipe], next: "more") }
             .on(RecipesAPI.decideReport) { _ in Nothing() }
             .on(RecipesAPI.addRecipe) { _ in kitchen.recipe }
             .on(RecipesAPI.recipeContent) { _ in RecipeEdit(revision: 5, content: kitchen.submittedContent) }

@@ -6,6 +6,8 @@ import Storage
 struct CheckedVerdict: Sendable {
     private let verdict: ReportVerdict
     private let reason: String?
+    /// The pictures that go, where not all do.
+    private let photos: Set<ID<Photo>>?
 
     /// Throws a 422 problem where a reason is needed or too long, and for pictures of a comment.
     init(_ decision: ReportDecision, about kind: ReportedKind) throws(Problem) {
@@ -14,6 +16,7 @@ struct CheckedVerdict: Sendable {
             throw .invalid("verdict", "does not fit a comment, which has no pictures", code: "does-not-fit")
         }
         verdict = decision.verdict
+        photos = decision.photos.map(Set.init)
         reason =
             verdict == .keep
             ? try Prose(ifAny: decision.reason, in: "reason", upTo: longest)?.text
@@ -58,7 +61,11 @@ struct CheckedVerdict: Sendable {
     ) throws {
         let table = RecipeOnShowTable(db)
         guard let recipe = try table.find(thing.recipe) else { return }
-        try table.removePictures(of: recipe)
+        let going = recipe.photos.filter { photos?.contains($0) ?? true }
+        guard !going.isEmpty || photos == nil else {
+            throw Problem.invalid("photos", "must be pictures of the recipe", code: "no-such-photo")
+        }
+        try table.removePictures(going, of: recipe)
         try thing.show(in: db)
         try note(thing, moderator, db, instant)
         try AuthorLetter.picturesRemoved.send(

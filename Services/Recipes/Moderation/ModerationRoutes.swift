@@ -19,7 +19,7 @@ struct ModerationRoutes: Sendable {
             decisions: Decisions(database: database, book: book, names: names, now: now))
         recipes = RecipeAdministrationRoutes(
             recipes: RecipeAdministration(database: database, book: book, names: names, now: now), authors: authors)
-        reports = ReportDeskRoutes(desk: ReportDesk(database: database, authors: authors, now: now))
+        reports = ReportDeskRoutes(desk: ReportDesk(database: database, book: book, authors: authors, now: now))
     }
 
     func register(on routes: Routes) {

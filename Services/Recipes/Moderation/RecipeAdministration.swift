@@ -28,28 +28,31 @@ struct RecipeAdministration: Sendable {
         return Recipe(stored, for: moderator, shelf: book.current.shelf)
     }
 
-    /// Throws 404 where everybody sees no such recipe, and 410 where it is deleted.
+    /// One that was reported and is hidden, too. Throws 404 where there is no such recipe of everybody's, and 410 where it
+    /// is deleted.
     func content(of id: ID<Recipe>) async throws -> RecipeEdit {
         try await database.read { db in
-            _ = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present()
-            let (content, revision) = try RecipeTable.content(of: id, in: db).orNotFound("recipe")
+            _ = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present(toModerator: true)
+            let (content, revision) = try RecipeTable.content(of: id, evenIfDeleted: true, in: db)
+                .orNotFound("recipe")
             return RecipeEdit(revision: revision, content: content)
         }
     }
 
     /// Throws 422 for what is out of bounds or missing, 404 or 410 where there is no such recipe, and 409 where it is no
-    /// longer as the administrator saw it.
+    /// longer as the administrator saw it. One that is hidden stays so until somebody decides.
     func edit(_ id: ID<Recipe>, _ edit: RecipeEdit, by moderator: ID<Account>) async throws -> Recipe {
         let written = try finished(edit.content)
         let instant = now()
         let stored = try await database.write { db in
             // Its number is taken first: its row is locked until the transaction ends, so nobody else writes meanwhile.
             let change = try ChangeSequence.next(in: db)
-            let before = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present()
+            let before = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present(toModerator: true)
             guard before.revision == edit.revision else { throw Problem.recipeChangedMeanwhile }
             try PhotoTable(db).check(edit.content.photos, of: moderator, besides: before.photos)
             try RecipeTable.write(
                 written, as: id, for: .everybody(author: nil, name: nil), change: change, at: instant, in: db)
+            if before.isHidden { try RecipeOnShowTable(db).keepHidden(id) }
             try ModerationTrail(db).note(
                 .edited, by: moderator, subject: id.description, title: written.title, author: before.author,
                 at: instant)
@@ -80,6 +83,7 @@ struct RecipeAdministration: Sendable {
                 at: instant)
             try AuthorLetter.recipePublished.send(
                 to: recipe.author, about: recipe.title, leadingTo: id, in: db, at: instant)
+            try db.publish(RecipeRestored(recipe: id, title: recipe.title), at: instant)
         }
         ModerationMetrics.done(.restored)
     }

@@ -55,6 +55,11 @@ struct RecipeOnShowTable {
             """, as: RecipeOnShow.init(row:))
     }
 
+    /// Has a recipe that was written anew stand among the deleted ones again.
+    func keepHidden(_ id: ID<Recipe>) throws {
+        try db.execute("UPDATE recipes SET is_deleted = is_hidden WHERE id = \(id)")
+    }
+
     func setAuthor(of id: ID<Recipe>, to author: ID<Account>?, named name: String?) throws {
         let change = try ChangeSequence.next(in: db)
         try db.execute(
@@ -64,16 +69,18 @@ struct RecipeOnShowTable {
             """)
     }
 
-    /// Takes its pictures from a recipe; those that nothing else has are erased.
-    func removePictures(of recipe: RecipeOnShow) throws {
+    /// Erases pictures of a recipe, and takes them out of whatever else has them.
+    func removePictures(_ photos: [ID<Photo>], of recipe: RecipeOnShow) throws {
         let change = try ChangeSequence.next(in: db)
+        for photo in photos { try PhotoUseTable(db).removeEverywhere(photo, change: change) }
+        try PhotoTable(db).delete(photos)
+        let left = recipe.photos.filter { !photos.contains($0) }
         try db.execute(
             """
-            UPDATE recipes SET image = NULL, photos = '[]', revision = revision + 1, change = \(change)
+            UPDATE recipes SET image = \(left.first.map(Photo.address(of:))), photos = \(json: left),
+                revision = revision + 1, change = \(change)
             WHERE id = \(recipe.id)
             """)
-        try PhotoUseTable(db).set([], of: recipe.id.description)
-        try PhotoTable(db).deleteUnused(among: recipe.photos)
     }
 
     private func isDeleted(_ id: ID<Recipe>) throws -> Bool {
@@ -89,7 +96,7 @@ struct RecipeOnShowTable {
 }
 
 extension RecipeOnShow {
-    fileprivate init(row: Row) throws {
+    init(row: Row) throws {
         self.init(
             id: try row["id"], title: try row["title"], author: try row["author"], photos: try row.json("photos"))
     }

@@ -9,6 +9,7 @@ struct ReportDesk: Sendable {
     static let mostRemarks = 10
 
     let database: Database
+    let book: RecipeBookKeeper
     let authors: Authors
     let now: @Sendable () -> Date
 
@@ -19,7 +20,10 @@ struct ReportDesk: Sendable {
         let found = try await database.read { try ReportedPage(after: place, limit: limit, in: $0) }
         let standings = try await authors.standings(of: found.things.compactMap(\.author))
         return Page(
-            items: found.things.map { ReportedThing($0, in: found, by: $0.author.flatMap { standings[$0] }) },
+            items: found.things.map { thing in
+                ReportedThing(
+                    thing, in: found, by: thing.author.flatMap { standings[$0] }, shelf: book.current.shelf)
+            },
             next: try found.next.map { try OpaqueCursor.text($0) }, total: found.total)
     }
 
@@ -52,7 +56,8 @@ struct ReportedPage: Sendable {
     let next: ReportPlace?
     let total: Int
     private let open: [String: OpenReports]
-    private let said: [String: [(reason: ReportReason, remark: String?)]]
+    private let said: [String: [SaidReport]]
+    private let recipes: [ID<Recipe>: StoredRecipe]
 
     init(after place: ReportPlace?, limit: Int, in db: any Connection) throws {
         let table = ReportTable(db)
@@ -63,14 +68,16 @@ struct ReportedPage: Sendable {
             ? page.last.map { ReportPlace(reporters: $0.reporters, lastAt: $0.lastAt, id: $0.id) } : nil
         total = try table.openCount()
         open = Dictionary(page.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        said = Dictionary(grouping: try table.said(of: page), by: \.thing).mapValues {
-            $0.map { ($0.reason, $0.remark) }
-        }
+        said = Dictionary(grouping: try table.said(of: page), by: \.thing)
         let things = try ReportedKind.allCases.flatMap { kind in
             try Reportable.all(kind, page.filter { $0.kind == kind }.map(\.id), in: db)
         }
         let byID = Dictionary(things.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.things = page.compactMap { byID[$0.id] }
+        let stored = try things.filter { $0.kind == .recipe }.compactMap {
+            try RecipeTable.find($0.recipe, for: nil, in: db)
+        }
+        recipes = Dictionary(stored.map { ($0.booked.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func reports(of thing: Reportable) -> OpenReports? { open[thing.id] }
@@ -79,18 +86,31 @@ struct ReportedPage: Sendable {
         (said[thing.id] ?? []).reduce(into: [:]) { $0[$1.reason, default: 0] += 1 }
     }
 
+    func pictures(of thing: Reportable) -> [ReportedPicture] {
+        let meant = (said[thing.id] ?? []).compactMap(\.photo)
+        return thing.photos.map { photo in
+            ReportedPicture(photo: photo, address: Photo.address(of: photo), reports: meant.count { $0 == photo })
+        }
+    }
+
+    /// What a reported recipe says.
+    func recipe(_ thing: Reportable) -> StoredRecipe? { thing.kind == .recipe ? recipes[thing.recipe] : nil }
+
     func remarks(on thing: Reportable) -> [String] {
         Array((said[thing.id] ?? []).compactMap(\.remark).prefix(ReportDesk.mostRemarks))
     }
 }
 
 extension ReportedThing {
-    fileprivate init(_ thing: Reportable, in page: ReportedPage, by author: AuthorStanding?) {
+    fileprivate init(_ thing: Reportable, in page: ReportedPage, by author: AuthorStanding?, shelf: FoodShelf) {
         let reports = page.reports(of: thing)
         self.init(
             id: thing.id, kind: thing.kind, text: thing.text ?? thing.recipeTitle, recipe: thing.recipe,
-            recipeTitle: thing.recipeTitle, image: thing.image, author: author, reasons: page.reasons(of: thing),
-            remarks: page.remarks(on: thing), isHidden: thing.isHidden, firstAt: reports?.firstAt ?? .distantPast,
+            recipeTitle: thing.recipeTitle, image: thing.image,
+            pictures: thing.kind == .recipe ? page.pictures(of: thing) : nil,
+            preview: page.recipe(thing).map { Recipe($0, for: nil, shelf: shelf) }, author: author,
+            reasons: page.reasons(of: thing), remarks: page.remarks(on: thing), isHidden: thing.isHidden,
+            firstAt: reports?.firstAt ?? .distantPast,
             lastAt: reports?.lastAt ?? .distantPast)
     }
 }

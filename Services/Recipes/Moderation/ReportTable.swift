@@ -12,6 +12,15 @@ struct OpenReports: Hashable, Sendable {
     let lastAt: Date
 }
 
+/// What somebody said of a thing that nobody has decided on.
+struct SaidReport: Hashable, Sendable {
+    let thing: String
+    let reason: ReportReason
+    let remark: String?
+    /// The picture that they meant.
+    let photo: ID<Photo>?
+}
+
 /// The `reports` table, with one row for each person and thing, and `reported_things`, with one for each thing that waits
 /// to be decided on; in an open transaction.
 struct ReportTable {
@@ -21,20 +30,20 @@ struct ReportTable {
 
     /// Whether the person had not reported it before. Until it is decided on, they may say something else of it.
     func insert(
-        _ kind: ReportedKind, _ id: String, _ reason: ReportReason, _ remark: String?, by account: ID<Account>,
-        at instant: Date
+        _ kind: ReportedKind, _ id: String, _ report: ReportDraft, by account: ID<Account>, at instant: Date
     ) throws -> Bool {
         let isNew =
             try db.execute(
                 """
-                INSERT INTO reports (kind, thing_id, account, reason, remark, is_decided, reported_at)
-                VALUES (\(kind), \(id), \(account), \(reason), \(remark), \(false), \(instant))
+                INSERT INTO reports (kind, thing_id, account, reason, remark, photo, is_decided, reported_at)
+                VALUES (\(kind), \(id), \(account), \(report.reason), \(report.text), \(report.photo), \(false),
+                    \(instant))
                 ON CONFLICT (kind, thing_id, account) DO NOTHING
                 """) > 0
         if !isNew {
             try db.execute(
                 """
-                UPDATE reports SET reason = \(reason), remark = \(remark)
+                UPDATE reports SET reason = \(report.reason), remark = \(report.text), photo = \(report.photo)
                 WHERE kind = \(kind) AND thing_id = \(id) AND account = \(account) AND is_decided = \(false)
                 """)
         }
@@ -76,14 +85,18 @@ struct ReportTable {
     func openCount() throws -> Int { try db.first("SELECT count(*) AS n FROM reported_things") { try $0["n"] } ?? 0 }
 
     /// What people said of things that nobody has decided on, the latest first.
-    func said(of things: [OpenReports]) throws -> [(thing: String, reason: ReportReason, remark: String?)] {
+    func said(of things: [OpenReports]) throws -> [SaidReport] {
         try db.all(
             """
-            SELECT kind, thing_id, reason, remark FROM reports
+            SELECT thing_id, reason, remark, photo FROM reports
             WHERE thing_id IN \(SQL.list(things.map(\.id))) AND is_decided = \(false)
             ORDER BY reported_at DESC, account
             """
-        ) { (try $0["thing_id"], try $0["reason"], try $0["remark"]) }
+        ) { row in
+            SaidReport(
+                thing: try row["thing_id"], reason: try row["reason"], remark: try row["remark"],
+                photo: try row["photo"])
+        }
     }
 
     /// Takes a thing out of the queue, its reports decided; nothing where it does not wait. Of two who do this at once
@@ -94,6 +107,28 @@ struct ReportTable {
         guard let thing else { return nil }
         try db.execute("UPDATE reports SET is_decided = \(true) WHERE kind = \(kind) AND thing_id = \(id)")
         return thing
+    }
+
+    /// The same for recipes that are gone. Whether one of them waited.
+    func decide(recipes: [ID<Recipe>]) throws -> Bool {
+        let waiting = try db.all(
+            """
+            SELECT id FROM reported_things
+            WHERE kind = \(ReportedKind.recipe) AND id IN \(SQL.list(recipes.map(\.description)))
+            """
+        ) { try $0["id"] as String }
+        for id in waiting { _ = try decide(.recipe, id) }
+        return !waiting.isEmpty
+    }
+
+    /// Has a comment wait that nobody has reported.
+    func hold(_ comment: ID<RecipeComment>, on recipe: ID<Recipe>, at instant: Date) throws {
+        try db.execute(
+            """
+            INSERT INTO reported_things (kind, id, recipe_id, reporters, counted, first_at, last_at)
+            VALUES (\(ReportedKind.comment), \(comment), \(recipe), 0, 0, \(instant), \(instant))
+            ON CONFLICT (kind, id) DO NOTHING
+            """)
     }
 
     /// Whether somebody reported it at any time.

@@ -16,21 +16,25 @@ struct Reports: Sendable {
     let database: Database
     let now: @Sendable () -> Date
 
-    /// Throws 422 for a text that is too long, 404 where there is no such thing, 409 for one's own, and 429 for too many.
+    /// Throws 422 for a text that is too long and a picture that it does not have, 404 where there is no such thing, 409 for one's own, and 429 for too many.
     func report(_ kind: ReportedKind, _ id: String, _ draft: ReportDraft, by account: ID<Account>) async throws {
-        let remark = try Prose(ifAny: draft.text, in: "text", upTo: Self.longest)?.text
+        var report = draft
+        report.text = try Prose(ifAny: draft.text, in: "text", upTo: Self.longest)?.text
         let instant = now()
-        try await database.write { db in
+        try await database.write { [report] db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let thing = try Reportable.find(kind, id, in: db).orNotFound(kind.rawValue)
             guard thing.isSeen(by: account) else { throw Problem.notFound(kind.rawValue) }
             guard thing.author != account, thing.owner != account else { throw Problem.ownThing }
+            guard report.photo.map(thing.photos.contains) ?? true else {
+                throw Problem.invalid("photo", "must be a picture of the recipe", code: "no-such-photo")
+            }
             let table = ReportTable(db)
             guard try table.count(by: account, since: instant - 3_600) < Self.mostAnHour else {
                 throw Problem.tooMany(
                     "You reported \(Self.mostAnHour) things within an hour. Come back later.", retryAfter: 3_600)
             }
-            guard try table.insert(kind, id, draft.reason, remark, by: account, at: instant) else { return }
+            guard try table.insert(kind, id, report, by: account, at: instant) else { return }
             let counts = !account.isOnFirstDay(at: instant)
             let counted = try table.count(kind, id, of: thing.recipe, counts: counts, at: instant)
             if counted == Self.enoughToHide, counts { try thing.hide(in: db) }
@@ -48,6 +52,8 @@ struct Reportable: Hashable, Sendable {
     /// The comment's text; nothing for a recipe.
     let text: String?
     let image: String?
+    /// Of a recipe; none for a comment.
+    let photos: [ID<Photo>]
     let author: ID<Account>?
     let owner: ID<Account>?
     let isHidden: Bool
@@ -63,12 +69,14 @@ struct Reportable: Hashable, Sendable {
             switch kind {
             case .comment:
                 """
-                SELECT c.id, c.text, c.account AS author, c.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner
+                SELECT c.id, c.text, c.account AS author, c.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner,
+                    '[]' AS photos
                 FROM comments c JOIN recipes r ON r.id = c.recipe_id WHERE c.id IN \(SQL.list(ids))
                 """
             case .recipe:
                 """
-                SELECT r.id, NULL AS text, r.author, r.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner
+                SELECT r.id, NULL AS text, r.author, r.is_hidden, r.id AS recipe_id, r.title, r.image, r.owner,
+                    r.photos
                 FROM recipes r
                 WHERE r.id IN \(SQL.list(ids)) AND (r.is_deleted = \(false) OR r.is_hidden = \(true))
                 """
@@ -76,8 +84,8 @@ struct Reportable: Hashable, Sendable {
         return try db.all(query) { row in
             Reportable(
                 kind: kind, id: try row["id"], recipe: try row["recipe_id"], recipeTitle: try row["title"],
-                text: try row["text"], image: try row["image"], author: try row["author"], owner: try row["owner"],
-                isHidden: try row["is_hidden"])
+                text: try row["text"], image: try row["image"], photos: try row.json("photos"),
+                author: try row["author"], owner: try row["owner"], isHidden: try row["is_hidden"])
         }
     }
 

@@ -19,6 +19,7 @@ extension StoredRecipe {
         notes = recipe.notes
         language = recipe.language
         isDeleted = false
+        isHidden = false
     }
 }
 

@@ -17,7 +17,7 @@ struct PhotoRoutes: Sendable {
     }
 
     func show(_ query: PhotoQuery, _ call: Call<Anyone>) async throws -> Download {
-        try await photos.show(call.id(Photo.self), query.size ?? .large)
+        try await photos.show(call.id(Photo.self), query.size ?? .large, to: call.caller)
     }
 
     func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {

@@ -30,9 +30,13 @@ struct PhotoShelf: Sendable {
         return Photo(id: id, address: Photo.address(of: id), width: photo.width, height: photo.height)
     }
 
-    /// Throws 404 where there is none.
-    func show(_ id: ID<Photo>, _ size: PhotoSize) async throws -> Download {
-        let bytes = try await database.read { try PhotoTable($0).bytes(of: id, size) }.orNotFound("photo")
+    /// Throws 404 where there is none that the caller may see.
+    func show(_ id: ID<Photo>, _ size: PhotoSize, to caller: Anyone) async throws -> Download {
+        let bytes = try await database.read { db in
+            let photos = PhotoTable(db)
+            guard try caller.isModerator || photos.isShown(id, to: caller.account) else { return nil as Data? }
+            return try photos.bytes(of: id, size)
+        }.orNotFound("photo")
         return Download(mediaType: DevelopedPhoto.mediaType, bytes: bytes, isLasting: true)
     }
 
@@ -41,9 +45,11 @@ struct PhotoShelf: Sendable {
     func remove(_ id: ID<Photo>, by account: ID<Account>) async throws {
         try await database.write { db in
             guard try PhotoTable(db).count(of: account, among: [id]) > 0 else { throw Problem.notFound("photo") }
+            // Whoever writes a recipe takes a number first, so no recipe gets the photo while it goes.
+            let change = try ChangeSequence.next(in: db)
             let uses = PhotoUseTable(db)
             guard try !uses.isPublished(id) else { throw Problem.publishedPhoto }
-            try uses.removeEverywhere(id)
+            try uses.removeEverywhere(id, change: change)
             guard try PhotoTable(db).delete(id, of: account) else { throw Problem.notFound("photo") }
         }
     }

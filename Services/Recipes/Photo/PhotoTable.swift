@@ -22,6 +22,29 @@ struct PhotoTable {
         return try db.first("SELECT \(column) AS bytes FROM photos WHERE id = \(id)") { try $0["bytes"] }
     }
 
+    /// Whether the person may see it: it is theirs, a recipe that everybody sees has it, or else a draft or somebody's
+    /// own recipe, unless it stood in a recipe that was taken from everybody. Those who know its address may see it then.
+    func isShown(_ id: ID<Photo>, to account: ID<Account>?) throws -> Bool {
+        let uses: SQL = "FROM photo_uses u JOIN recipes r ON r.id = u.holder WHERE u.photo_id = p.id AND"
+        return try !db.rows(
+            """
+            SELECT p.id FROM photos p WHERE p.id = \(id) AND (p.account = \(account)
+                OR EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(false))
+                OR (NOT EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(true))
+                    AND (EXISTS (SELECT 1 \(uses) r.is_deleted = \(false))
+                        OR EXISTS (SELECT 1 FROM photo_uses u JOIN drafts d ON d.id = u.holder
+                            WHERE u.photo_id = p.id))))
+            """
+        ).isEmpty
+    }
+
+    /// Those of `photos` that are there, in their order.
+    func there(among photos: [ID<Photo>]) throws -> [ID<Photo>] {
+        if photos.isEmpty { return [] }
+        let found = try db.all("SELECT id FROM photos WHERE id IN \(SQL.list(photos))") { try $0["id"] as ID<Photo> }
+        return photos.filter(Set(found).contains)
+    }
+
     func count(of account: ID<Account>) throws -> Int {
         try db.first("SELECT count(*) AS n FROM photos WHERE account = \(account)") { try $0["n"] } ?? 0
     }
@@ -36,6 +59,11 @@ struct PhotoTable {
     /// Whether it was there and the person's.
     func delete(_ id: ID<Photo>, of account: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM photos WHERE id = \(id) AND account = \(account)") > 0
+    }
+
+    /// Whoever's they are and whatever has them.
+    func delete(_ photos: [ID<Photo>]) throws {
+        try db.execute("DELETE FROM photos WHERE id IN \(SQL.list(photos))")
     }
 
     /// Deletes those added before `instant` that no draft and no recipe has.

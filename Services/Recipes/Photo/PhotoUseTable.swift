@@ -28,21 +28,23 @@ struct PhotoUseTable {
         ).isEmpty
     }
 
-    /// Takes a photo out of every draft and recipe that has it. Their revisions stay: nothing that was written changes.
-    func removeEverywhere(_ photo: ID<Photo>) throws {
+    /// Takes a photo out of every draft and recipe that has it, as the change of number `change`. Their revisions stay:
+    /// nothing that was written changes.
+    func removeEverywhere(_ photo: ID<Photo>, change: Int) throws {
         let uses: SQL = "SELECT holder FROM photo_uses WHERE photo_id = \(photo)"
-        for row in try db.rows("SELECT id, content FROM drafts WHERE id IN (\(uses))") {
-            var content: RecipeContent = try row.json("content")
-            content.photos.removeAll { $0 == photo }
+        for row in try db.rows("SELECT id, content, original FROM drafts WHERE id IN (\(uses))") {
+            let content = try row.content("content", without: photo)
+            let original: SQL =
+                try (row["original"] as String?) == nil
+                ? "NULL" : "\(json: row.content("original", without: photo))"
             try db.execute(
                 """
-                UPDATE drafts SET content = \(json: content), image = \(content.photos.first.map(Photo.address(of:)))
+                UPDATE drafts SET content = \(json: content), original = \(original),
+                    image = \(content.photos.first.map(Photo.address(of:)))
                 WHERE id = \(try row["id"] as ID<Draft>)
                 """)
         }
-        let recipes = try db.rows("SELECT id, photos FROM recipes WHERE id IN (\(uses))")
-        let change = try recipes.isEmpty ? 0 : ChangeSequence.next(in: db)
-        for row in recipes {
+        for row in try db.rows("SELECT id, photos FROM recipes WHERE id IN (\(uses))") {
             let photos: [ID<Photo>] = try row.json("photos")
             let left = photos.filter { $0 != photo }
             try db.execute(
@@ -53,5 +55,13 @@ struct PhotoUseTable {
                 """)
         }
         try db.execute("DELETE FROM photo_uses WHERE photo_id = \(photo)")
+    }
+}
+
+extension Row {
+    fileprivate func content(_ column: String, without photo: ID<Photo>) throws -> RecipeContent {
+        var content: RecipeContent = try json(column)
+        content.photos.removeAll { $0 == photo }
+        return content
     }
 }

@@ -35,7 +35,8 @@ extension Recipe {
             isOwn: account != nil && (stored.owner ?? stored.author) == account, copyOf: stored.copyOf,
             author: stored.authorName, photos: stored.photos.isEmpty ? nil : stored.photos.map(Photo.address(of:)),
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: booked.servings,
-            price: PriceEstimate(booked.lines, writtenFor: booked.servings, shownFor: servings, shelf))
+            price: PriceEstimate(booked.lines, writtenFor: booked.servings, shownFor: servings, shelf),
+            isHidden: stored.isHidden ? true : nil)
     }
 }
 

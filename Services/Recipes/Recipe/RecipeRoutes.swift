@@ -21,7 +21,8 @@ struct RecipeRoutes: Sendable {
         async let kitchen = kitchens.onHand(of: call.caller.identity)
         async let standing = standing(of: id, for: call.caller)
         let account = call.caller.account
-        let stored = try await recipes.find(id, for: account).orNotFound("recipe").present()
+        let stored = try await recipes.find(id, for: account).orNotFound("recipe")
+            .present(toModerator: call.caller.isModerator)
         note(id, call.caller)
         return Recipe(
             stored, servings: query.servings, for: account, onHand: await kitchen.onHand,

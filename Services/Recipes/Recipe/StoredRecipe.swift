@@ -17,6 +17,8 @@ struct StoredRecipe: Sendable {
     let notes: String?
     let language: SpokenLanguage
     let isDeleted: Bool
+    /// Whether it stands among the deleted ones until the moderators have decided about reports of it.
+    let isHidden: Bool
 
     init(row: Row, lines: [StoredLine]) throws {
         self.lines = lines
@@ -32,15 +34,23 @@ struct StoredRecipe: Sendable {
         notes = try row["notes"]
         language = try row["language"]
         isDeleted = try row["is_deleted"]
+        isHidden = try row["is_hidden"]
     }
 
     /// Whose alone it is.
     var owner: ID<Account>? { booked.owner }
 
-    /// Throws 410 for what everybody could see and was deleted, and 404 for what was erased with whoever it belonged to.
-    func present() throws(Problem) -> StoredRecipe {
+    /// Throws 410 for what everybody could see and was deleted, or is hidden from all but moderators, and 404 for what
+    /// was erased with whoever it belonged to.
+    func present(toModerator isModerator: Bool = false) throws(Problem) -> StoredRecipe {
         guard isDeleted else { return self }
         guard owner == nil, !booked.title.isEmpty else { throw .notFound("recipe") }
+        if isHidden, isModerator { return self }
+        if isHidden {
+            throw Problem(
+                status: 410, code: "hidden",
+                detail: "“\(booked.title)” was reported. It is hidden until the moderators have looked at it.")
+        }
         throw Problem(status: 410, code: "gone", detail: "“\(booked.title)” has been deleted.")
     }
 }

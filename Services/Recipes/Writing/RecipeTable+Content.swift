@@ -3,12 +3,16 @@ import Foundation
 import Storage
 
 extension RecipeTable {
-    /// A recipe as it would be written, and its revision; nothing where it is deleted or not there.
+    /// A recipe as it would be written, and its revision; nothing where it is deleted, unless those are asked for as
+    /// well, or not there.
     ///
     /// It asks nobody whose it is. Where no person wrote a line, it is put together from what the line says.
-    static func content(of id: ID<Recipe>, in db: any Connection) throws -> (content: RecipeContent, revision: Int)? {
+    static func content(
+        of id: ID<Recipe>, evenIfDeleted: Bool = false, in db: any Connection
+    ) throws -> (content: RecipeContent, revision: Int)? {
         let lines = try WrittenLinesTable(db).lines(of: id)
-        return try db.first("SELECT * FROM recipes WHERE id = \(id) AND is_deleted = \(false)") { row in
+        return try db.first("SELECT * FROM recipes WHERE id = \(id) AND is_deleted IN (\(false), \(evenIfDeleted))") {
+            row in
             let (entries, places) = RecipeContent.ingredients(lines)
             let content = RecipeContent(
                 title: try row["title"], summary: try row["summary"], cuisine: try row["cuisine"],

@@ -6,7 +6,8 @@ extension RecipeTable {
     /// Writes a recipe as the change of number `change`: a new one, or what takes the place of what stood in it.
     ///
     /// One that was there keeps its rating, the day it came out, what it is a copy of, and its author where no other one
-    /// is given; from now on the catalogue's files leave it alone. Whose it is must have been looked at before.
+    /// is given; from now on the catalogue's files leave it alone. Whose it is must have been looked at before. Photos
+    /// that are gone meanwhile are left out.
     ///
     /// - Parameters:
     ///   - fingerprint: what an import knows it by.
@@ -17,6 +18,8 @@ extension RecipeTable {
         _ recipe: WrittenRecipe, as id: ID<Recipe>, for ownership: RecipeOwnership, change: Int, at instant: Date,
         fingerprint: String? = nil, origin: ID<RecipeImport>? = nil, in db: any Connection
     ) throws -> Int {
+        var recipe = recipe
+        recipe.photos = try PhotoTable(db).there(among: recipe.photos)
         let rows = try db.rows(
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,

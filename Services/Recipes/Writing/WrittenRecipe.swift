@@ -29,7 +29,7 @@ struct WrittenRecipe: Sendable {
     let lines: [Line]
     let steps: [Recipe.Step]
     let tags: [String]
-    let photos: [ID<Photo>]
+    var photos: [ID<Photo>]
     let videos: [String]
     let source: String?
     let notes: String?

@@ -39,6 +39,7 @@ struct FailurePage: Sendable {
         switch problem.status {
         case 403 where problem.code == "foreign-form": "foreignForm"
         case 403: "forbidden"
+        case 410 where problem.code == "hidden": "hidden"
         case 404, 410: "notFound"
         case 413: "tooLarge"
         case 429: "tooMany"

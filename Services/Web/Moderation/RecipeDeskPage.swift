@@ -43,6 +43,8 @@ struct RecipeDeskPage: Sendable {
     let author: String
     let facts: [String]
     let isGone: Bool
+    /// Whether it is hidden until somebody decides about reports.
+    let isHidden: Bool
     let general: [String]
     let reason: LongField
     let account: Field
@@ -66,6 +68,7 @@ struct RecipeDeskPage: Sendable {
                     + [language("moderation.recipe.ratings", count: $0.ratingCount)]
             } ?? []
         isGone = recipe == nil
+        isHidden = recipe?.isHidden ?? false
         let errors = problem.map { FieldErrors($0, shown: ["account", "reason"], in: language) } ?? .none
         general = errors.general.map { [$0] } ?? []
         reason = LongField(

@@ -13,7 +13,8 @@ struct ReportPages: Sendable {
         let kind = try visit.parameters.get("kind").flatMap(ReportedKind.init).orNotFound("report")
         let id = try visit.parameters.get("id").orNotFound("report")
         let verdict = try visit.form.labels("verdict", as: ReportVerdict.self).first.orNotFound("verdict")
-        let decision = ReportDecision(verdict: verdict, reason: visit.form["reason"])
+        let chosen = visit.form["photos"] == nil ? nil : visit.form.all("photo").compactMap(ID<Photo>.init)
+        let decision = ReportDecision(verdict: verdict, reason: visit.form["reason"], photos: chosen)
         let list = OwnPath(to: "/moderation/reports")
         do {
             try await visit.ask {
@@ -23,7 +24,7 @@ struct ReportPages: Sendable {
         } catch let problem as Problem where problem.status == 404 || problem.status == 409 {
             return .redirect(list, notice: Notice("moderation.reports.gone", isProblem: true))
         } catch let problem as Problem where problem.status == 422 {
-            return try await page(visit, ReportRefusal(id: id, reason: decision.reason ?? "", problem: problem))
+            return try await page(visit, ReportRefusal(id: id, decision: decision, problem: problem))
         }
     }
 
@@ -42,7 +43,7 @@ struct ReportPages: Sendable {
 /// A verdict that could not be given as it was written.
 struct ReportRefusal: Sendable {
     let id: String
-    let reason: String
+    let decision: ReportDecision
     let problem: Problem
 }
 
@@ -58,54 +59,5 @@ struct ReportsPage: Sendable {
         summary = language("moderation.desk.reports", count: desk.reports)
         things = page.items.map { ReportCard($0, refusal?.id == $0.id ? refusal : nil, in: language) }
         next = page.next.map { "/moderation/reports" + Query.text([("cursor", $0)]) }
-    }
-}
-
-/// One reported thing with its reports and the verdicts that there can be.
-struct ReportCard: Sendable {
-    let id: String
-    let kind: String
-    let kindName: String
-    let text: String
-    let isComment: Bool
-    let recipeTitle: String
-    let place: String
-    let manageAddress: String
-    let picture: String?
-    let author: StandingLine?
-    let reasons: [String]
-    let remarks: [String]
-    let isHidden: Bool
-    let times: String
-    let canRemovePictures: Bool
-    let reason: LongField
-    let isOpen: Bool
-
-    init(_ thing: ReportedThing, _ refusal: ReportRefusal?, in language: Language) {
-        id = thing.id
-        kind = thing.kind.rawValue
-        kindName = language("moderation.reports.kind.\(thing.kind.rawValue)")
-        text = thing.text
-        isComment = thing.kind == .comment
-        recipeTitle = thing.recipeTitle
-        place = "/recipes/\(thing.recipe)" + (isComment ? "#comment-\(thing.id)" : "")
-        manageAddress = "/moderation/recipes/\(thing.recipe)"
-        picture = thing.image.flatMap { PhotoAddress.shown($0, .small) }
-        author = thing.author.map { StandingLine($0, in: language) }
-        reasons = ReportReason.allCases.compactMap { reason in
-            thing.reasons[reason].map { "\(language("moderation.reports.reason.\(reason.rawValue)")) × \($0)" }
-        }
-        remarks = thing.remarks
-        isHidden = thing.isHidden
-        times = language(
-            "moderation.reports.between",
-            ["first": language.moment(thing.firstAt), "last": language.moment(thing.lastAt)])
-        canRemovePictures = thing.kind == .recipe && thing.image != nil
-        let error = refusal.map { FieldErrors($0.problem, shown: ["reason"], in: language) }
-        reason = LongField(
-            name: "reason", id: "reason-\(thing.id)", label: language("moderation.decision.reason"),
-            value: refusal?.reason ?? "", rows: 2, hint: language("moderation.reports.reasonHint"),
-            error: error?["reason"] ?? error?.general)
-        isOpen = refusal != nil
     }
 }

@@ -17,6 +17,8 @@ struct RecipeDeeds: Sendable {
     let canRemove: Bool
     let canReport: Bool
     let reasons: [Choice]
+    /// What a report can be about besides the recipe as a whole.
+    let pictures: [ReportablePicture]
     let remark: Field
     let exports: [Export]
     /// The page to keep on a device, without anything about the reader.
@@ -30,6 +32,7 @@ struct RecipeDeeds: Sendable {
         canRemove = isOwn && recipe.isPersonal
         canReport = isSignedIn && !recipe.isOwn && !recipe.isPersonal
         reasons = ReportReason.choices(in: language)
+        pictures = ReportablePicture.list(of: recipe, in: language)
         remark = Field(name: "text", label: language("comments.reportText"), rows: 2)
         exports = ExportFormat.allCases.map { format in
             let query = Query.text([("format", format.rawValue), ("servings", String(recipe.servings))])
@@ -37,6 +40,22 @@ struct RecipeDeeds: Sendable {
                 name: language("recipe.export.\(format.rawValue)"), address: "/recipes/\(recipe.id)/file\(query)")
         }
         keptAddress = "/recipes/\(recipe.id)/kept?servings=\(recipe.servings)"
+    }
+}
+
+/// A picture of a recipe that somebody may report.
+struct ReportablePicture: Sendable {
+    let photo: String
+    let source: String
+    let name: String
+
+    static func list(of recipe: Recipe, in language: Language) -> [ReportablePicture] {
+        zip(1..., recipe.photos ?? []).compactMap { number, address in
+            guard let photo = PhotoAddress.photo(at: address) else { return nil }
+            return ReportablePicture(
+                photo: photo.description, source: PhotoAddress.page(of: photo, .small),
+                name: language("comments.picture", ["number": "\(number)"]))
+        }
     }
 }
 

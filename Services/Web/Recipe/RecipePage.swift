@@ -25,6 +25,8 @@ struct RecipePage: Sendable {
     let notes: String?
     /// Whether the reader alone sees it.
     let isPersonal: Bool
+    /// Whether moderators alone see it.
+    let isHidden: Bool
     /// This page with its servings, for a form to come back to.
     let here: String
     let taste: RecipeTaste?
@@ -68,6 +70,7 @@ struct RecipePage: Sendable {
         price = recipe.price.map { RecipePrice($0, in: language) }
         notes = recipe.notes?.orNothing
         isPersonal = recipe.isPersonal
+        isHidden = recipe.isHidden ?? false
         here = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         self.taste = taste
         offersLogIn = !isSignedIn

@@ -13,13 +13,15 @@ public struct RecipeComment: Codable, Hashable, Sendable {
     public let isOwn: Bool
     /// Whether the caller has reported it.
     public let isReported: Bool
+    /// Whether it is the caller's and nobody else sees it until the moderators have looked at it.
+    public let isHidden: Bool
     public let writtenAt: Date
     /// Absent where it was never changed.
     public let changedAt: Date?
 
     public init(
         id: ID<RecipeComment>, author: String?, text: String, stars: Int?, isOwn: Bool, isReported: Bool,
-        writtenAt: Date, changedAt: Date?
+        isHidden: Bool = false, writtenAt: Date, changedAt: Date?
     ) {
         self.id = id
         self.author = author
@@ -27,6 +29,7 @@ public struct RecipeComment: Codable, Hashable, Sendable {
         self.stars = stars
         self.isOwn = isOwn
         self.isReported = isReported
+        self.isHidden = isHidden
         self.writtenAt = writtenAt
         self.changedAt = changedAt
     }
@@ -56,9 +59,12 @@ public struct ReportDraft: Codable, Hashable, Sendable {
     public var reason: ReportReason
     /// At most 500 characters.
     public var text: String?
+    /// The picture of a recipe that it is about, where it is about one.
+    public var photo: ID<Photo>?
 
-    public init(reason: ReportReason, text: String? = nil) {
+    public init(reason: ReportReason, text: String? = nil, photo: ID<Photo>? = nil) {
         self.reason = reason
         self.text = text
+        self.photo = photo
     }
 }

@@ -94,9 +94,12 @@ public struct DraftEdit: Codable, Hashable, Sendable {
 /// The revision of a draft that somebody saw.
 public struct SeenRevision: Codable, Hashable, Sendable {
     public var revision: Int
+    /// That of the published recipe in whose place the draft is to be; needed where a moderator approves a new version.
+    public var published: Int?
 
-    public init(revision: Int) {
+    public init(revision: Int, published: Int? = nil) {
         self.revision = revision
+        self.published = published
     }
 }
 

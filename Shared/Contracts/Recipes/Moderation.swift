@@ -33,7 +33,7 @@ public struct RecipeDeletion: Codable, Hashable, Sendable {
 /// What a moderator did.
 public enum ModerationDeed: String, Vocabulary {
     case approved, rejected, edited, added, deleted, restored, linked, unlinked, keptReported, takenDown,
-        removedPictures
+        removedPictures, publishedImport, undidImport
     case addedFood, editedFood, deletedFood, approvedFood, rejectedFood
 }
 
@@ -43,7 +43,7 @@ public struct ModerationEntry: Codable, Hashable, Sendable {
     public let deed: ModerationDeed
     /// Who did it; absent where they have left.
     public let moderator: ID<Account>?
-    /// The recipe, draft, comment or food.
+    /// The recipe, draft, comment, food or import.
     public let subject: String
     /// What that was called; empty where its author has left.
     public let title: String

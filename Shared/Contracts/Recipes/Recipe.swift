@@ -115,6 +115,8 @@ public struct Recipe: Codable, Hashable, Sendable {
     public let writtenFor: Int
     /// What its ingredients cost; absent where too little is known.
     public let price: PriceEstimate?
+    /// Whether it was reported and nobody but moderators sees it until they have decided; absent where everybody does.
+    public let isHidden: Bool?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
@@ -123,7 +125,7 @@ public struct Recipe: Codable, Hashable, Sendable {
         image: String?, source: String?, standing: RecipeStanding? = nil, revision: Int = 1,
         isPersonal: Bool = false, isOwn: Bool = false, copyOf: ID<Recipe>? = nil, author: String? = nil,
         photos: [String]? = nil, videos: [String]? = nil, notes: String? = nil, writtenFor: Int? = nil,
-        price: PriceEstimate? = nil
+        price: PriceEstimate? = nil, isHidden: Bool? = nil
     ) {
         self.revision = revision
         self.isPersonal = isPersonal
@@ -135,6 +137,7 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.notes = notes
         self.writtenFor = writtenFor ?? servings
         self.price = price
+        self.isHidden = isHidden
 
         self.id = id
         self.title = title

@@ -5,7 +5,23 @@ public enum ReportedKind: String, Vocabulary {
     case comment, recipe
 }
 
-/// Something that people reported: all reports of one thing.
+/// A picture of a recipe that was reported.
+public struct ReportedPicture: Codable, Hashable, Sendable {
+    public let photo: ID<Photo>
+    /// Below the API's address.
+    public let address: String
+    /// How many of the people who reported the recipe meant this picture.
+    public let reports: Int
+
+    public init(photo: ID<Photo>, address: String, reports: Int) {
+        self.photo = photo
+        self.address = address
+        self.reports = reports
+    }
+}
+
+/// Something that people reported: all reports of one thing. A comment of a new account that leads elsewhere waits among
+/// them as well; nobody reported it, so it has no reasons.
 public struct ReportedThing: Codable, Hashable, Sendable {
     /// Of the comment or the recipe.
     public let id: String
@@ -15,20 +31,24 @@ public struct ReportedThing: Codable, Hashable, Sendable {
     public let recipe: ID<Recipe>
     public let recipeTitle: String
     public let image: String?
+    /// All pictures of the recipe; absent for a comment.
+    public let pictures: [ReportedPicture]?
+    /// The recipe as everybody saw it; absent for a comment.
+    public let preview: Recipe?
     public let author: AuthorStanding?
     /// How often each reason was given.
     public let reasons: [ReportReason: Int]
     /// What people wrote, at most ten.
     public let remarks: [String]
-    /// Three people or more: it is hidden until somebody decides.
+    /// Whether nobody but moderators sees it until somebody decides: three people reported it, or more.
     public let isHidden: Bool
     public let firstAt: Date
     public let lastAt: Date
 
     public init(
         id: String, kind: ReportedKind, text: String, recipe: ID<Recipe>, recipeTitle: String, image: String?,
-        author: AuthorStanding?, reasons: [ReportReason: Int], remarks: [String], isHidden: Bool, firstAt: Date,
-        lastAt: Date
+        pictures: [ReportedPicture]? = nil, preview: Recipe? = nil, author: AuthorStanding?,
+        reasons: [ReportReason: Int], remarks: [String], isHidden: Bool, firstAt: Date, lastAt: Date
     ) {
         self.id = id
         self.kind = kind
@@ -36,6 +56,8 @@ public struct ReportedThing: Codable, Hashable, Sendable {
         self.recipe = recipe
         self.recipeTitle = recipeTitle
         self.image = image
+        self.pictures = pictures
+        self.preview = preview
         self.author = author
         self.reasons = reasons
         self.remarks = remarks
@@ -51,18 +73,21 @@ public enum ReportVerdict: String, Vocabulary {
     case takeDown
     /// It stays, and later reports of the same people say nothing new.
     case keep
-    /// Its pictures go, the recipe stays.
+    /// Its pictures go from wherever they are, the recipe stays.
     case removePictures
 }
 
 /// A decision about something that was reported.
 public struct ReportDecision: Codable, Hashable, Sendable {
     public var verdict: ReportVerdict
-    /// 1 to 1,000 characters; needed where something is taken down.
+    /// 1 to 1,000 characters; needed unless it stays.
     public var reason: String?
+    /// Which pictures go, where not all of them do.
+    public var photos: [ID<Photo>]?
 
-    public init(verdict: ReportVerdict, reason: String? = nil) {
+    public init(verdict: ReportVerdict, reason: String? = nil, photos: [ID<Photo>]? = nil) {
         self.verdict = verdict
         self.reason = reason
+        self.photos = photos
     }
 }

@@ -35,6 +35,8 @@ public struct Submission: Codable, Hashable, Sendable {
     public let original: RecipeContent?
     /// What is published now, where it is a new version.
     public let published: RecipeContent?
+    /// The revision of what is published now; whoever approves says that they saw it.
+    public let publishedRevision: Int?
     public let recipe: ID<Recipe>?
     public let author: AuthorStanding
     public let submittedAt: Date
@@ -43,7 +45,8 @@ public struct Submission: Codable, Hashable, Sendable {
 
     public init(
         id: ID<Draft>, revision: Int, content: RecipeContent, preview: Recipe, lines: [UnderstoodLine],
-        original: RecipeContent?, published: RecipeContent?, recipe: ID<Recipe>?, author: AuthorStanding,
+        original: RecipeContent?, published: RecipeContent?, publishedRevision: Int? = nil, recipe: ID<Recipe>?,
+        author: AuthorStanding,
         submittedAt: Date, faults: [Problem.FieldError]
     ) {
         self.id = id
@@ -53,6 +56,7 @@ public struct Submission: Codable, Hashable, Sendable {
         self.lines = lines
         self.original = original
         self.published = published
+        self.publishedRevision = publishedRevision
         self.recipe = recipe
         self.author = author
         self.submittedAt = submittedAt

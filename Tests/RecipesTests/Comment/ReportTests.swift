@@ -87,7 +87,8 @@ struct ReportTests {
             try await recipes.database.write { [now = recipes.clock.now] db in
                 for turn in 0..<30 {
                     let id = "\(turn)"
-                    _ = try ReportTable(db).insert(.comment, id, .spam, nil, by: Person.bob.account, at: now)
+                    _ = try ReportTable(db).insert(
+                        .comment, id, ReportDraft(reason: .spam), by: Person.bob.account, at: now)
                 }
             }
             #expect(await status { try await bob.report(comment.id) } == 429)

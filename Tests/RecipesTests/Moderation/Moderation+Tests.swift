@@ -55,9 +55,15 @@ extension ServiceClient {
             RecipesAPI.submitDraft, at: draft.id, sending: SeenRevision(revision: draft.revision))
     }
 
+    /// - Parameter published: the revision of the recipe that it is a new version of.
     @discardableResult
-    func approve(_ draft: Draft) async throws -> Recipe {
-        try await call(RecipesAPI.approve, at: draft.id, sending: SeenRevision(revision: draft.revision))
+    func approve(_ draft: Draft, over published: Int? = nil) async throws -> Recipe {
+        let seen = SeenRevision(revision: draft.revision, published: published)
+        return try await call(RecipesAPI.approve, at: draft.id, sending: seen)
+    }
+
+    func decide(_ recipe: ID<Recipe>, _ decision: ReportDecision) async throws {
+        try await call(RecipesAPI.decideReport, at: "recipe", recipe.description, sending: decision)
     }
 
     func reject(_ draft: Draft, _ reason: String = "Too thin.") async throws {
@@ -93,6 +99,19 @@ extension TestedService {
                 """)
         }
         return id
+    }
+
+    /// Three people report a recipe, which hides it.
+    func hide(_ recipe: ID<Recipe>, because report: ReportDraft = ReportDraft(reason: .indecent)) async throws {
+        for person in [Person.bob, .support, .operator_] {
+            try await signedIn(as: person).call(RecipesAPI.reportRecipe, at: recipe, sending: report)
+        }
+    }
+
+    /// The status that somebody gets who asks for a photo.
+    func seeing(_ photo: ID<Photo>, as person: Person? = nil) async throws -> Int {
+        guard let person else { return try await get("/v1/photos/\(photo)?size=small").status }
+        return try await get("/v1/photos/\(photo)?size=small", as: person).status
     }
 
     func hasPhoto(_ id: ID<Photo>) async throws -> Bool {

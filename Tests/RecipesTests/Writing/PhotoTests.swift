@@ -17,10 +17,11 @@ struct PhotoTests {
             let photo = try await recipes.photo(PhotoFiles.tagged(comment: "canary"))
             #expect(photo.width == 32 && photo.height == 48 && photo.address == "/v1/photos/\(photo.id)")
             for size in [PhotoSize.large, .small] {
-                let shown = try await recipes.api.call(RecipesAPI.photo, at: photo.id, sending: PhotoQuery(size: size))
+                let shown = try await ada.call(RecipesAPI.photo, at: photo.id, sending: PhotoQuery(size: size))
                 #expect(shown.mediaType == "image/webp" && PhotoFormat(shown.bytes) == .webP)
             }
-            let raw = try await recipes.get("/v1/photos/\(photo.id)")
+            #expect(try await recipes.get("/v1/photos/\(photo.id)").status == 404)
+            let raw = try await recipes.get("/v1/photos/\(photo.id)", as: .ada)
             #expect(raw.headers.first(name: "Cache-Control")?.contains("immutable") == true)
             #expect(try await recipes.get("/v1/photos/\(ID<Photo>(at: .aTuesday))").status == 404)
 
@@ -29,6 +30,7 @@ struct PhotoTests {
             let draft = try await recipes.draft(content)
             let list = try await ada.call(RecipesAPI.drafts, sending: PageQuery())
             #expect(list.items.map(\.image) == [photo.address])
+            #expect(try await recipes.get(photo.address).status == 200)
             let recipe = try await ada.call(RecipesAPI.keepDraft, at: draft.id, sending: SeenRevision(revision: 1))
             #expect(recipe.image == photo.address && recipe.photos == [photo.address])
             let stolen = await #expect(throws: Problem.self) { try await recipes.draft(content, by: .bob) }
@@ -77,7 +79,7 @@ struct PhotoTests {
             func left() async throws -> [Bool] {
                 try await shelf.tidyUp()
                 var left: [Bool] = []
-                for photo in photos { left.append(try await recipes.get(photo.address).status == 200) }
+                for photo in photos { left.append(try await recipes.hasPhoto(photo.id)) }
                 return left
             }
             recipes.clock.advance(by: 86_000)
