@@ -66,10 +66,23 @@ import Testing
             """
             {
               "duplicates": 2, "format": "paprika", "id": "01939b5e-0000-7000-8000-000000000006", "imported": 10,
-              "openLines": 4, "progress": 0.5, "refused": 3, "source": "file", "startedAt": "2026-12-29T12:45:00Z",
+              "isPublic": false, "openLines": 4, "progress": 0.5, "refused": 3, "source": "file", "startedAt": "2026-12-29T12:45:00Z",
               "state": "running", "title": "all.paprikarecipes", "updated": 1
             }
             """)
+    }
+
+    @Test func `R14 that a recipe is deleted and that it came back are told`() throws {
+        let text = #"{"recipe":"01939b5e-0000-7000-8000-000000000008","title":"Soup"}"#
+        for event in [
+            RecipeDeleted(recipe: .golden("8"), title: "Soup") as any Event,
+            RecipeRestored(recipe: .golden("8"), title: "Soup"),
+        ] {
+            #expect(String(decoding: try WireFormat.encoder.encode(event), as: UTF8.self) == text)
+            // Those about one recipe arrive in the order in which they happened.
+            #expect(event.subject == ID<Recipe>.golden("8").description)
+        }
+        #expect(RecipeDeleted.name == "recipe-deleted" && RecipeRestored.name == "recipe-restored")
     }
 
     @Test func `R12 reports are counted by their reasons`() throws {

@@ -102,6 +102,21 @@ struct ImportPageTests {
             #expect(try await ada.submit("\(one)/undoing", []).location == "/imports")
             #expect(try await ada.open("/imports").html.contains("The import is undone."))
         }
+        let undone = Mutex(false)
+        let ofAll = RecipeImport(
+            id: SampleKitchen.importID, source: .file, title: "Soups", format: nil, state: .finished, progress: 1,
+            imported: 1, updated: 0, duplicates: 0, refused: 0, openLines: 0, reason: nil, startedAt: .aTuesday,
+            endedAt: .aTuesday, isPublic: true)
+        peers.on(RecipesAPI.oneImport) { _ in ofAll }
+            .on(RecipesAPI.undoImport) { _ in throw Problem.notFound("import") }
+            .on(RecipesAPI.undoPublicImport) { _ in
+                undone.withLock { $0 = true }
+                return Nothing()
+            }
+        try await withPages(peers: peers) { web in
+            let answer = try await Browser.signedIn(web).submit("\(one)/undoing", [])
+            #expect(answer.location == "/imports" && undone.withLock { $0 })
+        }
     }
 
     @Test func `R18 without imports and drafts the pages say what to do`() async throws {

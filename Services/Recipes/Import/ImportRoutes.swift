@@ -16,6 +16,7 @@ struct ImportRoutes: Sendable {
             .on(RecipesAPI.imported, use: recipes)
             .on(RecipesAPI.cancelImport, use: cancel)
             .on(RecipesAPI.undoImport, use: undo)
+            .on(RecipesAPI.undoPublicImport, use: undoPublic)
     }
 
     func all(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeImport> {
@@ -52,6 +53,11 @@ struct ImportRoutes: Sendable {
 
     func undo(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
         try await imports.undo(call.id(RecipeImport.self), by: call.caller.account)
+        return Nothing()
+    }
+
+    func undoPublic(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+        try await imports.undoPublic(call.id(RecipeImport.self), by: call.caller.account)
         return Nothing()
     }
 }

@@ -68,6 +68,6 @@ extension RecipeImport {
             state: try row["state"], progress: try row["progress"], imported: try row["imported"],
             updated: try row["updated"], duplicates: try row["duplicates"], refused: try row["refused"],
             openLines: try row["open_lines"], reason: try row["reason"], startedAt: try row["started_at"],
-            endedAt: try row["ended_at"])
+            endedAt: try row["ended_at"], isPublic: try row["is_public"])
     }
 }

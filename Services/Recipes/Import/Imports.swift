@@ -85,12 +85,14 @@ struct Imports: Sendable {
         }
     }
 
-    /// Removes an import and what it brought.
+    /// Removes an import and what it brought for the person alone.
     func undo(_ id: ID<RecipeImport>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
             let table = ImportTable(db)
-            _ = try table.find(id, of: account).orNotFound("import")
+            guard try !table.find(id, of: account).orNotFound("import").isPublic else {
+                throw Problem.notFound("import")
+            }
             _ = try table.cancel(id, of: account, at: instant)
             try UndoneImport(db).erase(id)
             try table.delete(id, of: account)
@@ -107,6 +109,11 @@ struct Imports: Sendable {
             let id = ID<RecipeImport>(at: instant)
             try table.insert(payload, as: id, of: account, isPublic: isPublic, at: instant)
             try ImportPayloadTable(db).insert(payload, of: id)
+            if isPublic {
+                try ModerationTrail(db).note(
+                    .publishedImport, by: account, subject: id.description, title: payload.title, author: account,
+                    at: instant)
+            }
             try db.notify(ImportQueueTable.channel)
             return try table.find(id, of: account).orNotFound("import")
         }

@@ -1,41 +1,70 @@
 import Contracts
+import Foundation
 import Storage
 
 /// What goes when an import is undone, in an open transaction: every recipe that it brought and nobody has changed since.
 struct UndoneImport {
     private static let portion = 500
+    private static let reason = "The import that brought it was undone."
 
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Of what everybody saw, the title stays for those who look for it.
+    /// Of recipes that a person alone sees nothing stays.
     func erase(_ id: ID<RecipeImport>) throws {
-        let ids: [ID<Recipe>] = try db.all(
-            """
-            SELECT r.id FROM recipes r JOIN imported_recipes p ON p.recipe_id = r.id
-            WHERE p.import_id = \(id) AND p.outcome = \(ImportOutcome.imported) AND r.import_id = \(id)
-                AND p.revision = r.revision AND r.is_deleted = \(false)
-            """
-        ) { try $0["id"] }
-        guard !ids.isEmpty else { return }
+        let all = try recipes(of: id, where: "r.owner IS NOT NULL AND r.is_deleted = \(false)")
+        guard !all.isEmpty else { return }
         let change = try ChangeSequence.next(in: db)
-        for start in stride(from: 0, to: ids.count, by: Self.portion) {
-            let part = ids[start..<min(start + Self.portion, ids.count)]
-            try erase(part, change: change)
+        try inPortions(all) { part in
+            let ids = SQL.list(part.map(\.id))
+            try db.execute(
+                """
+                UPDATE recipes SET is_deleted = \(true), is_edited = \(true), change = \(change), title = '',
+                    summary = '', country = NULL, steps = '[]', tags = '[]', image = NULL, source = NULL, photos = '[]',
+                    videos = '[]', notes = NULL, fingerprint = NULL, import_id = NULL
+                WHERE id IN \(ids)
+                """)
+            try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(ids)")
+            try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.id.description)))")
         }
     }
 
-    private func erase(_ ids: ArraySlice<ID<Recipe>>, change: Int) throws {
-        try db.execute(
+    /// What everybody saw is deleted as a moderator deletes it: it can come back, those who wrote it are told, and nobody
+    /// has to decide about reports of it any more.
+    func takeDown(_ id: ID<RecipeImport>, change: Int, at instant: Date) throws {
+        let all = try recipes(
+            of: id, where: "r.owner IS NULL AND (r.is_deleted = \(false) OR r.is_hidden = \(true))")
+        try inPortions(all) { part in
+            try db.execute(
+                """
+                UPDATE recipes SET is_deleted = \(true), is_hidden = \(false), is_edited = \(true),
+                    deleted_at = \(instant), change = \(change), import_id = NULL
+                WHERE id IN \(SQL.list(part.map(\.id)))
+                """)
+            for recipe in part {
+                try AuthorLetter.recipeDeleted.send(
+                    to: recipe.author, about: recipe.title, because: Self.reason, in: db, at: instant)
+                try db.publish(RecipeDeleted(recipe: recipe.id, title: recipe.title), at: instant)
+            }
+            if try ReportTable(db).decide(recipes: part.map(\.id)) { try ModerationDesk.touch(in: db) }
+        }
+    }
+
+    private func recipes(of id: ID<RecipeImport>, where condition: SQL) throws -> [RecipeOnShow] {
+        try db.all(
             """
-            UPDATE recipes SET is_deleted = \(true), is_edited = \(true), change = \(change),
-                title = CASE WHEN owner IS NULL THEN title ELSE '' END, summary = '', country = NULL, steps = '[]',
-                tags = '[]', image = NULL, source = NULL, photos = '[]', videos = '[]', notes = NULL, fingerprint = NULL,
-                import_id = NULL
-            WHERE id IN \(SQL.list(ids))
-            """)
-        try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(ids))")
-        try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(ids.map(\.description)))")
+            SELECT r.id, r.title, r.author, r.photos FROM recipes r JOIN imported_recipes p ON p.recipe_id = r.id
+            WHERE p.import_id = \(id) AND p.outcome = \(ImportOutcome.imported) AND r.import_id = \(id)
+                AND p.revision = r.revision AND \(condition)
+            """, as: RecipeOnShow.init(row:))
+    }
+
+    private func inPortions(
+        _ recipes: [RecipeOnShow], _ body: (ArraySlice<RecipeOnShow>) throws -> Void
+    ) throws {
+        for start in stride(from: 0, to: recipes.count, by: Self.portion) {
+            try body(recipes[start..<min(start + Self.portion, recipes.count)])
+        }
     }
 }

@@ -35,7 +35,14 @@ struct ImportListPages: Sendable {
 
     private func undo(_ visit: Visit) async throws -> PageAnswer {
         let id = try visit.id(RecipeImport.self)
-        try await visit.ask { _ = try await $0.call(RecipesAPI.undoImport, at: id) }
+        try await visit.ask { client in
+            let isPublic = try await client.call(RecipesAPI.oneImport, at: id).isPublic
+            if isPublic {
+                try await client.call(RecipesAPI.undoPublicImport, at: id)
+            } else {
+                try await client.call(RecipesAPI.undoImport, at: id)
+            }
+        }
         return .redirect(OwnPath(to: "/imports"), notice: Notice("imports.undone"))
     }
 }

@@ -44,11 +44,13 @@ public struct RecipeImport: Codable, Hashable, Sendable {
     public let reason: String?
     public let startedAt: Date
     public let endedAt: Date?
+    /// Whether it is for everybody; an administrator undoes it.
+    public let isPublic: Bool
 
     public init(
         id: ID<RecipeImport>, source: ImportSource, title: String, format: String?, state: ImportState,
         progress: Double, imported: Int, updated: Int, duplicates: Int, refused: Int, openLines: Int, reason: String?,
-        startedAt: Date, endedAt: Date?
+        startedAt: Date, endedAt: Date?, isPublic: Bool = false
     ) {
         self.id = id
         self.source = source
@@ -64,6 +66,7 @@ public struct RecipeImport: Codable, Hashable, Sendable {
         self.reason = reason
         self.startedAt = startedAt
         self.endedAt = endedAt
+        self.isPublic = isPublic
     }
 }
 

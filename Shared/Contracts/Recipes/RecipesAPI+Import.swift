@@ -21,10 +21,12 @@ extension RecipesAPI {
         "/v1/imports/:id/cancellation", "Ends an import; what it has imported stays.")
     public static let undoImport: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/imports/:id", "Removes an import with every recipe that it brought and nobody has changed since.")
+    public static let undoPublicImport: Endpoint<Admin, Nothing, Nothing> = .delete(
+        "/v1/moderation/imports/:id", "The same for an import for everybody, whoever made it.")
 
     public static let importRoutes: [Route] = [
         Route(service, imports), Route(service, importAddresses), Route(service, importText),
         Route(service, importFile), Route(service, publishFile), Route(service, oneImport), Route(service, imported),
-        Route(service, cancelImport), Route(service, undoImport),
+        Route(service, cancelImport), Route(service, undoImport), Route(service, undoPublicImport),
     ]
 }
