@@ -16,7 +16,8 @@ struct Decisions: Sendable {
     /// Publishes a recipe as the moderator saw it, and returns it as everybody sees it.
     ///
     /// Throws 404 where there is no such recipe, 422 naming what is missing, and 409 where somebody decided, its author
-    /// took it back, it was changed, or the recipe that it is a new version of is gone.
+    /// took it back, it was changed, or the recipe that it is a new version of is gone or no longer as the moderator saw
+    /// it.
     func approve(_ id: ID<Draft>, _ seen: SeenRevision, by moderator: ID<Account>) async throws -> Recipe {
         let shelf = book.current.shelf
         let waiting = try await database.read { try SubmissionTable($0).find(id, at: seen.revision) }
@@ -26,11 +27,13 @@ struct Decisions: Sendable {
         let name = await names.name(of: waiting.account)
         let instant = now()
         let stored = try await database.write { db in
+            // Its number is taken first: its row is locked until the transaction ends, so nobody else changes or deletes
+            // the recipe in whose place it comes.
+            let change = try ChangeSequence.next(in: db)
             let taken = try SubmissionTable(db).take(id, at: seen.revision)
-            let place = try PublishingPlace(taken, named: name, at: instant, in: db)
+            let place = try PublishingPlace(taken, seen: seen.published, named: name, at: instant, in: db)
             try RecipeTable.write(
-                written, as: place.recipe, for: place.ownership, change: ChangeSequence.next(in: db), at: instant,
-                in: db)
+                written, as: place.recipe, for: place.ownership, change: change, at: instant, in: db)
             try ModerationTrail(db).note(
                 .approved, by: moderator, subject: id.description, title: written.title, author: taken.account,
                 reason: taken.account == moderator ? "Approved by its own author." : nil, at: instant)
@@ -70,8 +73,10 @@ struct PublishingPlace: Hashable, Sendable {
     /// In place of the recipe that it is a new version of, or else as a new one. A recipe that was given to somebody
     /// else, or to nobody, stays theirs.
     ///
-    /// Throws 409 where that recipe was deleted.
-    init(_ draft: SubmittedDraft, named name: String?, at instant: Date, in db: any Connection) throws {
+    /// Throws 409 where that recipe was deleted or is hidden, and where everybody sees it at another revision than `seen`.
+    init(
+        _ draft: SubmittedDraft, seen: Int?, named name: String?, at instant: Date, in db: any Connection
+    ) throws {
         let own = RecipeOwnership.everybody(author: draft.account, name: name)
         let there = try draft.draft.recipe.flatMap { try RecipeTable.find($0, for: draft.account, in: db) }
         guard let there, there.owner == nil || !there.isDeleted else {
@@ -79,6 +84,7 @@ struct PublishingPlace: Hashable, Sendable {
             return
         }
         guard !there.isDeleted else { throw Problem.versionOfDeleted }
+        guard there.owner != nil || there.revision == seen else { throw Problem.publishedMeanwhile }
         let isTheirs = (there.owner ?? there.author) == draft.account
         self.init(
             recipe: there.booked.id, ownership: isTheirs ? own : .everybody(author: nil, name: nil))
@@ -93,5 +99,11 @@ struct PublishingPlace: Hashable, Sendable {
 extension Problem {
     fileprivate static let versionOfDeleted = Problem(
         status: 409, code: "changed-meanwhile",
-        detail: "The recipe that this is a new version of has been deleted. Restore it first, or reject this.")
+        detail: """
+            The recipe that this is a new version of has been deleted, or is hidden because of reports. Restore it or decide \
+            about the reports first, or reject this.
+            """)
+    fileprivate static let publishedMeanwhile = Problem(
+        status: 409, code: "changed-meanwhile",
+        detail: "The published recipe has been changed meanwhile. Look at the differences again before you decide.")
 }

@@ -72,10 +72,12 @@ extension PhotoTable {
 }
 
 extension RecipeTable {
-    /// What a recipe says that everybody sees; nothing where nobody does.
-    static func published(_ id: ID<Recipe>, in db: any Connection) throws -> RecipeContent? {
+    /// What a recipe says that everybody sees, and its revision; nothing where nobody does.
+    static func published(
+        _ id: ID<Recipe>, in db: any Connection
+    ) throws -> (content: RecipeContent, revision: Int)? {
         guard try isShown(id, to: nil, in: db) else { return nil }
-        return try content(of: id, in: db)?.content
+        return try content(of: id, in: db)
     }
 }
 
@@ -94,7 +96,8 @@ extension SubmissionSummary {
 
 extension Submission {
     fileprivate init(
-        _ submitted: SubmittedDraft, published: RecipeContent?, by author: AuthorStanding, shelf: FoodShelf
+        _ submitted: SubmittedDraft, published: (content: RecipeContent, revision: Int)?, by author: AuthorStanding,
+        shelf: FoodShelf
     ) {
         let (draft, content) = (submitted.draft, submitted.draft.content)
         let lines = LineReader(shelf: shelf).understand(content.ingredients, language: content.language)
@@ -104,7 +107,7 @@ extension Submission {
         self.init(
             id: draft.id, revision: draft.revision, content: content,
             preview: Recipe(stored, for: nil, shelf: shelf), lines: lines, original: submitted.original,
-            published: published, recipe: draft.recipe, author: author,
+            published: published?.content, publishedRevision: published?.revision, recipe: draft.recipe, author: author,
             submittedAt: draft.submittedAt ?? draft.changedAt, faults: content.faults(for: .publishing, lines: lines))
     }
 }

@@ -43,6 +43,8 @@ struct OwnRecipeShelf: Sendable {
     func keep(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Recipe {
         let (instant, shelf) = (now(), book.current.shelf)
         let stored = try await database.write { db in
+            // Its number is taken first: nobody publishes or removes the recipe until the transaction ends.
+            let change = try ChangeSequence.next(in: db)
             let draft = try Drafts.open(id, at: seen.revision, of: account, in: db)
             let (content, lines) = try draft.content.finished(
                 for: .keeping, lastTitle: Drafts.lastTitle(of: draft, in: db), reader: LineReader(shelf: shelf))
@@ -52,7 +54,7 @@ struct OwnRecipeShelf: Sendable {
             }
             try RecipeTable.write(
                 WrittenRecipe(content, understood: lines), as: recipe, for: .personal(account, copyOf: draft.copyOf),
-                change: ChangeSequence.next(in: db), at: instant, in: db)
+                change: change, at: instant, in: db)
             return try RecipeTable.find(recipe, for: account, in: db).orNotFound("recipe")
         }
         let standing = try await tastes.standing(of: stored.booked.id, for: account)

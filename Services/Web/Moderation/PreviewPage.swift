@@ -32,6 +32,8 @@ struct PreviewCard: Sendable {
 
     let id: String
     let revision: Int
+    /// Of the recipe in whose place it would be.
+    let published: String?
     let rest: [String]
     let title: String
     let summary: String
@@ -62,6 +64,7 @@ struct PreviewCard: Sendable {
         let preview = submission.preview
         id = submission.id.description
         revision = submission.revision
+        published = submission.publishedRevision.map(String.init)
         self.rest = rest.map(\.description)
         title = preview.title.isEmpty ? language("moderation.untitled") : preview.title
         summary = preview.summary

@@ -27,7 +27,7 @@ struct PreviewPages: Sendable {
 
     private func approve(_ visit: Visit) async throws -> PageAnswer {
         try await decide(visit, DecisionForm(visit.form), notice: "moderation.decision.approved") { client, id, form in
-            try await client.call(RecipesAPI.approve, at: id, sending: SeenRevision(revision: form.revision))
+            try await client.call(RecipesAPI.approve, at: id, sending: form.seen)
         }
     }
 
@@ -94,6 +94,7 @@ struct DecisionForm: Sendable {
     static let readyReasons = ["incomplete", "unclear", "copied", "picture", "duplicate", "notFood"]
 
     let revision: Int
+    let published: Int?
     let title: String
     let ready: String?
     var reason: String
@@ -102,11 +103,14 @@ struct DecisionForm: Sendable {
 
     init(_ form: Form) {
         revision = form["revision"].flatMap { Int($0) } ?? 0
+        published = form["published"].flatMap { Int($0) }
         title = form["title"] ?? ""
         ready = form["ready"].flatMap { Self.readyReasons.contains($0) ? $0 : nil }
         reason = form["reason"] ?? ""
         rest = Array(form.all("rest").compactMap(ID<Draft>.init).prefix(PreviewPages.most - 1))
     }
+
+    var seen: SeenRevision { SeenRevision(revision: revision, published: published) }
 
     /// What was typed, else the ready-made reason that was chosen.
     func reason(in language: Language) -> String {
