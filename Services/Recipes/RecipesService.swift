@@ -143,6 +143,7 @@ struct RecipesService: Microservice {
         try await moderation.audit.inspect()
         try await foodEditing.tidyUp()
         try await photos.tidyUp()
+        try await drafts.drafts.tidyUp()
     }
 
     var background: [any Service] { [RecipeBookFollower(book: book), views, desk, importWorker, outsideSetup.line] }

@@ -48,12 +48,13 @@ struct CommentTable {
     }
 
     func insert(
-        _ id: ID<RecipeComment>, _ text: String, on recipe: ID<Recipe>, by account: ID<Account>, at instant: Date
+        _ id: ID<RecipeComment>, _ text: String, on recipe: ID<Recipe>, by account: ID<Account>, isHidden: Bool,
+        at instant: Date
     ) throws {
         try db.execute(
             """
             INSERT INTO comments (id, recipe_id, account, text, is_hidden, written_at)
-            VALUES (\(id), \(recipe), \(account), \(text), \(false), \(instant))
+            VALUES (\(id), \(recipe), \(account), \(text), \(isHidden), \(instant))
             """)
     }
 
@@ -63,6 +64,10 @@ struct CommentTable {
             """
             UPDATE comments SET text = \(text), changed_at = \(instant) WHERE id = \(id) AND account = \(account)
             """) > 0
+    }
+
+    func hide(_ id: ID<RecipeComment>) throws {
+        try db.execute("UPDATE comments SET is_hidden = \(true) WHERE id = \(id)")
     }
 
     /// What a person goes by stands at all of their comments.
@@ -86,7 +91,7 @@ struct CommentTable {
 
     private static func selection(for caller: ID<Account>?) -> SQL {
         """
-        SELECT c.id, c.account, c.author, c.text, c.written_at, c.changed_at, r.stars, p.reason FROM comments c
+        SELECT c.id, c.account, c.author, c.text, c.is_hidden, c.written_at, c.changed_at, r.stars, p.reason FROM comments c
         LEFT JOIN ratings r ON r.account = c.account AND r.recipe_id = c.recipe_id
         LEFT JOIN reports p ON p.kind = \(ReportedKind.comment) AND p.thing_id = c.id AND p.account = \(text(caller))
         """
@@ -113,6 +118,7 @@ extension RecipeComment {
         self.init(
             id: try row["id"], author: try row["author"], text: try row["text"], stars: try row["stars"],
             isOwn: account == caller, isReported: try (row["reason"] as String?) != nil,
-            writtenAt: try row["written_at"], changedAt: try row["changed_at"])
+            isHidden: try account == caller && row["is_hidden"], writtenAt: try row["written_at"],
+            changedAt: try row["changed_at"])
     }
 }

@@ -8,6 +8,8 @@ import Storage
 struct CommentTurns {
     /// New comments of one person an hour, and on the first day of their account.
     static let most = (anHour: 10, onFirstDay: 3)
+    /// Characters of a text from which on it is recognised from others as well; what is shorter many may say.
+    static let shortestShared = 40
     /// How long the same text is recognised, in seconds.
     static let memory = 86_400.0
 
@@ -17,7 +19,7 @@ struct CommentTurns {
 
     /// Notes that a person writes `text` about a recipe; whoever calls keeps others of theirs waiting meanwhile.
     ///
-    /// - Throws: 409 for what they said within a day, and 429 for more than they may say, both where it is new.
+    /// - Throws: 409 for what they, or where it is long others, said within a day, and 429 for more than they may say, both where it is new.
     func take(
         _ text: String, on recipe: ID<Recipe>, by account: ID<Account>, isNew: Bool, at instant: Date
     ) throws {
@@ -29,6 +31,7 @@ struct CommentTurns {
                 AND (\(isNew) OR recipe_id <> \(recipe)) LIMIT 1
             """)
         guard same.isEmpty else { throw Problem.saidAlready }
+        if text.count >= Self.shortestShared { try checkOthers(digest, account, since: since) }
         if isNew { try checkRoom(of: account, at: instant) }
         try db.execute(
             """
@@ -40,6 +43,12 @@ struct CommentTurns {
     /// Forgets what is of no use any more.
     func prune(at instant: Date) throws {
         try db.execute("DELETE FROM comment_turns WHERE at <= \(instant - Self.memory)")
+    }
+
+    private func checkOthers(_ digest: String, _ account: ID<Account>, since: Date) throws {
+        let others = try db.rows(
+            "SELECT id FROM comment_turns WHERE digest = \(digest) AND at > \(since) AND account <> \(account) LIMIT 1")
+        guard others.isEmpty else { throw Problem.saidByOthers }
     }
 
     private func checkRoom(of account: ID<Account>, at instant: Date) throws {
@@ -82,4 +91,8 @@ extension Problem {
     fileprivate static let saidAlready = Problem(
         status: 409, code: "said-already", detail: "You wrote the same within a day. Say it once, where it fits best.",
         errors: [FieldError(field: "text", code: "said-already", message: "is what you wrote elsewhere")])
+    fileprivate static let saidByOthers = Problem(
+        status: 409, code: "said-by-others",
+        detail: "Somebody wrote the same within a day. Say it in words of your own.",
+        errors: [FieldError(field: "text", code: "said-by-others", message: "is what somebody else wrote")])
 }

@@ -29,7 +29,7 @@ struct Comments: Sendable {
     }
 
     /// Throws 422 for what is no comment, 404 where the caller sees no such recipe, 409 where nobody else does or it was
-    /// said before, and 429 for too many.
+    /// said before, and 429 for too many. What leads elsewhere waits for the moderators where the account is new.
     func write(_ draft: CommentDraft, on recipe: ID<Recipe>, by account: ID<Account>) async throws -> RecipeComment {
         let text = try Prose(draft.text, in: "text", upTo: Self.longest).text
         let name = await names.name(of: account)
@@ -41,7 +41,9 @@ struct Comments: Sendable {
             try CommentableRecipe.check(recipe, by: account, in: db)
             try CommentTurns(db).take(text, on: recipe, by: account, isNew: true, at: instant)
             let table = CommentTable(db)
-            try table.insert(id, text, on: recipe, by: account, at: instant)
+            let isHeld = Self.isHeld(text, by: account, at: instant)
+            try table.insert(id, text, on: recipe, by: account, isHidden: isHeld, at: instant)
+            if isHeld { try Self.hold(id, on: recipe, at: instant, in: db) }
             if let name { try table.sign(account, as: name) }
             return try table.comment(id, by: account).orNotFound("comment")
         }
@@ -60,6 +62,10 @@ struct Comments: Sendable {
                 try CommentTurns(db).take(text, on: stored.recipe, by: account, isNew: false, at: instant)
                 _ = try table.update(id, to: text, by: account, at: instant)
                 try ReportTable(db).forgetDecided(.comment, id.description)
+                if Self.isHeld(text, by: account, at: instant) {
+                    try table.hide(id)
+                    try Self.hold(id, on: stored.recipe, at: instant, in: db)
+                }
             }
             if let name { try table.sign(account, as: name) }
             return try table.comment(id, by: account).orNotFound("comment")
@@ -78,6 +84,17 @@ struct Comments: Sendable {
     func tidyUp() async throws {
         let instant = now()
         try await database.write { try CommentTurns($0).prune(at: instant) }
+    }
+
+    private static func isHeld(_ text: String, by account: ID<Account>, at instant: Date) -> Bool {
+        account.isOnFirstDay(at: instant) && text.leadsElsewhere
+    }
+
+    private static func hold(
+        _ id: ID<RecipeComment>, on recipe: ID<Recipe>, at instant: Date, in db: any Connection
+    ) throws {
+        try ReportTable(db).hold(id, on: recipe, at: instant)
+        try ModerationDesk.touch(in: db)
     }
 
     private static func cursor(_ text: String) throws(Problem) -> ID<RecipeComment> {

@@ -89,14 +89,17 @@ struct Drafts: Sendable {
         }
     }
 
-    /// Throws as `edit`, and 422 naming what is missing.
+    /// Throws as `edit`, 422 naming what is missing, and 429 for more than a new account may hand in.
     func submit(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Draft {
         let (instant, reader) = (now(), reader)
         return try await present { db in
+            // It also has what one person hands in come one after the other, so that it can be counted.
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             var draft = try Self.open(id, at: seen.revision, of: account, in: db)
             draft.content = try draft.content.finished(
                 for: .publishing, lastTitle: Self.lastTitle(of: draft, in: db), reader: reader
             ).content
+            try SubmissionTurns(db).take(by: account, at: instant)
             draft.state = .submitted
             draft.submittedAt = instant
             try Self.update(&draft, of: account, at: instant, in: db)
@@ -116,6 +119,12 @@ struct Drafts: Sendable {
 }
 
 extension Drafts {
+    /// Forgets who handed in how much, once a day is over.
+    func tidyUp() async throws {
+        let instant = now()
+        try await database.write { try SubmissionTurns($0).prune(at: instant) }
+    }
+
     /// A draft that its author may change, as it was seen.
     static func open(
         _ id: ID<Draft>, at revision: Int, of account: ID<Account>, in db: any Connection

@@ -13,16 +13,18 @@ struct CommentPages: Sendable {
     private func write(_ visit: Visit) async throws -> PageAnswer {
         let id = try visit.id(Recipe.self)
         return try await visit.saying(nil) { draft in
-            _ = try await visit.ask { try await $0.call(RecipesAPI.comment, at: id, sending: draft) }
-            return Notice("comments.written")
+            let comment = try await visit.ask { try await $0.call(RecipesAPI.comment, at: id, sending: draft) }
+            return Notice(comment.isHidden ? "comments.held" : "comments.written")
         }
     }
 
     private func change(_ visit: Visit) async throws -> PageAnswer {
         let comment = try visit.comment()
         return try await visit.saying(comment) { draft in
-            _ = try await visit.ask { try await $0.call(RecipesAPI.editComment, at: comment, sending: draft) }
-            return Notice("comments.changed")
+            let changed = try await visit.ask {
+                try await $0.call(RecipesAPI.editComment, at: comment, sending: draft)
+            }
+            return Notice(changed.isHidden ? "comments.held" : "comments.changed")
         }
     }
 
@@ -80,7 +82,8 @@ extension Visit {
             return .redirect(back, notice: Notice("comments.chooseReason", isProblem: true))
         }
         let text = form["text"].map { String($0.prefix(500)) }
-        try await tell(ReportDraft(reason: reason, text: text))
+        let photo = form["photo"].flatMap(ID<Photo>.init)
+        try await tell(ReportDraft(reason: reason, text: text, photo: photo))
         return .redirect(back, notice: Notice("comments.reported"))
     }
 }

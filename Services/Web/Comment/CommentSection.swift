@@ -17,6 +17,8 @@ struct CommentSection: Sendable {
         /// Whether the reader can tell the moderators of it.
         let canReport: Bool
         let isReported: Bool
+        /// Whether its author alone sees it until the moderators have looked at it.
+        let isHidden: Bool
         let change: Field
         /// Whether changing it did not work, so that the form is open.
         let isOpen: Bool
@@ -66,6 +68,7 @@ extension CommentSection.Entry {
         isOwn = comment.isOwn
         canReport = isSignedIn && !comment.isOwn && !comment.isReported
         isReported = comment.isReported
+        isHidden = comment.isHidden
         let own = refused?.comment == comment.id ? refused : nil
         change = Field(
             name: "text", label: language("comments.change"), value: own?.text ?? comment.text, error: own?.sentence,
