@@ -49,6 +49,26 @@ struct OwnRecipeTable {
         try erase(where: "owner = \(account)", keepingOwner: false, change: change)
     }
 
+    /// Erases what a person wrote for everybody and moderators took down, with its photos wherever else they are but in
+    /// recipes that everybody sees. How many there were.
+    func eraseRemoved(of account: ID<Account>, change: Int) throws -> Int {
+        let removed: SQL =
+            """
+            author = \(account) AND owner IS NULL AND is_deleted = \(true) AND is_hidden = \(false) AND title <> ''
+            """
+        let uses = PhotoUseTable(db)
+        let photos: [ID<Photo>] = try db.all(
+            """
+            SELECT DISTINCT p.id FROM photos p JOIN photo_uses u ON u.photo_id = p.id
+            WHERE p.account = \(account) AND u.holder IN (SELECT id FROM recipes WHERE \(removed))
+            """, as: { try $0["id"] })
+        for photo in photos where try !uses.isPublished(photo) {
+            try uses.removeEverywhere(photo, change: change)
+            try PhotoTable(db).delete([photo])
+        }
+        return try erase(where: removed, keepingOwner: false, change: change)
+    }
+
     private func erase(where condition: SQL, keepingOwner: Bool, change: Int) throws -> Int {
         let ids: [ID<Recipe>] = try db.all(
             """

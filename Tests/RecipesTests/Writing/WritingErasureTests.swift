@@ -46,4 +46,55 @@ struct WritingErasureTests {
             #expect(try await recipes.get("/v1/recipes/\(bobs.id)", as: .bob).status == 200)
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `A15 what moderators took down is theirs to have and goes with them, what is hidden becomes nobody's`(
+        on engine: Engine
+    ) async throws {
+        let people = LeavingPeople()
+        let peers = people.listening(on: .named([.ada: "Ada", .root: "Root"]))
+        try await withRecipes(on: engine, peers: peers) { recipes in
+            let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
+            let photo = try await recipes.photo()
+            var content = RecipeContent.dish("canary that was deleted")
+            content.photos = [photo.id]
+            let deleted = try await recipes.published(content)
+            let bob = try await recipes.signedIn(as: .bob)
+            let copy = try await bob.call(RecipesAPI.startDraft, sending: DraftStart(recipe: deleted))
+            let kept = try await bob.call(
+                RecipesAPI.keepDraft, at: copy.id, sending: SeenRevision(revision: copy.revision))
+            try await bob.call(RecipesAPI.like, at: deleted)
+            try await recipes.delete(deleted)
+            let hidden = try await recipes.published(.dish("Hidden egg"))
+            try await recipes.hide(hidden)
+            let submitted = try await ada.submit(.soup("canary as handed in"))
+            let edit = DraftEdit(revision: submitted.revision, content: .soup("As edited"))
+            _ = try await root.call(RecipesAPI.editSubmission, at: submitted.id, sending: edit)
+
+            let data = try await recipes.asPeer(.auth)
+                .call(PersonalDataAPI.export(from: .recipes), at: Person.ada.account).records
+            let titles = (data["removed recipes"] ?? []).map { record -> JSONValue? in
+                if case .object(let recipe) = record { recipe["title"] } else { nil }
+            }
+            #expect(Set(titles) == [.string("canary that was deleted"), .string("Hidden egg")])
+            guard case .object(let draft) = data["drafts of recipes"]?.first,
+                case .object(let original) = draft["original"]
+            else {
+                Issue.record("no draft in \(data)")
+                return
+            }
+            #expect(original["title"] == .string("canary as handed in"))
+
+            let report = try await people.leave(.ada, .recipes, recipes)
+            #expect(report.erased["removed recipes"] == 1 && report.erased["photos"] == 0)
+            #expect(try await !recipes.hasPhoto(photo.id))
+            #expect(try await bob.shown(kept.id).photos == nil)
+            #expect(try await recipes.database.traces(of: ["canary as handed in"]) == [])
+            #expect(try await bob.call(RecipesAPI.likes, sending: PageQuery()).gone.isEmpty)
+            #expect(await status { try await root.call(RecipesAPI.restoreRecipe, at: deleted) } == 404)
+            try await root.decide(hidden, ReportDecision(verdict: .keep))
+            let shown = try await recipes.api.shown(hidden)
+            #expect(shown.title == "Hidden egg" && shown.author == nil)
+        }
+    }
 }
