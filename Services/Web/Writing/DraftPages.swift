@@ -19,17 +19,14 @@ struct DraftPages: Sendable {
         let recipe = visit.form["recipe"].flatMap(ID<Recipe>.init)
         let content = try visit.form["content"].map(Self.content)
         do {
-            let start = recipe == nil ? DraftStart(content: content) : DraftStart(recipe: recipe)
+            let start = DraftStart(recipe: recipe, content: content)
             let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
-            if let content, recipe != nil {
-                let edit = DraftEdit(revision: draft.revision, content: content)
-                try await visit.ask { _ = try await $0.call(RecipesAPI.editDraft, at: draft.id, sending: edit) }
-            }
             return .redirect(visit.address(of: draft, "edit"))
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             return .redirect(
                 visit.from ?? OwnPath(to: "/drafts"),
-                notice: Notice(problem.code == "too-many" ? "drafts.tooMany" : "drafts.refused", isProblem: true))
+                notice: Notice(problem.code == "too-many-drafts" ? "drafts.tooMany" : "drafts.refused", isProblem: true)
+            )
         }
     }
 
