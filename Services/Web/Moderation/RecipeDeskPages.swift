@@ -50,8 +50,16 @@ struct RecipeDeskPages: Sendable {
     }
 
     private func unlink(_ visit: Visit) async throws -> PageAnswer {
-        try await act(visit, Notice("moderation.recipe.unlinked")) { client, id in
+        let id = try visit.id()
+        let undoing = address(id, "author")
+        return try await act(visit) { client, id in
             try await client.call(RecipesAPI.unlinkAuthor, at: id)
+            // The trail knows whose it was.
+            let query = ModerationQuery(subject: id.description, limit: 1)
+            let last = try? await client.call(RecipesAPI.moderationAudit, sending: query).items.first
+            let undo = last.flatMap { $0.deed == .unlinked ? $0.author : nil }
+                .map { Notice.Undo(action: undoing, fields: ["account": $0.description]) }
+            return Notice("moderation.recipe.unlinked", undo: undo)
         }
     }
 
@@ -71,9 +79,19 @@ struct RecipeDeskPages: Sendable {
     private func act(
         _ visit: Visit, _ notice: Notice, _ deed: @Sendable (ServiceClient, ID<Recipe>) async throws -> Void
     ) async throws -> PageAnswer {
+        try await act(visit) { client, id in
+            try await deed(client, id)
+            return notice
+        }
+    }
+
+    /// `deed` returns what is to be said of it.
+    private func act(
+        _ visit: Visit, _ deed: @Sendable (ServiceClient, ID<Recipe>) async throws -> Notice
+    ) async throws -> PageAnswer {
         let id = try visit.id(Recipe.self)
         do {
-            try await visit.ask { try await deed($0, id) }
+            let notice = try await visit.ask { try await deed($0, id) }
             return .redirect(OwnPath(address(id)) ?? .home, notice: notice)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
             return try await page(visit, problem)
