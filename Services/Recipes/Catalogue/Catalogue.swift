@@ -55,6 +55,11 @@ struct Catalogue: Sendable {
         for food in foods where known.updateValue(food, forKey: food.name) != nil {
             throw CatalogueError(place: food.name, fault: "stands in the catalogue twice")
         }
+        for food in foods {
+            guard let measure = food.baseless.first else { continue }
+            throw CatalogueError(
+                place: food.name, fault: "says that its \(measure) was weighed, of which nothing is there")
+        }
         var titles: Set<String> = []
         for recipe in recipes {
             guard titles.insert(recipe.title).inserted else {

@@ -14,10 +14,18 @@ struct CatalogueFood: Codable, Hashable, Sendable {
     let source: String?
     let density: Double?
     let portions: [CookingUnit: Double]?
+    /// Which of these are public figures: "density", or the unit of a portion. The others are estimates of our own.
+    let weighed: [String]?
     let unit: CookingUnit
     let staple: Bool?
 
     var measures: FoodMeasures { FoodMeasures(density: density, portions: portions ?? [:]) }
+
+    /// What `weighed` names that is no measure of it, or is of no food with a number to look it up under.
+    var baseless: [String] {
+        let known = (density == nil ? [] : ["density"]) + (portions ?? [:]).keys.map(\.rawValue)
+        return (weighed ?? []).filter { usda == nil || !known.contains($0) }
+    }
 
     /// Where its figures are from.
     var attribution: String? { usda.map { "USDA SR 26, \($0)" } ?? source }
