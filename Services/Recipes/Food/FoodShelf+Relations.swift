@@ -48,6 +48,12 @@ extension FoodShelf {
 }
 
 extension Food {
+    /// What a kilogram costs, in US dollars: what shops ask for it by now or, where nobody has told lately, what it
+    /// typically costs. Nothing where neither is known.
+    var bestPrice: Money? {
+        [currentPrice?.perKilogram, pricePerKilogram].compactMap(\.self).first { $0.currency == "USD" }
+    }
+
     /// How many pieces of the food `quantity` is, a piece being one of whatever household unit it is said in.
     fileprivate func pieces(of quantity: Quantity) -> Double? {
         guard quantity.unit.dimension != .count else { return quantity.amount }

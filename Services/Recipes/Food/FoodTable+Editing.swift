@@ -5,6 +5,9 @@ import Storage
 extension FoodTable {
     /// Writes a food as somebody wrote it, a new one or in place of the one with this identifier. From then on the
     /// catalogue's files change it no more.
+    ///
+    /// A price that stays keeps its source. Of another one nobody says where it is from: what the draft names is the
+    /// source of the food's contents, and of a new food's figures as a whole.
     static func write(_ draft: FoodDraft, as id: ID<Food>, change: Int, in db: any Connection) throws {
         try db.execute(
             """
@@ -13,13 +16,14 @@ extension FoodTable {
             VALUES (\(id), \(draft.name), \(draft.plural ?? draft.name), \(json: draft.synonyms), \(draft.category),
                 \(json: draft.origins), \(jsonIfPresent: draft.allergens), \(json: draft.statedDiets),
                 \(jsonIfPresent: draft.nutritionPer100g), \(json: draft.measures), \(draft.unit), \(false),
-                \(draft.source), \(draft.pricePerKilogram?.amount), \(draft.source), \(json: draft.names), \(true),
-                \(false), \(change))
+                \(draft.source), \(draft.pricePerKilogram?.amount),
+                \(draft.pricePerKilogram == nil ? nil : draft.source), \(json: draft.names), \(true), \(false),
+                \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
                 synonyms = excluded.synonyms, category = excluded.category, origins = excluded.origins,
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets, nutrition = excluded.nutrition,
                 measures = excluded.measures, unit = excluded.unit, source = excluded.source, price = excluded.price,
-                price_source = excluded.price_source, names = excluded.names, is_edited = excluded.is_edited,
+                price_source = CASE WHEN foods.price = excluded.price THEN foods.price_source END, names = excluded.names, is_edited = excluded.is_edited,
                 is_deleted = excluded.is_deleted, change = excluded.change
             """)
     }

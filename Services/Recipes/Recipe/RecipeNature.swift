@@ -7,7 +7,7 @@ struct RecipeNature: Sendable {
     /// Absent where an ingredient is not classified.
     let allergens: Labels<Allergen>?
     let nutrition: ServingNutrition
-    /// What the ingredients of a serving cost at typical prices; absent where the weight or the price of one that is not
+    /// What the ingredients of a serving cost, each at its current price or else at its typical one; absent where the weight or the price of one that is not
     /// optional is not known.
     let price: Money?
 
@@ -35,7 +35,7 @@ struct RecipeNature: Sendable {
         for part in parts {
             let food = part.food?.food
             if part.line.isPinch(of: food) { continue }
-            guard let food, let price = food.pricePerKilogram, let grams = part.line.grams(of: food) else { return nil }
+            guard let food, let price = food.bestPrice, let grams = part.line.grams(of: food) else { return nil }
             cents += grams / 1_000 * Double(price.amount)
         }
         return .usCents(Int(min((cents / Double(max(servings, 1))).rounded(), 1e9)))

@@ -7,7 +7,7 @@ extension PriceEstimate {
     init?(_ lines: [RecipeLine], writtenFor: Int, shownFor: Int, _ shelf: FoodShelf) {
         var cents = 0.0
         var known = 0.0
-        var isCurrent = true
+        var bases: Set<Basis> = []
         var weights: [Double] = []
         var unpriced: [String] = []
         for line in lines where !line.optional {
@@ -15,14 +15,13 @@ extension PriceEstimate {
             if line.isPinch(of: food) { continue }
             let grams = line.grams(of: food)
             if let grams { weights.append(grams) }
-            let current = food?.currentPrice?.perKilogram
-            guard let grams, let price = current ?? food?.pricePerKilogram, price.currency == "USD" else {
+            guard let grams, let food, let price = food.bestPrice else {
                 unpriced.append(line.name)
                 continue
             }
             cents += grams / 1_000 * Double(price.amount)
             known += grams
-            if current == nil { isCurrent = false }
+            bases.insert(price == food.currentPrice?.perKilogram ? .current : .typical)
         }
         guard !weights.isEmpty, known > 0 else { return nil }
         let weight = weights.reduce(0, +)
@@ -32,6 +31,7 @@ extension PriceEstimate {
         self.init(
             total: .usCents(Int(min(perServing * Double(shownFor), 1e9).rounded())),
             perServing: .usCents(Int(perServing.rounded())),
-            basis: isCurrent ? .current : .typical, coverage: min(known / all, 1), unpriced: unpriced)
+            basis: bases.count > 1 ? .mixed : bases.first ?? .typical, coverage: min(known / all, 1), unpriced: unpriced
+        )
     }
 }

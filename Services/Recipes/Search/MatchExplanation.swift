@@ -37,7 +37,7 @@ struct MatchExplanation {
         var cents = 0.0
         for number in foods {
             guard let grams = book.recipes.grams(of: number, at: position),
-                let price = book.shelf[book.numbering[number]]?.pricePerKilogram
+                let price = book.shelf[book.numbering[number]]?.bestPrice
             else { return nil }
             cents += grams / 1_000 * Double(price.amount)
         }

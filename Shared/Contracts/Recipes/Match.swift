@@ -143,7 +143,8 @@ public struct MatchReasons: Codable, Hashable, Sendable {
     /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id. What is
     /// optional never is.
     public let missing: [MissingIngredient]
-    /// What the missing ingredients cost at typical prices; absent where the price of one is not known.
+    /// What the missing ingredients cost, each at its current price or else at its typical one; absent where the price of
+    /// one is not known.
     public let cost: Money?
 
     public init(

@@ -6,11 +6,13 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
         case current
         /// What it usually costs.
         case typical
+        /// Of some ingredients what shops ask, of others what they usually cost.
+        case mixed
     }
 
     public let total: Money
     public let perServing: Money
-    /// `current` where every price is one.
+    /// `current` or `typical` where every price is one.
     public let basis: Basis
     /// The share of the recipe's weight whose price is known, from 0 to 1.
     public let coverage: Double

@@ -183,7 +183,8 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let rating: Double?
     public let ratingCount: Int
     public let image: String?
-    /// Of the ingredients of a serving at typical prices; absent where too little is known.
+    /// Of the ingredients of a serving, each at its current price or else at its typical one; absent where too little is
+    /// known.
     public let pricePerServing: Money?
     /// Whether the caller alone sees it; absent where everybody does.
     public let isPersonal: Bool?

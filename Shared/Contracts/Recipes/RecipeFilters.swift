@@ -30,7 +30,7 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     public var maxSodium: Int?
     /// From 1 to 5.
     public var minRating: Double?
-    /// Of the ingredients of a serving at typical prices, in US cents.
+    /// Of the ingredients of a serving, each at its current price or else at its typical one, in US cents.
     public var maxPrice: Int?
 
     public init() {}

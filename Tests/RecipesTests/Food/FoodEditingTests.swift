@@ -164,4 +164,48 @@ struct FoodEditingTests {
             #expect(abs((double.price?.total.amount ?? 0) - 2 * (priced.price?.total.amount ?? 0)) <= 1)
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `R20: a price of some ingredients is told as such, and recipes are found by what they cost now`(
+        on engine: Engine
+    ) async throws {
+        var catalogue = TinyCatalogue()
+        catalogue.others["prices.yaml"] = "butter: 10\negg: 5\n"
+        try await withRecipes(on: engine, catalogue: catalogue) { recipes in
+            let id = try await recipes.published(.dish("Fried egg", ["2 eggs", "10 g butter"]))
+            @Sendable func found(upTo cents: Int) async throws -> RecipeSummary? {
+                let filters = RecipeFilters { $0.maxPrice = cents }
+                let page = try await recipes.api.call(
+                    RecipesAPI.search, sending: RecipeSearchQuery(filters: filters))
+                return page.items.first { $0.id == id }
+            }
+            try await recipes.eventually { try await found(upTo: 100)?.pricePerServing == .usCents(30) }
+            let before = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
+            #expect(before?.basis == .typical)
+            let price = FoodPrice(perKilogram: .usCents(10_000), asOf: recipes.clock.now, source: "a shop")
+            try await recipes.asPeer(.stores).call(
+                RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named("egg"), price: price)]))
+            try await recipes.eventually { try await found(upTo: 100) == nil }
+            #expect(try await found(upTo: 600)?.pricePerServing == .usCents(505))
+            let after = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
+            #expect(after?.basis == .mixed && after?.perServing == .usCents(505))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R1, R20: whoever changes a food and not its price leaves the price its source`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine, catalogue: .related) { recipes in
+            let api = try await recipes.signedIn(as: .root)
+            var draft = FoodDraft(
+                name: "butter", category: .dairy, origins: [.dairy], allergens: [.milk],
+                pricePerKilogram: .usCents(920), source: "USDA SR 26, 01001")
+            let same = try await api.call(RecipesAPI.editFood, at: ID<Food>.named("butter"), sending: draft)
+            #expect(same.priceSource == "BLS 2022" && same.source == "USDA SR 26, 01001")
+            draft.pricePerKilogram = .usCents(950)
+            let other = try await api.call(RecipesAPI.editFood, at: ID<Food>.named("butter"), sending: draft)
+            #expect(other.pricePerKilogram == .usCents(950) && other.priceSource == nil)
+        }
+    }
 }
