@@ -57,6 +57,35 @@ import Testing
             """)
     }
 
+    @Test func `R21 a line of which one food will do, and a line that names two`() throws {
+        let leek = FoodRef(id: .golden("4"), name: "leek", category: .vegetables)
+        let leekText = #"{"category":"vegetables","id":"01939b5e-0000-7000-8000-000000000004","name":"leek"}"#
+        let plain = #""candidates": [], "confidence": 1, "isHeading": false, "isOptional": false"#
+        let alternatives = [IngredientAlternative(food: leek, name: "leeks"), .init(food: nil, name: "ramps")]
+        let part = UnderstoodLine(
+            text: "onions or leeks and salt", name: "onions", confidence: 1, alternatives: alternatives)
+        try expectGolden(
+            UnderstoodLine(text: "onions or leeks and salt", name: "all", confidence: 1, parts: [part]),
+            """
+            {
+              "alternatives": [], \(plain), "name": "all", "parts": [{
+                "alternatives": [{"food": \(leekText), "name": "leeks"}, {"name": "ramps"}], \(plain),
+                "name": "onions", "text": "onions or leeks and salt"
+              }], "text": "onions or leeks and salt"
+            }
+            """)
+        try expectGolden(
+            Recipe.Ingredient(
+                food: nil, name: "onions", quantity: nil, note: nil, optional: false, alternatives: alternatives,
+                sharesLine: true),
+            """
+            {
+              "alternatives": [{"food": \(leekText), "name": "leeks"}, {"name": "ramps"}], "name": "onions",
+              "optional": false, "sharesLine": true
+            }
+            """)
+    }
+
     @Test func `R18 how far an import has got`() throws {
         try expectGolden(
             RecipeImport(

@@ -26,6 +26,18 @@ import Testing
         #expect(Double(right) >= 0.99 * Double(rows.count), "asked: \(asked)")
     }
 
+    @Test func `R21: each alternative of a line is recognised, with the words that they share`() {
+        func foods(_ text: String) -> [String?] {
+            recogniser.alternatives(of: IngredientLine(text)).map { $0.food.map { "\($0)" } }
+        }
+        #expect(foods("2 cups beef or chicken broth") == ["beef stock", "chicken stock"])
+        #expect(foods("2 tbsp butter or stardust") == ["butter", nil])
+        #expect(foods("1 tbsp olive oil, butter, or lard") == ["olive oil", "butter", "lard"])
+        #expect(foods("1 slice day-old French or Italian bread") == ["baguette", "italian bread"])
+        #expect(foods("2 tbsp butter or other olive oil") == ["butter", "olive oil"])
+        #expect(foods("1 onion").isEmpty)
+    }
+
     @Test func `R21: what only sounds like a food of the catalogue is asked for, unless it has come into it`() {
         for name in LabelledFoods.unknown.split(separator: "\n") {
             let found = recogniser.recognise(String(name))

@@ -102,6 +102,9 @@ private typealias Said = (line: String, amount: Double?, measure: String?, name:
         #expect(IngredientLine("1 onion").alternatives.isEmpty)
         #expect(IngredientLine.parts(of: "salt and pepper").map(\.name) == ["salt", "pepper"])
         #expect(IngredientLine.parts(of: "salt & freshly ground black pepper").map(\.name) == ["salt", "black pepper"])
+        let both = IngredientLine.parts(of: "salt and freshly ground black pepper")
+        #expect(both.map(\.preparation) == [nil, "freshly ground"])
+        #expect(IngredientLine.parts(of: "chopped parsley and dill").map(\.preparation) == ["chopped", "chopped"])
         for whole in ["1 cup macaroni and cheese", "red and green peppers", "half and half", "salt"] {
             #expect(IngredientLine.parts(of: whole).count == 1, "\(whole)")
         }

@@ -42,6 +42,29 @@ struct DraftPageTests {
         }
     }
 
+    @Test func `R21 a line of several foods, or of one that may be another, is shown with all of them`() async throws {
+        let kitchen = SampleKitchen()
+        let salt = FoodRef(id: SampleKitchen.pepperID, name: "salt", category: .seasonings)
+        let part = UnderstoodLine(text: "salt and stock", name: "salt", food: salt, confidence: 1)
+        let other = UnderstoodLine(
+            text: "salt and stock", name: "stock", food: kitchen.tomato, confidence: 1,
+            alternatives: [.init(food: nil, name: "broth")])
+        let line = UnderstoodLine(text: "salt and stock", name: "salt and stock", confidence: 1, parts: [part, other])
+        let draft = Draft(
+            id: SampleKitchen.draftID, revision: 1, state: .draft,
+            content: RecipeContent(title: "Soup", ingredients: [.init(text: "salt and stock")]), lines: [line],
+            faults: [], recipe: nil, copyOf: nil, createdAt: .aTuesday, changedAt: .aTuesday, submittedAt: nil)
+        let peers = kitchen.peers.on(RecipesAPI.draft) { _ in draft }
+        try await withPages(peers: peers) { web in
+            let editor = try await Browser.signedIn(web).open("/drafts/\(SampleKitchen.draftID)/edit").html
+            #expect(editor.contains("salt and Tomato soup / broth") && !editor.contains("needs you"))
+            #expect(editor.contains(#"name="food.0" value="" checked"#))
+            let preview = try await Browser.signedIn(web).open("/drafts/\(SampleKitchen.draftID)/preview").html
+            #expect(preview.contains(">salt<") && preview.contains("Any of these will do: Tomato soup, broth"))
+            #expect(!preview.contains("/substitutes/"))
+        }
+    }
+
     @Test func `R13 what is missing is listed, each leading to its field`() async throws {
         try await withPages { web in
             let html = try await Browser.signedIn(web).open("\(draft)/edit").html

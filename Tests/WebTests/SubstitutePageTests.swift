@@ -16,6 +16,31 @@ struct SubstitutePageTests {
         }
     }
 
+    @Test func `R17 each ingredient that is there leads there as well, for everybody, and not from a device's copy`()
+        async throws
+    {
+        let kitchen = SampleKitchen()
+        let pepper = Recipe.Ingredient(
+            food: kitchen.pepper, name: "pepper or chilli", quantity: nil, note: nil, optional: false, onHand: true,
+            alternatives: [.init(food: kitchen.tomato, name: "tomato"), .init(food: nil, name: "chilli")])
+        let recipe = kitchen.recipe
+        let spiced = Recipe(
+            id: recipe.id, title: recipe.title, summary: "", cuisine: .italian, country: nil, meals: [], diets: [],
+            allergens: nil, minutes: recipe.minutes, servings: 4, ingredients: [pepper], steps: [],
+            nutrition: recipe.nutrition, rating: nil, tags: [], image: nil, source: nil)
+        let peers = kitchen.peers.on(RecipesAPI.show) { _ in spiced }
+        try await withPages(peers: peers) { web in
+            let address = "/recipes/\(SampleKitchen.recipeID)/substitutes/\(SampleKitchen.pepperID)"
+            for browser in [Browser(web), Browser.signedIn(web)] {
+                let page = try await browser.open("/recipes/\(SampleKitchen.recipeID)")
+                #expect(page.html.components(separatedBy: "href=\"\(address)?servings=4\"").count == 2)
+                #expect(page.html.contains("Any of these will do: Tomato soup, Tomato soup, chilli"))
+            }
+            let kept = try await Browser(web).open("/recipes/\(SampleKitchen.recipeID)/kept")
+            #expect(kept.status == 200 && !kept.html.contains("/substitutes/"))
+        }
+    }
+
     @Test func `R17 the page says how much to take and what changes, and leads back to the same servings`() async throws
     {
         let peers = SampleKitchen().peers

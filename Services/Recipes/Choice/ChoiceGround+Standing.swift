@@ -11,7 +11,7 @@ extension ChoiceGround {
         let answer = GuidedChoice(
             id: choice.id, stage: stage, revision: choice.revision,
             proposals: stage == .ingredients ? question.foods.compactMap { book.shelf[$0].map(FoodRef.init) } : [],
-            chosen: state.chosen.compactMap(book.food), remaining: state.remaining.count,
+            chosen: state.chosen.compactMap { book.food($0) }, remaining: state.remaining.count,
             recipe: question.recipe.flatMap(book.position).map(book.summary), canGoBack: !choice.moves.isEmpty,
             notices: rules.notices + notices)
         return (choice, answer)
@@ -19,7 +19,9 @@ extension ChoiceGround {
 
     /// Moves that no longer hold are left out, and each is told.
     private func replay(_ choice: ChoiceRecord) -> (state: ChoiceState, notices: [String]) {
-        var state = ChoiceState(among: allowed(choice.filters), of: book.recipes)
+        var state = ChoiceState(among: allowed(choice.filters), of: book.recipes) { [book] food in
+            book.numbers(satisfiedBy: book.numbering.members(of: food))
+        }
         var notices: [String] = []
         for move in choice.moves {
             guard let known = ChoiceState.Move(move, in: book), state.make(known) else {
@@ -50,7 +52,9 @@ extension ChoiceGround {
 
     private func foods(_ state: ChoiceState, again old: [ID<Food>]) -> [ID<Food>] {
         let kept = old.filter { food in book.numbering[food].map { state.isSplit(by: $0) } ?? false }
-        return kept.isEmpty ? state.proposals(besides: staples).map { book.numbering[$0] } : kept
+        // A set of alternatives is nothing to ask for; its members are.
+        let besides = staples + book.numbering.choiceNumbers
+        return kept.isEmpty ? state.proposals(besides: besides).compactMap { book.food($0)?.id } : kept
     }
 }
 

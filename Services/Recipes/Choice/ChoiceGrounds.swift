@@ -38,7 +38,7 @@ struct ChoiceGround: Sendable {
     /// The recipes that pass the filters and suit the person.
     func allowed(_ filters: RecipeFilters) -> RecipeSet {
         var filter = book.filter(filters, rules: rules).filter
-        filter.without += book.numbers(dislikedFoods)
+        filter.without += book.numbers(satisfiedBy: dislikedFoods)
         var allowed = book.recipes.passing(filter)
         for position in disliked.compactMap(book.position) { allowed.remove(position) }
         return allowed
@@ -55,5 +55,7 @@ struct ChoiceGround: Sendable {
     var staples: [FoodNumber] { book.numbers(kitchen.onHand?.staples ?? book.shelf.staples) }
 
     /// What is there to cook with, besides staples.
-    var there: [FoodNumber] { book.numbers((kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? [])) }
+    var there: [FoodNumber] {
+        book.numbers(satisfiedBy: (kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? []))
+    }
 }

@@ -9,6 +9,7 @@ extension RecipeDocument {
         let isScaled = recipe.servings != recipe.writtenFor
         summary = recipe.summary.isEmpty ? nil : recipe.summary
         for ingredient in recipe.ingredients {
+            if ingredient.sharesLine == true, !isScaled { continue }
             if ingredients.isEmpty || ingredient.heading != nil {
                 ingredients.append(IngredientGroup(heading: ingredient.heading, lines: []))
             }

@@ -97,6 +97,15 @@ struct FoodShelf: Sendable {
         return english.food != nil ? english : own
     }
 
+    /// What each of the alternatives of a line means, in the order of the line; nothing for one that nobody knows.
+    func alternatives(of line: IngredientLine, in language: LineLanguage) -> [Food?] {
+        let own = recognisers[language]?.alternatives(of: line).map(\.food) ?? []
+        let english = own.contains(nil) ? recognisers[.english]?.alternatives(of: line).map(\.food) ?? [] : []
+        return own.indices.map { place in
+            (own[place] ?? (english.indices.contains(place) ? english[place] : nil)).flatMap { self[$0] }
+        }
+    }
+
     /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without
     /// short words, which are often everyday words of another language.
     private static func foreignWords(for food: Food, notAmong english: Set<String>) -> [String] {

@@ -38,12 +38,14 @@ extension FoodTable {
         try !db.rows("SELECT id FROM foods WHERE name = \(name) AND id <> \(id)").isEmpty
     }
 
-    /// How many recipes that are not deleted are made of it.
+    /// How many recipes that are not deleted are made of it, or may be.
     static func uses(of id: ID<Food>, in db: any Connection) throws -> Int {
         try db.first(
             """
-            SELECT count(DISTINCT l.recipe_id) AS uses FROM recipe_ingredients l JOIN recipes r ON r.id = l.recipe_id
-            WHERE l.food_id = \(id) AND r.is_deleted = \(false)
+            SELECT count(*) AS uses FROM recipes r WHERE r.is_deleted = \(false) AND r.id IN (
+                SELECT recipe_id FROM recipe_ingredients WHERE food_id = \(id)
+                UNION
+                SELECT recipe_id FROM recipe_alternatives WHERE food_id = \(id))
             """, as: { try $0["uses"] }) ?? 0
     }
 

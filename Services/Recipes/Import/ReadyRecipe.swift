@@ -54,7 +54,7 @@ struct RecipePreparation: Sendable {
                 result: .written(
                     WrittenRecipe(content, understood: lines), fingerprint: RecipeFingerprint.text(of: content)),
                 leftOut: draft.leftOut.isEmpty ? nil : draft.leftOut.joined(separator: " ").cut(to: 500),
-                openLines: lines.count { !$0.isHeading && $0.food == nil }, pictures: document.pictures)
+                openLines: lines.count { !$0.isResolved }, pictures: document.pictures)
         } catch {
             return .refused(content.title.nonblank ?? "Without a title", error.lacks)
         }

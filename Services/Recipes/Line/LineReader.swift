@@ -10,9 +10,9 @@ struct LineReader: Sendable {
         let usual = Self.language(language, of: texts)
         return texts.map { text in
             let line = understand(text, in: usual)
-            guard language == nil, line.food == nil, !line.isHeading, line.candidates.isEmpty else { return line }
+            guard language == nil, !line.isResolved, line.candidates.isEmpty else { return line }
             let others = LineLanguage.allCases.lazy.filter { $0 != usual }.map { understand(text, in: $0) }
-            return others.first { $0.food != nil } ?? line
+            return others.first(where: \.isResolved) ?? line
         }
     }
 
@@ -25,9 +25,10 @@ struct LineReader: Sendable {
             let food = entry.food.flatMap { shelf[$0] }
             guard food != nil || entry.isUnlisted else { return understand(entry.text, in: language) }
             let line = IngredientLine(entry.text, language: language)
+            // Whoever says which food a line is has said it of the words that nobody knows; others still speak.
+            let others = food == nil ? [] : alternatives(line, language, to: food).filter { $0.food != nil }
             return UnderstoodLine(
-                line, of: entry.text, food: food, confidence: 1, candidates: [],
-                alternatives: alternatives(line, language, to: food))
+                line, of: entry.text, food: food, confidence: 1, candidates: [], alternatives: others)
         }
     }
 
@@ -36,8 +37,42 @@ struct LineReader: Sendable {
     }
 
     private func understand(_ text: String, in language: LineLanguage) -> UnderstoodLine {
-        let line = IngredientLine(text, language: language)
+        let parts = IngredientLine.parts(of: text, language: language)
+        let line = parts.count == 1 ? parts[0] : IngredientLine(text, language: language)
         if line.kind == .heading { return UnderstoodLine(text: text, isHeading: true, name: line.name) }
+        return together(parts, of: line, text, in: language) ?? understand(line, of: text, in: language)
+    }
+
+    /// A line that names several foods, each of which is known for certain; nothing where they are one food together,
+    /// as half and half is.
+    private func together(
+        _ parts: [IngredientLine], of line: IngredientLine, _ text: String, in language: LineLanguage
+    ) -> UnderstoodLine? {
+        // Less than a name of the catalogue will not do: "salt & black pepper" resembles black pepper.
+        guard parts.count > 1, (shelf.recognise(line, in: language)?.confidence ?? 0) < 1 else { return nil }
+        let each = parts.map { understand($0, of: text, in: language) }
+        let confidence = each.map(\.confidence).min() ?? 0
+        guard confidence >= Self.sure, Set(each.map(\.food)).count == each.count,
+            !zip(parts, each).dropLast().contains(where: { isCutShort($0, $1.food, by: parts.last?.name, in: language) }
+            )
+        else { return nil }
+        return UnderstoodLine(line, of: text, food: nil, confidence: confidence, parts: each)
+    }
+
+    /// How sure it must be of each food that a line names several.
+    private static let sure = 0.9
+
+    /// Whether the last part's main words belong to this one as well: the onion of "onion and garlic powder" is powder.
+    private func isCutShort(
+        _ part: IngredientLine, _ food: FoodRef?, by last: String?, in language: LineLanguage
+    ) -> Bool {
+        guard let main = last?.split(separator: " ").dropFirst(), !main.isEmpty else { return false }
+        let whole = IngredientLine(([part.name[...]] + main).joined(separator: " "), language: language)
+        guard let found = shelf.recognise(whole, in: language), found.confidence >= 1 else { return false }
+        return found.food != food?.id
+    }
+
+    private func understand(_ line: IngredientLine, of text: String, in language: LineLanguage) -> UnderstoodLine {
         let found = shelf.recognise(line, in: language)
         let food = found?.food.flatMap { shelf[$0] }
         let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
@@ -46,21 +81,24 @@ struct LineReader: Sendable {
             alternatives: alternatives(line, language, to: food))
     }
 
-    /// The foods, other than the one that is meant, of which the line says that they will do as well.
-    private func alternatives(_ line: IngredientLine, _ language: LineLanguage, to food: Food?) -> [FoodRef] {
-        line.alternatives.compactMap { name in
-            guard let other = shelf.recognise(IngredientLine(name, language: language), in: language)?.food,
-                other != food?.id
-            else { return nil }
-            return shelf[other].map(FoodRef.init)
+    /// The foods, other than the one that is meant, of which the line says that they will do as well, and those that
+    /// nobody knows.
+    private func alternatives(
+        _ line: IngredientLine, _ language: LineLanguage, to food: Food?
+    ) -> [IngredientAlternative] {
+        guard !line.alternatives.isEmpty else { return [] }
+        var seen: Set<ID<Food>> = food.map { [$0.id] } ?? []
+        return zip(line.alternatives, shelf.alternatives(of: line, in: language)).compactMap { name, other in
+            guard let other else { return IngredientAlternative(food: nil, name: name) }
+            return seen.insert(other.id).inserted ? IngredientAlternative(food: FoodRef(other), name: name) : nil
         }
     }
 }
 
 extension UnderstoodLine {
     fileprivate init(
-        _ line: IngredientLine, of text: String, food: Food?, confidence: Double, candidates: [FoodRef],
-        alternatives: [FoodRef]
+        _ line: IngredientLine, of text: String, food: Food?, confidence: Double, candidates: [FoodRef] = [],
+        alternatives: [IngredientAlternative] = [], parts: [UnderstoodLine]? = nil
     ) {
         let whole = line.whole
         let comments = [line.purpose, line.comment].compactMap(\.self)
@@ -68,6 +106,7 @@ extension UnderstoodLine {
             text: text, quantity: whole?.quantity, upTo: whole?.upTo, name: line.name, size: line.size,
             preparation: line.preparation, comment: comments.isEmpty ? nil : comments.joined(separator: ", "),
             isOptional: line.isOptional, food: food.map(FoodRef.init), confidence: confidence,
-            candidates: candidates, alternatives: alternatives, grams: food.flatMap { line.grams($0.measures) })
+            candidates: candidates, alternatives: alternatives, grams: food.flatMap { line.grams($0.measures) },
+            parts: parts)
     }
 }

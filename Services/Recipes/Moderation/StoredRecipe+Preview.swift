@@ -27,10 +27,11 @@ extension StoredLine {
     fileprivate init(preview line: WrittenRecipe.Line) {
         self.line = RecipeLine(
             food: line.food, name: line.name, quantity: line.quantity, note: line.note, optional: line.isOptional,
-            upTo: line.upTo)
+            upTo: line.upTo, alternatives: line.alternatives)
         heading = line.heading
         upTo = line.upTo
         text = line.text
+        sharesLine = line.sharesLine
         isChosen = line.isChosen
     }
 }

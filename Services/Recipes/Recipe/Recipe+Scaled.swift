@@ -23,8 +23,11 @@ extension Recipe {
                 let amount = line.quantity.map { ScaledAmount($0, upTo: stored.upTo, by: factor, of: food) }
                 return Ingredient(
                     food: food.map(FoodRef.init), name: line.name, quantity: amount?.quantity, note: line.note,
-                    optional: line.optional, onHand: there.map { there in line.food.map(there.contains) ?? false },
-                    heading: stored.heading, upTo: amount?.upTo, text: stored.text)
+                    optional: line.optional,
+                    onHand: there.map { !$0.isDisjoint(with: line.possibleFoods.compactMap(\.self)) },
+                    heading: stored.heading, upTo: amount?.upTo, text: stored.text,
+                    alternatives: line.alternatives.isEmpty ? nil : line.alternatives.map { $0.shown(on: shelf) },
+                    sharesLine: stored.sharesLine ? true : nil)
             },
             steps: booked.steps.map { $0.saying(steps.scaled($0.text)) },
             nutrition: ServingNutrition(
@@ -37,6 +40,12 @@ extension Recipe {
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: booked.servings,
             price: PriceEstimate(booked.lines, writtenFor: booked.servings, shownFor: servings, shelf),
             isHidden: stored.isHidden ? true : nil)
+    }
+}
+
+extension LineAlternative {
+    fileprivate func shown(on shelf: FoodShelf) -> IngredientAlternative {
+        IngredientAlternative(food: food.flatMap { shelf[$0] }.map(FoodRef.init), name: name)
     }
 }
 

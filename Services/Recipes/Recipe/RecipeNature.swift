@@ -11,12 +11,15 @@ struct RecipeNature: Sendable {
     /// optional is not known.
     let price: Money?
 
-    /// An optional ingredient counts like any other: who leaves it in must not be harmed by it.
+    /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,
+    /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
+    /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. What a
+    /// serving contains and costs is that of the first food.
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
-        let foods = lines.map { line in line.food.flatMap { shelf.shelved($0) } }
-        (diets, allergens) = FoodProfile.combined(foods.map { $0?.profile ?? .unknown })
+        let possible = lines.flatMap(\.possibleFoods).map { food in food.flatMap { shelf.shelved($0)?.profile } }
+        (diets, allergens) = FoodProfile.combined(possible.map { $0 ?? .unknown })
         nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)
-        price = Self.price(zip(lines, foods).filter { !$0.0.optional }, servings: servings)
+        price = Self.price(lines.filter { !$0.optional }, servings: servings, shelf)
     }
 
     /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
@@ -30,12 +33,12 @@ struct RecipeNature: Sendable {
         }
     }
 
-    private static func price(_ parts: [(line: RecipeLine, food: ShelvedFood?)], servings: Int) -> Money? {
+    private static func price(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) -> Money? {
         var cents = 0.0
-        for part in parts {
-            let food = part.food?.food
-            if part.line.isPinch(of: food) { continue }
-            guard let food, let price = food.bestPrice, let grams = part.line.grams(of: food) else { return nil }
+        for line in lines {
+            let food = line.food.flatMap { shelf[$0] }
+            if line.isPinch(of: food) { continue }
+            guard let food, let price = food.bestPrice, let grams = line.grams(of: food) else { return nil }
             cents += grams / 1_000 * Double(price.amount)
         }
         return .usCents(Int(min((cents / Double(max(servings, 1))).rounded(), 1e9)))

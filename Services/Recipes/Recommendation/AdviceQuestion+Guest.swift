@@ -56,7 +56,7 @@ extension DinerRules {
         var filter = RecipeFilter()
         filter.diets = diets
         filter.avoided = allergies
-        filter.without = book.numbers(book.shelf.resolve(dislikedFoods).withKinds(on: book.shelf))
+        filter.without = book.numbers(satisfiedBy: book.shelf.resolve(dislikedFoods).withKinds(on: book.shelf))
         return filter
     }
 }

@@ -12,13 +12,13 @@ extension RecipeBook {
 
     func reason(_ reason: Advice.Reason) -> Recommendation.Reason {
         switch reason {
-        case .expiring(let foods): .init(kind: .expiring, foods: foods.compactMap(food))
-        case .pantry(let foods): .init(kind: .pantry, foods: foods.compactMap(food))
+        case .expiring(let foods): .init(kind: .expiring, foods: foods.compactMap { food($0) })
+        case .pantry(let foods): .init(kind: .pantry, foods: foods.compactMap { food($0) })
         case .similar(let key):
             .init(kind: .similar, recipe: summary(of: key).map { RecipeRef(id: $0.id, title: $0.title) })
-        case .likedFoods(let foods): .init(kind: .likedFoods, foods: foods.compactMap(food))
+        case .likedFoods(let foods): .init(kind: .likedFoods, foods: foods.compactMap { food($0) })
         case .cuisine(let cuisine): .init(kind: .cuisine, cuisine: cuisine)
-        case .season(let foods): .init(kind: .season, foods: foods.compactMap(food))
+        case .season(let foods): .init(kind: .season, foods: foods.compactMap { food($0) })
         case .nutrition: .init(kind: .nutrition)
         case .popular: .init(kind: .popular)
         case .discovery: .init(kind: .discovery)

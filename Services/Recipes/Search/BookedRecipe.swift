@@ -43,9 +43,9 @@ struct BookedRecipe: Sendable {
 
 extension MatchableRecipe {
     /// A food that is not on the shelf is none that anybody knows.
-    init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf, _ numbering: FoodNumbering<ID<Food>>) {
+    init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf, _ numbering: BookNumbering) {
         let known = recipe.lines.compactMap { line in
-            line.food.flatMap { food in shelf[food].flatMap { on in numbering[food].map { (line, on, $0) } } }
+            line.food.flatMap { food in shelf[food].flatMap { on in numbering[line, shelf].map { (line, on, $0) } } }
         }
         let required = known.filter { !$0.0.optional }
         let optional = known.filter { $0.0.optional }
@@ -75,10 +75,11 @@ extension KeywordDocument {
     init(_ recipe: BookedRecipe, _ nature: RecipeNature, _ shelf: FoodShelf) {
         let isPersonal = recipe.owner != nil
         let known = recipe.lines.map { line in line.food.flatMap { shelf.names(of: $0) } }
+        let others = recipe.lines.flatMap(\.alternatives).compactMap { $0.food.flatMap { shelf.names(of: $0) } }
         let made = recipe.tags + zip(recipe.lines, known).filter { $1 == nil }.map(\.0.name)
         self.init(
             title: recipe.title,
-            foods: zip(recipe.lines, known).compactMap { $1 ?? (isPersonal ? nil : [$0.name]) },
+            foods: zip(recipe.lines, known).compactMap { $1 ?? (isPersonal ? nil : [$0.name]) } + others,
             labels: [recipe.cuisine.rawValue] + recipe.meals.members.map(\.rawValue)
                 + nature.diets.members.map(\.rawValue) + (isPersonal ? [] : recipe.tags),
             steps: recipe.steps.map(\.text) + (isPersonal ? made : []))

@@ -9,16 +9,20 @@ struct MatchExplanation {
     /// `unknown` are the names of the ingredients that no food is known for.
     func reasons(_ found: RecipeIndex.Match, unknown: [String]) -> MatchReasons {
         let foods = found.foods
+        // Butter may be there for the butter and for the butter or oil: it is told once.
+        var told: Set<ID<Food>> = []
         return MatchReasons(
-            used: foods.used.compactMap { used($0, found.position) },
-            substituted: foods.substituted.compactMap(book.food).compactMap(substituted),
-            missing: foods.missing.compactMap(book.food).map { MissingIngredient(id: $0.id, name: $0.name) }
+            used: foods.used.compactMap { used($0, found.position) }.filter { told.insert($0.food.id).inserted },
+            substituted: foods.substituted.compactMap { number in
+                book.food(number) { stock.substituted[$0] != nil }.flatMap(substituted)
+            },
+            missing: foods.missing.compactMap { book.food($0) }.map { MissingIngredient(id: $0.id, name: $0.name) }
                 + unknown.map { MissingIngredient(id: nil, name: $0) },
             cost: unknown.isEmpty ? cost(of: foods.missing, found.position) : nil)
     }
 
     private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
-        book.food(number).map { food in
+        book.food(number, where: stock.isThere).map { food in
             MatchReasons.Used(
                 food: food, by: stock.special(for: food.id).flatMap { book.shelf[$0] }.map(FoodRef.init),
                 supply: stock.supply(of: food.id, grams: book.recipes.grams(of: number, at: position)),
@@ -37,7 +41,7 @@ struct MatchExplanation {
         var cents = 0.0
         for number in foods {
             guard let grams = book.recipes.grams(of: number, at: position),
-                let price = book.shelf[book.numbering[number]]?.bestPrice
+                let price = book.food(number).flatMap({ book.shelf[$0.id] })?.bestPrice
             else { return nil }
             cents += grams / 1_000 * Double(price.amount)
         }

@@ -34,10 +34,10 @@ struct MatchQuestion: Sendable {
                 "is \(wanted), but only \(given) ingredients were given: add items or lower it", code: "too-many")
         }
         let isOpen = source == .nothing || (asked.ingredients == nil && stock.foods.isEmpty)
-        var query = RecipeIndex.MatchQuery(have: book.numbers(stock.have))
-        query.staples = book.numbers(stock.staples)
-        query.substitutable = book.numbers(stock.substituted.keys)
-        query.expiring = book.numbers(stock.expiring)
+        var query = RecipeIndex.MatchQuery(have: book.numbers(satisfiedBy: stock.have))
+        query.staples = book.numbers(satisfiedBy: stock.staples)
+        query.substitutable = book.numbers(satisfiedBy: stock.substituted.keys)
+        query.expiring = book.numbers(satisfiedBy: stock.expiring)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
         query.filter = filter.filter

@@ -9,7 +9,7 @@ final class RecipeBook: Sendable {
     let change: Int
     let base: Int
     let shelf: FoodShelf
-    let numbering: FoodNumbering<ID<Food>>
+    let numbering: BookNumbering
     /// Those that the viewer may see.
     let recipes: IndexedRecipes
     /// Those of everybody.
@@ -20,7 +20,7 @@ final class RecipeBook: Sendable {
     private let fresh: [RecipeKey: RecipeCard?]
 
     private init(
-        change: Int, base: Int, shelf: FoodShelf, numbering: FoodNumbering<ID<Food>>, recipes whole: IndexedRecipes,
+        change: Int, base: Int, shelf: FoodShelf, numbering: BookNumbering, recipes whole: IndexedRecipes,
         cards: RecipeCards, fresh: [RecipeKey: RecipeCard?], viewer: AccountKey? = nil
     ) {
         self.change = change
@@ -69,13 +69,14 @@ final class RecipeBook: Sendable {
     func applying(_ changes: RecipeBookChanges) -> RecipeBook {
         let shelf = shelf.replacing(changes.foods, without: changes.removedFoods)
         var numbering = numbering
-        for food in changes.foods { _ = numbering.number(for: food.food.id) }
+        for food in changes.foods { numbering.take(food.food.id) }
         var fresh = fresh
         for id in changes.removedRecipes { fresh[RecipeKey(id.uuid)] = .some(nil) }
         var changed: [MatchableRecipe] = []
         var documents: [KeywordDocument] = []
         for recipe in changes.recipes {
             let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
+            numbering.take(recipe.lines, on: shelf)
             changed.append(MatchableRecipe(recipe, nature, shelf, numbering))
             documents.append(KeywordDocument(recipe, nature, shelf))
             fresh[RecipeKey(recipe.id.uuid)] = .some(RecipeCard(recipe, nature, shelf))
@@ -93,8 +94,17 @@ final class RecipeBook: Sendable {
 
     func card(at position: Int) -> RecipeCard? { fresh[recipes.key(at: position)] ?? cards[position] }
 
-    /// The reference to the food of a number.
-    func food(_ number: FoodNumber) -> FoodRef? { shelf[numbering[number]].map(FoodRef.init) }
+    /// The food of a number, or the first of those that will do.
+    func food(_ number: FoodNumber) -> FoodRef? { food(number) { _ in true } }
+
+    /// The first of the foods of a number that is one of those `wanted`; else, and where there are none, the first.
+    func food(_ number: FoodNumber, where wanted: (ID<Food>) -> Bool) -> FoodRef? {
+        let members = numbering.members(of: number)
+        return (members.first(where: wanted) ?? members.first).flatMap { shelf[$0] }.map(FoodRef.init)
+    }
 
     func numbers(_ foods: some Sequence<ID<Food>>) -> [FoodNumber] { foods.compactMap { numbering[$0] } }
+
+    /// The same with the numbers of the sets of alternatives that one of the foods satisfies.
+    func numbers(satisfiedBy foods: some Sequence<ID<Food>>) -> [FoodNumber] { numbering.numbers(satisfiedBy: foods) }
 }

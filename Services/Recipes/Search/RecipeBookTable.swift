@@ -60,6 +60,8 @@ struct RecipeBookTable: Sendable {
             SELECT id FROM recipes WHERE change > \(since)
             UNION
             SELECT recipe_id FROM recipe_ingredients WHERE food_id IN \(SQL.list(foods))
+            UNION
+            SELECT recipe_id FROM recipe_alternatives WHERE food_id IN \(SQL.list(foods))
             LIMIT \(limit)
             """, as: { try $0[0] })
     }

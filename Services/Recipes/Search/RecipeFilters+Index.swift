@@ -13,8 +13,11 @@ extension RecipeBook {
         filter.mealTypes = asked.mealType ?? []
         filter.diets = (asked.diet ?? []).union(rules.diets)
         filter.avoided = (asked.allergies ?? []).union(rules.allergies)
-        filter.includingAny = with.recognized.map { numbers([$0.food.id] + shelf.narrower(of: $0.food.id)) }
-        filter.without = numbers(without.withKinds(on: shelf))
+        filter.includingAny = with.recognized.map {
+            numbers(satisfiedBy: [$0.food.id] + shelf.narrower(of: $0.food.id))
+        }
+        // What may be taken instead counts as in it, as it does for diets and allergens.
+        filter.without = numbers(satisfiedBy: without.withKinds(on: shelf))
         filter.minRating = asked.minRating
         filter.limits = asked.limits
         return (filter, with.unrecognized + without.unrecognized)

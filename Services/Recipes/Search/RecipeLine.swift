@@ -11,6 +11,11 @@ struct RecipeLine: Sendable {
     let optional: Bool
     /// The upper end of a range that begins with the quantity.
     var upTo: Double?
+    /// What may be taken instead of the food.
+    var alternatives: [LineAlternative] = []
+
+    /// Every food that may be in it, nothing standing for one that nobody knows.
+    var possibleFoods: [ID<Food>?] { [food] + alternatives.map(\.food) }
 
     /// What it weighs, being of `food`; a range counts with its middle. Nothing where that cannot be told.
     func grams(of food: Food?) -> Double? {
@@ -36,7 +41,15 @@ extension RecipeLine {
     }
 }
 
-/// The `recipe_ingredients` table.
+/// What may be taken instead of an ingredient's food.
+struct LineAlternative: Hashable, Sendable {
+    /// Absent where nobody could tell which food it is.
+    let food: ID<Food>?
+    /// What the line calls it.
+    let name: String
+}
+
+/// The `recipe_ingredients` table, with the alternatives to each ingredient.
 struct RecipeLinesTable: Sendable {
     let database: Database
 
@@ -48,12 +61,18 @@ struct RecipeLinesTable: Sendable {
 
     static func lines(where condition: SQL, in db: any Connection) throws -> [ID<Recipe>: [RecipeLine]] {
         var lines: [ID<Recipe>: [RecipeLine]] = [:]
+        let alternatives = try AlternativesTable(db).alternatives(where: condition)
         let rows = try db.rows(
             """
-            SELECT recipe_id, food_id, name, amount, unit, note, is_optional, up_to FROM recipe_ingredients
+            SELECT recipe_id, position, food_id, name, amount, unit, note, is_optional, up_to FROM recipe_ingredients
             WHERE \(condition) ORDER BY recipe_id, position
             """)
-        for row in rows { lines[try row["recipe_id"], default: []].append(try RecipeLine(row: row)) }
+        for row in rows {
+            let recipe: ID<Recipe> = try row["recipe_id"]
+            var line = try RecipeLine(row: row)
+            if let own = alternatives[recipe] { line.alternatives = own[try row["position"]] ?? [] }
+            lines[recipe, default: []].append(line)
+        }
         return lines
     }
 }

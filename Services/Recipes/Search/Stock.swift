@@ -4,6 +4,7 @@ import Contracts
 /// of them and until when.
 struct Stock: Sendable {
     let foods: [ID<Food>]
+    private let there: Set<ID<Food>>
     let staples: [ID<Food>]
     /// The general foods that are not there themselves, each with the special one that satisfies it.
     let satisfied: [ID<Food>: ID<Food>]
@@ -44,6 +45,7 @@ struct Stock: Sendable {
             amounts[item.food] = .some((amounts[item.food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
         }
         self.foods = foods
+        self.there = there
         self.staples = staples
         self.satisfied = satisfied
         self.substituted = substituted
@@ -54,6 +56,9 @@ struct Stock: Sendable {
 
     /// What counts as there: the foods and the general ones that they satisfy.
     var have: [ID<Food>] { foods + satisfied.keys }
+
+    /// Whether a food is there, or a special one that satisfies it.
+    func isThere(_ food: ID<Food>) -> Bool { there.contains(food) || satisfied[food] != nil }
 
     /// Those of `have` that expire soon.
     var expiring: [ID<Food>] { have.filter { expires($0) != nil } }

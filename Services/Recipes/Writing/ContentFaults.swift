@@ -24,7 +24,7 @@ extension RecipeContent {
         check("preparationMinutes", preparationMinutes + cookingMinutes > 0, "say how long it takes", code: "none")
         for (place, (entry, line)) in zip(ingredients, lines).enumerated() {
             let isResolved =
-                entry.isHeading || line.isHeading || entry.text.isBlank || entry.isUnlisted || line.food != nil
+                entry.isHeading || entry.text.isBlank || entry.isUnlisted || line.isResolved
             check(
                 "ingredients[\(place)].food", isResolved,
                 "choose which food this is, or say that the catalogue has none",

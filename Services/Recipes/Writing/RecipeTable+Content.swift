@@ -32,6 +32,10 @@ extension RecipeContent {
         var entries: [IngredientEntry] = []
         var places: [Int] = []
         for stored in lines {
+            if stored.sharesLine, !entries.isEmpty {
+                places.append(entries.count - 1)
+                continue
+            }
             if let heading = stored.heading { entries.append(IngredientEntry(text: heading, isHeading: true)) }
             places.append(entries.count)
             entries.append(
@@ -45,7 +49,10 @@ extension RecipeContent {
     fileprivate static func steps(_ steps: [Recipe.Step], _ places: [Int]) -> [StepEntry] {
         steps.flatMap { step in
             let heading = step.heading.map { StepEntry(text: $0, isHeading: true) }
-            let named = (step.ingredients ?? []).compactMap { places.indices.contains($0) ? places[$0] : nil }
+            var named: [Int] = []
+            for line in step.ingredients ?? [] where places.indices.contains(line) && !named.contains(places[line]) {
+                named.append(places[line])
+            }
             return [heading].compactMap(\.self)
                 + [StepEntry(text: step.text, minutes: step.minutes, ingredients: named)]
         }

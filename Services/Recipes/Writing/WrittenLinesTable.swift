@@ -19,24 +19,27 @@ struct WrittenLinesTable {
             try db.execute(
                 """
                 INSERT INTO recipe_ingredients (recipe_id, position, food_id, name, amount, unit, up_to, note,
-                    is_optional, heading, written, is_chosen)
+                    is_optional, heading, written, shares_line, is_chosen)
                 VALUES \(rows.joined(", "))
                 """)
             start += size
         }
+        try AlternativesTable(db).insert(lines.map(\.alternatives), of: recipe)
     }
 
     private static func row(_ line: WrittenRecipe.Line, at place: Int, of recipe: ID<Recipe>) -> SQL {
         """
         (\(recipe), \(place), \(line.food), \(line.name), \(line.quantity?.amount), \(line.quantity?.unit), \
-        \(line.upTo), \(line.note), \(line.isOptional), \(line.heading), \(line.text), \(line.isChosen))
+        \(line.upTo), \(line.note), \(line.isOptional), \(line.heading), \(line.text), \(line.sharesLine), \
+        \(line.isChosen))
         """
     }
 
     /// The lines of a recipe in their order.
     func lines(of recipe: ID<Recipe>) throws -> [StoredLine] {
-        try db.all("SELECT * FROM recipe_ingredients WHERE recipe_id = \(recipe) ORDER BY position") {
-            try StoredLine(row: $0)
+        let alternatives = try AlternativesTable(db).alternatives(where: "recipe_id = \(recipe)")[recipe] ?? [:]
+        return try db.all("SELECT * FROM recipe_ingredients WHERE recipe_id = \(recipe) ORDER BY position") { row in
+            try StoredLine(row: row, alternatives: alternatives[row["position"]] ?? [])
         }
     }
 }
@@ -48,14 +51,19 @@ struct StoredLine: Sendable {
     let upTo: Double?
     /// As it was written; absent for what no person wrote.
     let text: String?
+    /// Whether it was written in one line with the ingredient before.
+    let sharesLine: Bool
     /// Whether the writer said which food it is, or that there is none.
     let isChosen: Bool
 
-    init(row: Row) throws {
-        line = try RecipeLine(row: row)
+    init(row: Row, alternatives: [LineAlternative]) throws {
+        var line = try RecipeLine(row: row)
+        line.alternatives = alternatives
+        self.line = line
         heading = try row["heading"]
         upTo = try row["up_to"]
         text = try row["written"]
+        sharesLine = try row["shares_line"] ?? false
         isChosen = try row["is_chosen"] ?? (text == nil)
     }
 }

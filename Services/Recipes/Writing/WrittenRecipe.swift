@@ -12,8 +12,12 @@ struct WrittenRecipe: Sendable {
         let upTo: Double?
         let note: String?
         let isOptional: Bool
+        /// What may be taken instead of the food.
+        let alternatives: [LineAlternative]
         /// As it was written.
         let text: String
+        /// Whether it was written in one line with the ingredient before.
+        let sharesLine: Bool
         /// Whether the writer said which food it is, or that there is none.
         let isChosen: Bool
     }
@@ -61,28 +65,32 @@ struct WrittenRecipe: Sendable {
         language = content.language
     }
 
-    /// The lines, and for every entry its place among them; nothing for headings and blanks.
+    /// The lines, and for every entry its places among them: none for headings and blanks, several where it names
+    /// several foods.
     private static func lines(
         _ entries: [IngredientEntry], _ understood: [UnderstoodLine]
-    ) -> (lines: [Line], places: [Int?]) {
+    ) -> (lines: [Line], places: [Range<Int>]) {
         var lines: [Line] = []
-        var places: [Int?] = []
+        var places: [Range<Int>] = []
         var heading: String?
         for (entry, line) in zip(entries, understood) {
             let text = entry.text.trimmed
             if entry.isHeading || line.isHeading || text.isEmpty {
                 if !text.isEmpty { heading = text }
-                places.append(nil)
+                places.append(lines.count..<lines.count)
                 continue
             }
-            places.append(lines.count)
-            lines.append(Line(entry, line, heading: heading))
-            heading = nil
+            let start = lines.count
+            for part in line.ingredients {
+                lines.append(Line(entry, part, heading: heading, sharesLine: lines.count > start))
+                heading = nil
+            }
+            places.append(start..<lines.count)
         }
         return (lines, places)
     }
 
-    private static func steps(_ entries: [StepEntry], _ places: [Int?]) -> [Recipe.Step] {
+    private static func steps(_ entries: [StepEntry], _ places: [Range<Int>]) -> [Recipe.Step] {
         var steps: [Recipe.Step] = []
         var heading: String?
         for entry in entries {
@@ -91,7 +99,7 @@ struct WrittenRecipe: Sendable {
                 heading = text
                 continue
             }
-            let named = entry.ingredients.compactMap { places.indices.contains($0) ? places[$0] : nil }
+            let named = entry.ingredients.flatMap { places.indices.contains($0) ? Array(places[$0]) : [] }
             steps.append(
                 Recipe.Step(
                     number: steps.count + 1, text: text, minutes: entry.minutes, heading: heading,
@@ -103,12 +111,14 @@ struct WrittenRecipe: Sendable {
 }
 
 extension WrittenRecipe.Line {
-    fileprivate init(_ entry: IngredientEntry, _ line: UnderstoodLine, heading: String?) {
+    fileprivate init(_ entry: IngredientEntry, _ line: UnderstoodLine, heading: String?, sharesLine: Bool) {
         let notes = [line.size, line.preparation, line.comment].compactMap { $0?.nonblank }
         self.init(
             heading: heading, food: line.food?.id, name: line.name.nonblank ?? entry.text.trimmed,
             quantity: line.quantity, upTo: line.upTo, note: notes.isEmpty ? nil : notes.joined(separator: ", "),
-            isOptional: line.isOptional, text: entry.text.trimmed, isChosen: entry.food != nil || entry.isUnlisted)
+            isOptional: line.isOptional,
+            alternatives: line.alternatives.map { LineAlternative(food: $0.food?.id, name: $0.name) },
+            text: entry.text.trimmed, sharesLine: sharesLine, isChosen: entry.food != nil || entry.isUnlisted)
     }
 }
 

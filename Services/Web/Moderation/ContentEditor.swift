@@ -90,7 +90,7 @@ struct ContentEditor: Sendable {
 extension ContentEditor.OpenLine {
     /// Nothing for a line that needs no choice.
     init?(_ line: UnderstoodLine, _ entry: IngredientEntry?, chosen: [String: String], in language: Language) {
-        guard let entry, !entry.isHeading, entry.food == nil, !entry.isUnlisted, line.food == nil else { return nil }
+        guard let entry, !entry.isHeading, entry.food == nil, !entry.isUnlisted, !line.isResolved else { return nil }
         text = entry.text
         let said = chosen[entry.text] ?? ContentLines.unsaid
         choices =

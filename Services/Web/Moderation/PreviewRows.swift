@@ -18,11 +18,11 @@ struct LineRow: Sendable {
             (meaning, isUnresolved, candidates) = (nil, false, nil)
             return
         }
-        let isKnown = line.food != nil || entry.isUnlisted
+        let isKnown = line.isResolved || entry.isUnlisted
         let amount = line.quantity.map { quantity in
             language.text(quantity) + (line.upTo.map { " – \(language.number($0, digits: 2))" } ?? "")
         }
-        let food = entry.isUnlisted ? language("moderation.line.unlisted") : line.food?.name ?? line.name
+        let food = entry.isUnlisted ? language("moderation.line.unlisted") : Self.foods(of: line, in: language)
         let grams = line.grams.map { "≈ \(language.number($0, digits: 0)) \(language("unit.g.other"))" }
         let optional = line.isOptional ? language("recipe.optional") : nil
         meaning = [amount, food, line.preparation, optional, grams].compactMap(\.self).filter { !$0.isEmpty }
@@ -31,6 +31,15 @@ struct LineRow: Sendable {
         candidates =
             isKnown || line.candidates.isEmpty
             ? nil : language("moderation.line.perhaps", ["list": language.list(line.candidates.map(\.name))])
+    }
+
+    /// "salt and pepper", "butter / oil".
+    private static func foods(of line: UnderstoodLine, in language: Language) -> String {
+        let names = line.ingredients.map { part in
+            ([part.food?.name ?? part.name] + part.alternatives.map { $0.food?.name ?? $0.name }).joined(
+                separator: " / ")
+        }
+        return language.list(names)
     }
 
     static func rows(_ entries: [IngredientEntry], _ lines: [UnderstoodLine], in language: Language) -> [LineRow] {

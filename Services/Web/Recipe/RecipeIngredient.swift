@@ -8,11 +8,13 @@ struct RecipeIngredient: Sendable {
     let quantity: String
     let name: String
     let note: String?
+    /// "Any of these will do: butter, oil"; absent where the line offers nothing to choose from.
+    let alternatives: String?
     /// The food to put somewhere; absent where nobody knows which food it is.
     let foodID: String?
     let isMissing: Bool
     let isOnHand: Bool
-    /// The page of what can stand in for it; absent where it is there or nobody knows which food it is.
+    /// The page of what can stand in for it; absent where nobody knows which food it is.
     let substitutesAddress: String?
 
     init(_ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in language: Language) {
@@ -22,11 +24,14 @@ struct RecipeIngredient: Sendable {
         let optional = ingredient.optional ? language("recipe.optional") : nil
         let note = [ingredient.note, optional].compactMap(\.self).joined(separator: ", ")
         self.note = note.isEmpty ? nil : note
+        alternatives = ingredient.alternatives.map { others in
+            let names = [ingredient.food?.name].compactMap(\.self) + others.map { $0.food?.name ?? $0.name }
+            return language("recipe.anyOf", ["list": names.joined(separator: ", ")])
+        }
         foodID = isSignedIn ? ingredient.food?.id.description : nil
         isMissing = ingredient.onHand == false && !ingredient.optional
         isOnHand = ingredient.onHand == true
-        substitutesAddress =
-            isMissing ? ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) } : nil
+        substitutesAddress = ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) }
     }
 }
 

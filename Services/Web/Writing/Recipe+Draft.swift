@@ -6,15 +6,18 @@ extension Recipe {
         let content = draft.content
         var lines: [(heading: String?, entry: IngredientEntry, line: UnderstoodLine)] = []
         var heading: String?
-        var places: [Int: Int] = [:]
+        var places: [Int: Range<Int>] = [:]
         for (place, (entry, line)) in zip(content.ingredients, draft.lines).enumerated() where !entry.text.isEmpty {
             guard !entry.isHeading else {
                 heading = entry.text
                 continue
             }
-            places[place] = lines.count
-            lines.append((heading, entry, line))
-            heading = nil
+            let start = lines.count
+            for part in line.ingredients {
+                lines.append((heading, entry, part))
+                heading = nil
+            }
+            places[place] = start..<lines.count
         }
         self.init(
             id: ID(draft.id.description) ?? ID(at: draft.createdAt), title: content.title, summary: content.summary,
@@ -37,13 +40,14 @@ extension Recipe.Ingredient {
         self.init(
             food: entry.isUnlisted ? nil : line.food, name: line.name.orNothing ?? entry.text,
             quantity: line.quantity, note: notes.isEmpty ? nil : notes.joined(separator: ", "),
-            optional: line.isOptional, heading: heading, upTo: line.upTo, text: entry.text)
+            optional: line.isOptional, heading: heading, upTo: line.upTo, text: entry.text,
+            alternatives: line.alternatives.isEmpty ? nil : line.alternatives)
     }
 }
 
 extension Recipe.Step {
     /// The steps with their numbers and headings; `places` says where each line of the ingredients stands among them.
-    fileprivate static func list(_ entries: [StepEntry], _ places: [Int: Int]) -> [Recipe.Step] {
+    fileprivate static func list(_ entries: [StepEntry], _ places: [Int: Range<Int>]) -> [Recipe.Step] {
         var steps: [Recipe.Step] = []
         var heading: String?
         for entry in entries where !entry.text.isEmpty {
@@ -51,7 +55,7 @@ extension Recipe.Step {
                 heading = entry.text
                 continue
             }
-            let used = entry.ingredients.compactMap { places[$0] }
+            let used = entry.ingredients.flatMap { places[$0].map(Array.init) ?? [] }
             steps.append(
                 Recipe.Step(
                     number: steps.count + 1, text: entry.text, minutes: entry.minutes, heading: heading,

@@ -29,12 +29,12 @@ struct UnderstoodRow: Sendable {
         amount = line.quantity.map { language.text($0, upTo: line.upTo) } ?? ""
         isUnlisted = choice == DraftForm.unlisted
         let chosen = line.candidates.first { $0.id.description == choice }
-        food = line.isHeading ? line.text : (isUnlisted ? nil : line.food?.name ?? chosen?.name) ?? line.name
+        food = line.isHeading ? line.text : (isUnlisted ? nil : chosen?.name ?? line.foodNames(language)) ?? line.name
         let notes = [
             line.size, line.preparation, line.comment, line.isOptional ? language("recipe.optional") : nil,
         ].compactMap { $0?.orNothing }
         note = notes.isEmpty ? nil : notes.joined(separator: ", ")
-        isOpen = !line.isHeading && line.food == nil && choice == nil
+        isOpen = !line.isResolved && choice == nil
         choices = Self.choices(line, choice, name: "food.\(place)", language)
         let typed = form.unknown[written]
         other = Field(
@@ -53,10 +53,25 @@ struct UnderstoodRow: Sendable {
                 name: name, value: isUnderstood ? "" : food.id.description, label: food.name,
                 isOn: isUnderstood || choice == food.id.description)
         }
+        let together = line.parts.map { _ in
+            Choice(name: name, value: "", label: line.foodNames(language) ?? line.name, isOn: choice == nil)
+        }
         let none = Choice(
             name: name, value: DraftForm.unlisted, label: language("editor.noneOfThese"),
             isOn: choice == DraftForm.unlisted)
-        return own + [none]
+        return [together].compactMap(\.self) + own + [none]
+    }
+}
+
+extension UnderstoodLine {
+    /// "salt and pepper", "butter or oil": what the foods of the line are called; nothing where one is not known.
+    fileprivate func foodNames(_ language: Language) -> String? {
+        let names = ingredients.map { part in
+            part.food.map { food in
+                ([food.name] + part.alternatives.map { $0.food?.name ?? $0.name }).joined(separator: " / ")
+            }
+        }
+        return names.contains(nil) ? nil : language.list(names.compactMap(\.self))
     }
 }
 

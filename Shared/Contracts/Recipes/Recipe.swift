@@ -28,14 +28,22 @@ public struct Recipe: Codable, Hashable, Sendable {
         public let optional: Bool
         /// As its writer wrote it, for the servings that the recipe was written for.
         public let text: String?
-        /// Whether the caller has it: in the pantry, in the search basket, or as a staple. Absent where that is not
+        /// What may be taken instead of the food; absent where there is nothing.
+        public let alternatives: [IngredientAlternative]?
+        /// Whether its writer named it in one line with the ingredient before, as the pepper of “salt and pepper”; the
+        /// text is then that of both. Absent where it has a line of its own.
+        public let sharesLine: Bool?
+        /// Whether the caller has it or one of the alternatives: in the pantry, in the search basket, or as a staple. Absent where that is not
         /// known.
         public var onHand: Bool?
 
         public init(
             food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
-            heading: String? = nil, upTo: Double? = nil, text: String? = nil
+            heading: String? = nil, upTo: Double? = nil, text: String? = nil,
+            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil
         ) {
+            self.alternatives = alternatives
+            self.sharesLine = sharesLine
             self.heading = heading
             self.food = food
             self.name = name
@@ -77,8 +85,10 @@ public struct Recipe: Codable, Hashable, Sendable {
     /// ISO 3166-1 alpha-2.
     public let country: String?
     public let meals: Labels<MealType>
+    /// Those that every ingredient suits, each of its alternatives included.
     public let diets: Labels<Diet>
-    /// Absent where an ingredient is not classified: such a recipe is safe for no allergy.
+    /// Of every ingredient and each of its alternatives. Absent where one is not classified: such a recipe is safe for no
+    /// allergy.
     public let allergens: Labels<Allergen>?
     public let minutes: Minutes
     public let servings: Int

@@ -22,16 +22,19 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
     public let confidence: Double
     /// Foods that it may be, the likeliest first, at most five; empty where one was found.
     public let candidates: [FoodRef]
-    /// Foods that may be taken instead: oil, for “butter or oil”.
-    public let alternatives: [FoodRef]
+    /// What may be taken instead: oil, for “butter or oil”.
+    public let alternatives: [IngredientAlternative]
     /// What it weighs; absent where that cannot be told.
     public let grams: Double?
+    /// The ingredients that it names together, at least two, each as a line of its own: salt, and pepper, for “salt and
+    /// pepper”, which is then no food itself. Absent where it names one.
+    public let parts: [UnderstoodLine]?
 
     public init(
         text: String, isHeading: Bool = false, quantity: Quantity? = nil, upTo: Double? = nil, name: String = "",
         size: String? = nil, preparation: String? = nil, comment: String? = nil, isOptional: Bool = false,
-        food: FoodRef? = nil, confidence: Double = 0, candidates: [FoodRef] = [], alternatives: [FoodRef] = [],
-        grams: Double? = nil
+        food: FoodRef? = nil, confidence: Double = 0, candidates: [FoodRef] = [],
+        alternatives: [IngredientAlternative] = [], grams: Double? = nil, parts: [UnderstoodLine]? = nil
     ) {
         self.text = text
         self.isHeading = isHeading
@@ -47,6 +50,26 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
         self.candidates = candidates
         self.alternatives = alternatives
         self.grams = grams
+        self.parts = parts
+    }
+
+    /// The ingredients that it names: itself, or its parts.
+    public var ingredients: [UnderstoodLine] { parts ?? [self] }
+
+    /// Whether it is known of everything that it names which food it is. A heading names nothing.
+    public var isResolved: Bool { isHeading || ingredients.allSatisfy { $0.food != nil } }
+}
+
+/// What may be taken instead of an ingredient's food.
+public struct IngredientAlternative: Codable, Hashable, Sendable {
+    /// Absent where nobody can be sure which food it is; it may then contain anything.
+    public let food: FoodRef?
+    /// What the line calls it.
+    public let name: String
+
+    public init(food: FoodRef?, name: String) {
+        self.food = food
+        self.name = name
     }
 }
 

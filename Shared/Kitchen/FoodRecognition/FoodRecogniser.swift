@@ -38,6 +38,28 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return line.alternatives.isEmpty ? own.food != nil ? own : FoodRecognition(found) : FoodRecognition(found)
     }
 
+    /// What each of the alternatives of a line means, in the order of the line: "beef or chicken broth" is beef broth or
+    /// chicken broth, "other oil" is oil.
+    public func alternatives(of line: IngredientLine) -> [FoodRecognition<Key>] {
+        line.alternatives.enumerated().map { place, name in
+            let found = shared(name, place, line.alternatives) ?? recognise(name)
+            return found.food != nil ? found : completed(name, place, line.alternatives) ?? found
+        }
+    }
+
+    /// "Korean or Anaheim chile pepper" offers a Korean chile pepper: what is no food by itself is one with the last words of
+    /// the last alternative.
+    private func completed(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
+        guard !words.headIsFirst else { return nil }
+        var own = name.split(separator: " ")[...]
+        if let first = own.first, own.count > 1, Self.others.contains(first.lowercased()) { own = own.dropFirst() }
+        let last = place < all.count - 1 ? all.last?.split(separator: " ") ?? [] : []
+        let names = [own] + last.indices.dropFirst().map { own + last[$0...] }
+        return names.lazy.map { self.recognise($0.joined(separator: " ")) }.first { $0.food != nil }
+    }
+
+    private static var others: Set<String> { ["other", "another", "any", "some"] }
+
     /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
     /// those before it.
     private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {

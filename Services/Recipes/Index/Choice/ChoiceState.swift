@@ -16,6 +16,7 @@ public struct ChoiceState: Sendable {
     }
 
     private let recipes: IndexedRecipes
+    private let satisfied: @Sendable (FoodNumber) -> [FoodNumber]
     /// The recipes that contain all that was chosen and were not rejected.
     public private(set) var remaining: RecipeSet
     /// In the order in which they were chosen.
@@ -26,9 +27,14 @@ public struct ChoiceState: Sendable {
     /// The position of the recipe that was taken.
     public private(set) var accepted: Int?
 
-    /// A choice among the recipes of `allowed`, before the first move.
-    public init(among allowed: RecipeSet, of recipes: IndexedRecipes) {
+    /// A choice among the recipes of `allowed`, before the first move. `satisfied` says which numbers a recipe may contain
+    /// that contains a food: that one, and those of the sets of alternatives with it.
+    public init(
+        among allowed: RecipeSet, of recipes: IndexedRecipes,
+        satisfied: @escaping @Sendable (FoodNumber) -> [FoodNumber] = { [$0] }
+    ) {
         self.recipes = recipes
+        self.satisfied = satisfied
         remaining = allowed
     }
 
@@ -53,16 +59,23 @@ public struct ChoiceState: Sendable {
 
     private mutating func choose(_ food: FoodNumber) -> Bool {
         var left = remaining
-        left.formIntersection(recipes.containing(food))
+        left.formIntersection(containing(food))
         guard left.count > 0 else { return false }
         remaining = left
         chosen.append(food)
         return true
     }
 
+    private func containing(_ food: FoodNumber) -> RecipeSet {
+        let numbers = satisfied(food)
+        var set = recipes.containing(numbers.first ?? food)
+        for other in numbers.dropFirst() { set.formUnion(recipes.containing(other)) }
+        return set
+    }
+
     /// Whether choosing the food would leave at least one recipe, and not all.
     public func isSplit(by food: FoodNumber) -> Bool {
-        let left = remaining.intersectionCount(recipes.containing(food))
+        let left = remaining.intersectionCount(containing(food))
         return left > 0 && left < remaining.count
     }
 

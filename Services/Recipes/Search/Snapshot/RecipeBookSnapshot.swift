@@ -9,7 +9,7 @@ struct RecipeBookSnapshot: Sendable {
     let mark: UUID
     /// The number of the last change it shows.
     let change: Int
-    let numbering: FoodNumbering<ID<Food>>
+    let numbering: BookNumbering
     let recipes: IndexedRecipes
     let cards: RecipeCards
 
@@ -42,6 +42,11 @@ struct RecipeBookSnapshot: Sendable {
         try writer.put(Flat(head))
         try writer.put(Flat(foods.map(\.high)))
         try writer.put(Flat(foods.map(\.low)))
+        let choices = numbering.choices.all
+        let members = choices.flatMap(\.self).map { RecipeKey($0.uuid) }
+        try writer.put(Flat(choices.map { UInt32($0.count) }))
+        try writer.put(Flat(members.map(\.high)))
+        try writer.put(Flat(members.map(\.low)))
         try recipes.save(to: &writer)
         try cards.save(to: &writer)
         try writer.finish()
@@ -57,14 +62,27 @@ struct RecipeBookSnapshot: Sendable {
             }
             mark = RecipeKey(high: head[2], low: head[3]).uuid
             change = Int(truncatingIfNeeded: head[4])
-            let high: Flat<UInt64> = try reader.take()
-            let low: Flat<UInt64> = try reader.take()
-            numbering = FoodNumbering(zip(high, low).map { ID(uuid: RecipeKey(high: $0, low: $1).uuid) })
+            let foods = try Self.foods(from: &reader)
+            let sizes: Flat<UInt32> = try reader.take()
+            var members = try Self.foods(from: &reader)[...]
+            let choices = sizes.map { size in
+                defer { members = members.dropFirst(Int(size)) }
+                return Array(members.prefix(Int(size)))
+            }
+            numbering = BookNumbering(foods, choices: FoodChoices(choices))
             recipes = try IndexedRecipes(from: &reader)
             cards = try RecipeCards(from: &reader)
         } catch let error as SnapshotError {
             throw SnapshotRefusal(.damaged, error.description)
         }
+    }
+}
+
+extension RecipeBookSnapshot {
+    private static func foods(from reader: inout SnapshotReader) throws -> [ID<Food>] {
+        let high: Flat<UInt64> = try reader.take()
+        let low: Flat<UInt64> = try reader.take()
+        return zip(high, low).map { ID(uuid: RecipeKey(high: $0, low: $1).uuid) }
     }
 }
 

@@ -1,6 +1,7 @@
 extension LineReader {
-    /// The foods that "and" joins in the name, where each of them is one for itself; none where that is not certain.
-    func jointNames() -> [String] {
+    /// The foods that "and" joins in the name, as the places of their words, where each of them is one for itself; none
+    /// where that is not certain.
+    func jointNames() -> [[Int]] {
         let places = labels.indices.filter { labels[$0] == .name }
         let isShared = line.amount == nil || tokens.contains { $0.roles.contains(.each) }
         guard line.kind == .ingredient, isShared, !places.contains(where: { roles($0).contains(.or) }) else {
@@ -23,10 +24,23 @@ extension LineReader {
                     && !part.contains { roles($0).contains(.preposition) || roles($0).contains(.of) }
             })
         else { return [] }
-        return parts.map { part in
-            part.map { String(decoding: source.bytes[tokens[$0].start..<tokens[$0].end], as: UTF8.self) }.joined(
-                separator: " ")
+        return parts
+    }
+
+    /// The line of one of the foods that it names together. What is done to a food behind an "and" is said of that one
+    /// alone ("salt and freshly ground pepper"), all else of each.
+    func part(_ number: Int, of names: [[Int]]) -> IngredientLine {
+        var part = line
+        part.name = names[number].map { place in
+            String(decoding: source.bytes[tokens[place].start..<tokens[place].end], as: UTF8.self)
+        }.joined(separator: " ")
+        var own = self
+        for other in names.indices.dropFirst() where other != number {
+            guard let last = names[other - 1].last, let end = names[other].last else { continue }
+            for place in last..<end where own.labels[place] == .preparation { own.labels[place] = .none }
         }
+        part.preparation = own.text(.preparation)
+        return part
     }
 }
 
@@ -38,10 +52,6 @@ extension IngredientLine {
         let line = reader.read()
         let names = reader.jointNames()
         guard names.count > 1 else { return [line] }
-        return names.map { name in
-            var part = line
-            part.name = name
-            return part
-        }
+        return names.indices.map { reader.part($0, of: names) }
     }
 }

@@ -1,0 +1,67 @@
+import Contracts
+import Crypto
+import Foundation
+import RecipeIndex
+
+/// The sets of foods any one of which will do for an ingredient, such as butter and oil.
+///
+/// The index knows each such set as a food of its own, which every member satisfies the way a special food satisfies a
+/// general one. So a match counts an ingredient with alternatives once, whichever of them are there, and costs no more
+/// than it would without.
+struct FoodChoices: Sendable {
+    /// Numbers of foods are few: where there are more sets than this, a further one is known by its first food alone.
+    static let most = 20_000
+
+    /// The members of each set, the food that the line names first in front.
+    private(set) var members: [ID<Food>: [ID<Food>]] = [:]
+    private var sets: [ID<Food>: [ID<Food>]] = [:]
+
+    /// What stands for an ingredient: a set, where more than one food of the shelf will do; else its food. Nothing where
+    /// that is not on the shelf.
+    func key(of line: RecipeLine, on shelf: FoodShelf) -> ID<Food>? {
+        guard let food = line.food, shelf[food] != nil else { return nil }
+        guard let choice = Self.choice(line, on: shelf), members[choice.id] != nil else { return food }
+        return choice.id
+    }
+
+    /// Takes in the sets of a recipe's ingredients.
+    mutating func take(_ lines: [RecipeLine], on shelf: FoodShelf) {
+        for line in lines {
+            guard let choice = Self.choice(line, on: shelf) else { continue }
+            take(choice.foods, as: choice.id)
+        }
+    }
+
+    private mutating func take(_ foods: [ID<Food>], as id: ID<Food>) {
+        guard members[id] == nil, members.count < Self.most else { return }
+        members[id] = foods
+        for food in foods { sets[food, default: []].append(id) }
+    }
+
+    /// The sets that one of the foods satisfies, each once.
+    func satisfied(by foods: some Sequence<ID<Food>>) -> [ID<Food>] {
+        if members.isEmpty { return [] }
+        var seen: Set<ID<Food>> = []
+        return foods.flatMap { sets[$0] ?? [] }.filter { seen.insert($0).inserted }
+    }
+
+    /// The same set always has the same identity (a UUID of version 8, RFC 9562), whichever recipe it is in.
+    private static func choice(_ line: RecipeLine, on shelf: FoodShelf) -> (id: ID<Food>, foods: [ID<Food>])? {
+        guard !line.alternatives.isEmpty, let food = line.food else { return nil }
+        let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { shelf[$0] != nil }
+        guard !others.isEmpty else { return nil }
+        let foods = [food] + others.sorted { $0.description < $1.description }
+        let name = foods.map(\.description).joined(separator: " ")
+        return (ID(ofCatalogue: "any-of", name), foods)
+    }
+}
+
+extension FoodChoices {
+    /// The sets of a snapshot, each with its members.
+    init(_ sets: [[ID<Food>]]) {
+        for set in sets where set.count > 2 { take(Array(set.dropFirst()), as: set[0]) }
+    }
+
+    /// For a snapshot: of each set its identity, then its members.
+    var all: [[ID<Food>]] { members.map { [$0.key] + $0.value } }
+}

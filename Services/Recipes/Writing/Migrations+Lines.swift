@@ -1,0 +1,24 @@
+import Storage
+
+extension RecipesService {
+    /// What a written line of ingredients says besides one food.
+    static let lineMigrations = [
+        Migration(
+            "014 alternatives and shared lines",
+            """
+            ALTER TABLE recipe_ingredients ADD COLUMN shares_line BOOLEAN;
+
+            CREATE TABLE recipe_alternatives (
+                recipe_id TEXT NOT NULL,
+                position  BIGINT NOT NULL,
+                place     BIGINT NOT NULL,
+                food_id   TEXT REFERENCES foods (id),
+                name      TEXT NOT NULL,
+                PRIMARY KEY (recipe_id, position, place),
+                FOREIGN KEY (recipe_id, position) REFERENCES recipe_ingredients (recipe_id, position)
+                    ON DELETE CASCADE
+            );
+            CREATE INDEX recipe_alternatives_food ON recipe_alternatives (food_id);
+            """)
+    ]
+}
