@@ -5,7 +5,6 @@ import ServiceLifecycle
 import Storage
 
 /// The recipes service: what foods there are, and what can be cooked.
-@main
 struct RecipesService: Microservice {
     static let name = ServiceName.recipes
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Contracts
 import Foundation
 
 /// `larder admin`: what has to be possible before there is an administrator, and when the last one lost the password.
@@ -40,13 +41,17 @@ struct AdminCommand: ParsableCommand {
         func run() throws { try place.have(["reset", account]) }
     }
 
-    /// `larder admin audit`: whether the audit trail is as it was written.
+    /// `larder admin audit`: whether the audit trails are as they were written.
     struct Audit: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Checks that nobody has tampered with the audit trail.")
+            abstract: "Checks that nobody has tampered with the audit trails of accounts and of moderators.")
         @OptionGroup var place: AdminPlace
 
-        func run() throws { try place.have(["audit"]) }
+        func run() throws {
+            if place.isOneDatabase { return try place.have(["audit"]) }
+            let statuses = try [ServiceName.auth, .recipes].map { try place.status(of: $0, ["audit"]) }
+            guard statuses.allSatisfy({ $0 == 0 }) else { throw ExitCode.failure }
+        }
     }
 }
 
@@ -55,17 +60,35 @@ struct AdminPlace: ParsableArguments {
     @Option(help: "The folder of the system, as `larder up` was given it.")
     var folder = "./var"
 
+    /// Whether this process's own environment names the database of accounts, as in the container of auth.
+    var isOneDatabase: Bool { ProcessInfo.processInfo.environment["LARDER_DATABASE_URL"] != nil }
+
     /// Lets the auth service's executable do it, which takes this process over with its terminal.
     func have(_ words: [String]) throws {
+        throw Successor(executable: try executable(of: .auth), words: ["admin"] + words)
+            .takeOver(with: try environment(of: .auth))
+    }
+
+    /// Lets a service's executable do it, and waits: the status that it ends with.
+    func status(of service: ServiceName, _ words: [String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: try executable(of: service))
+        process.arguments = ["admin"] + words
+        process.environment = try environment(of: service)
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    private func executable(of service: ServiceName) throws -> String {
         guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() else {
             throw Refusal("The folder of the command `larder` cannot be found.")
         }
-        throw Successor(executable: folder.appending(path: "larder-auth").path, words: ["admin"] + words)
-            .takeOver(with: try environment())
+        return folder.appending(path: "larder-\(service.rawValue)").path
     }
 
-    /// This process's own where it names a database, else what `larder up` tells the auth service.
-    private func environment() throws -> [String: String] {
+    /// This process's own where it names a database, else what `larder up` tells the service.
+    private func environment(of service: ServiceName) throws -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         guard own["LARDER_DATABASE_URL"] == nil else { return own }
         guard FileManager.default.fileExists(atPath: "\(folder)/data") else {
@@ -74,6 +97,6 @@ struct AdminPlace: ParsableArguments {
         let told = ProcessEnvironment(
             folder: try SystemFolder(at: folder), ports: Ports(offset: 0), peerSecret: "", webSecret: "",
             demoPassword: nil)
-        return own.merging(told.variables(of: .auth)) { $1 }
+        return own.merging(told.variables(of: service)) { $1 }
     }
 }

@@ -71,10 +71,30 @@ struct ModerationTrailTests {
             #expect(entries.allSatisfy { $0.author == nil && $0.reason == nil && $0.title.isEmpty })
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `R13: whoever has the database in hand asks whether the trail is as it was written`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            #expect(throws: TrailOrder.Refusal.self) { try TrailOrder(["admin"]) }
+            try await recipes.note(["a", "b"], by: .root)
+            #expect(try await TrailOrder.sentence(on: recipes.database).contains("as it was written"))
+            try await recipes.database.write {
+                try $0.execute("UPDATE moderation_entries SET title = 'Another' WHERE ordinal = 2")
+            }
+            let refusal = await #expect(throws: TrailOrder.Refusal.self) {
+                try await TrailOrder.sentence(on: recipes.database)
+            }
+            #expect(refusal?.description.contains("entry 2") == true)
+        }
+    }
 }
 
 /// Undoes a transaction whose finding it carries.
-private struct Undone: Error { let place: Int? }
+private struct Undone: Error {
+    let place: Int?
+}
 
 extension TestedService {
     /// Has a moderator delete things of Ada's.
