@@ -30,9 +30,9 @@ public final class CircuitBreakers: Sendable {
     }
 
     /// Throws 503 at once while the breaker of the service that answers the endpoint at `template` is open.
-    func guarding(
-        _ template: String, _ call: () async throws -> (HTTPResponse, Data)
-    ) async throws -> (HTTPResponse, Data) {
+    func guarding<Body>(
+        _ template: String, _ call: () async throws -> (HTTPResponse, Body)
+    ) async throws -> (HTTPResponse, Body) {
         guard let service = Route.service(at: template) else { return try await call() }
         try enter(service)
         do {

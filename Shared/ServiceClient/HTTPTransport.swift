@@ -19,12 +19,29 @@ public struct HTTPTransport: Transport {
 
     /// Throws as `Transport` says, and `AnswerTooLarge`.
     public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
+        let outgoing = prepared(request, body: body)
+        return try await Self.within(deadline) { try await exchange(outgoing, deadline) }
+    }
+
+    private func prepared(_ request: HTTPRequest, body: Data?) -> HTTPClientRequest {
         var outgoing = HTTPClientRequest(url: origin + (request.path ?? "/"))
         outgoing.method = .init(rawValue: request.method.rawValue)
         for field in request.headerFields { outgoing.headers.add(name: field.name.rawName, value: field.value) }
         if let body { outgoing.body = .bytes(ByteBuffer(data: body)) }
-        let prepared = outgoing
-        return try await Self.within(deadline) { try await exchange(prepared, deadline) }
+        return outgoing
+    }
+
+    /// Throws as `Transport` says.
+    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts) {
+        let answer = try await client.execute(
+            prepared(request, body: nil), timeout: .nanoseconds(deadline.wholeNanoseconds))
+        let parts = AnswerParts { take in
+            let body = Waiting(answer.body.makeAsyncIterator())
+            while let part = try await Self.within(deadline, { try await body.next() }) {
+                try await take(Data(buffer: part))
+            }
+        }
+        return (HTTPResponse(answer), parts)
     }
 
     private func exchange(_ request: HTTPClientRequest, _ deadline: Duration) async throws -> (HTTPResponse, Data) {
@@ -35,14 +52,7 @@ public struct HTTPTransport: Transport {
         } catch is NIOTooManyBytesError {
             throw AnswerTooLarge()
         }
-        var fields = HTTPFields()
-        for header in answer.headers {
-            if let name = HTTPField.Name(header.name) { fields.append(HTTPField(name: name, value: header.value)) }
-        }
-        return (
-            HTTPResponse(status: .init(code: Int(answer.status.code)), headerFields: fields),
-            Data(buffer: collected)
-        )
+        return (HTTPResponse(answer), Data(buffer: collected))
     }
 
     /// The client's own deadline ends with the head of the answer; whoever sends a body that never ends is cut here.
@@ -59,6 +69,25 @@ public struct HTTPTransport: Transport {
             guard let first = try await group.next() else { throw CancellationError() }
             return first
         }
+    }
+}
+
+/// The rest of an answer's body, asked for by one task after the other.
+private final class Waiting: @unchecked Sendable {
+    private var iterator: HTTPClientResponse.Body.AsyncIterator
+
+    init(_ iterator: HTTPClientResponse.Body.AsyncIterator) { self.iterator = iterator }
+
+    func next() async throws -> ByteBuffer? { try await iterator.next() }
+}
+
+extension HTTPResponse {
+    fileprivate init(_ answer: HTTPClientResponse) {
+        var fields = HTTPFields()
+        for header in answer.headers {
+            if let name = HTTPField.Name(header.name) { fields.append(HTTPField(name: name, value: header.value)) }
+        }
+        self.init(status: .init(code: Int(answer.status.code)), headerFields: fields)
     }
 }
 

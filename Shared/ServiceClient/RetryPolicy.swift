@@ -19,9 +19,9 @@ public struct RetryPolicy: Sendable {
 
     /// The first answer that is not 502, 503 or 504, or the last one. Throws 503 when nobody answered, 502 when an
     /// answer was too large, both as problems.
-    func run(
-        repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Data)
-    ) async throws -> (HTTPResponse, Data) {
+    func run<Body>(
+        repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Body)
+    ) async throws -> (HTTPResponse, Body) {
         let end = ContinuousClock.now + deadline
         var tried = 1
         var longest = pause

@@ -66,6 +66,21 @@ public struct ServiceClient: Sendable {
         }
     }
 
+    /// Asks for a file that may be larger than memory: it comes part by part. Throws as every call does where it does
+    /// not begin.
+    public func open<Who, Input>(
+        _ endpoint: Endpoint<Who, Input, Download>, at names: any CustomStringConvertible..., sending input: Input
+    ) async throws -> StreamedDownload {
+        let query = try QueryEncoder().encode(input)
+        let request = try await request(
+            endpoint, names.map(\.description), query: query, fields(mediaType: nil))
+        let (response, parts) = try await breakers.guarding(endpoint.path) {
+            try await retries.run(repeatable: true) { try await transport.open(request, deadline: $0) }
+        }
+        guard response.status == endpoint.success else { throw try await problem(response, parts.beginning()) }
+        return StreamedDownload(Download(response, Data()), parts: parts)
+    }
+
     private func send<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], _ file: Upload
     ) async throws -> Output {
@@ -77,11 +92,7 @@ public struct ServiceClient: Sendable {
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?,
         as mediaType: String = "application/json"
     ) async throws -> Output {
-        // A name that no path can carry names nothing that exists.
-        guard let path = endpoint.path(at: names) else { throw Problem.notFound("address") }
-        let request = HTTPRequest(
-            method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
-            headerFields: try await fields(mediaType: body == nil ? nil : mediaType))
+        let request = try await request(endpoint, names, query: query, fields(mediaType: body == nil ? nil : mediaType))
         let (response, data) = try await breakers.guarding(endpoint.path) {
             try await retries.run(repeatable: endpoint.method.isRepeatable) { deadline in
                 try await transport.send(request, body: body, deadline: deadline)
@@ -95,6 +106,16 @@ public struct ServiceClient: Sendable {
         } catch {
             throw Problem.nonsense
         }
+    }
+
+    private func request<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, _ fields: HTTPFields
+    ) throws -> HTTPRequest {
+        // A name that no path can carry names nothing that exists.
+        guard let path = endpoint.path(at: names) else { throw Problem.notFound("address") }
+        return HTTPRequest(
+            method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
+            headerFields: fields)
     }
 
     /// What the service answered instead of what was asked for. That it does not take a token which we made ourselves is

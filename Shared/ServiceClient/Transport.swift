@@ -5,6 +5,32 @@ import HTTPTypes
 public protocol Transport: Sendable {
     /// Throws when no whole answer came within `deadline`.
     func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data)
+
+    /// Throws when no answer began within `deadline`. Its body comes part by part, however large it is; waiting for a
+    /// part throws when none came within `deadline`, or when the answer broke off.
+    func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts)
+}
+
+extension Transport {
+    /// For transports whose answers are small: the whole body as one part.
+    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts) {
+        let (response, body) = try await send(request, body: nil, deadline: deadline)
+        return (response, AnswerParts(body))
+    }
+}
+
+/// The body of an answer, part by part. It is handed over once.
+public struct AnswerParts: Sendable {
+    private let giveAll: @Sendable (_ take: (Data) async throws -> Void) async throws -> Void
+
+    public init(_ giveAll: @escaping @Sendable (_ take: (Data) async throws -> Void) async throws -> Void) {
+        self.giveAll = giveAll
+    }
+
+    init(_ whole: Data) { self.init { take in try await take(whole) } }
+
+    /// Hands over one part after the other; the next is not asked for before `take` returns.
+    public func each(_ take: (Data) async throws -> Void) async throws { try await giveAll(take) }
 }
 
 /// What a request carries along to the calls that it causes.

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServiceClient
 
 /// Binds endpoints to the handlers that answer them.
 public final class Routes {
@@ -45,6 +46,23 @@ public final class Routes {
                 try Answer(try await handler(input, call), status: endpoint.success)
             }
             return Response(answer)
+        }
+        return self
+    }
+
+    /// Answers `endpoint` with a file that `handler` makes part by part while it is taken. Where making it fails in the
+    /// middle, the answer breaks off, so that nobody takes it for whole.
+    @discardableResult
+    public func on<Who, Input>(
+        _ endpoint: Endpoint<Who, Input, Download>,
+        streaming handler: @escaping @Sendable (Input, Call<Who>) async throws -> StreamedDownload
+    ) -> Self {
+        bound.insert(BoundRoute(method: endpoint.method, path: endpoint.path))
+        addresses.add(endpoint.method, endpoint.path)
+        router.on(RouterPath(endpoint.path), method: endpoint.method) { request, context in
+            let call = try Call<Who>(request, context)
+            let body = try await endpoint.body(of: request, context)
+            return Response(try await handler(try endpoint.input(of: request, body), call), status: endpoint.success)
         }
         return self
     }
@@ -113,6 +131,17 @@ extension Request {
 }
 
 extension Response {
+    fileprivate init(_ file: StreamedDownload, status: HTTPResponse.Status) {
+        var headers: HTTPFields = [.contentType: file.mediaType]
+        if let name = file.name.map(Answer.plain) { headers[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        self.init(
+            status: status, headers: headers,
+            body: .init { writer in
+                try await file.parts.each { try await writer.write(ByteBuffer(data: $0)) }
+                try await writer.finish(nil)
+            })
+    }
+
     fileprivate init(_ answer: Answer) {
         var headers: HTTPFields = [:]
         if answer.isReplayed { headers[.idempotencyReplayed] = "true" }

@@ -18,6 +18,8 @@ enum EchoAPI {
     static let find: Endpoint<Anyone, Search, Search> = .find("/v1/echo/finds", "Says what is looked for.")
     static let upload: Endpoint<SignedIn, Upload, Download> = .create(
         "/v1/echo/files", "Gives the file back.", upTo: 1 << 20)
+    static let pour: Endpoint<Anyone, Search, Download> = .get(
+        "/v1/echo/streams", "As many parts of 100 kB as asked for, and breaks off where words are.")
     static let name: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/names/:name", "Says the name.")
     static let rename: Endpoint<Anyone, Saying, Saying> = .put("/v1/echo/names/:name", "Says the new name.")
     static let fail: Endpoint<Anyone, Nothing, Nothing> = .get("/v1/echo/failures/:kind", "Fails.")
@@ -30,7 +32,8 @@ enum EchoAPI {
         Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
         Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
         Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, search),
-        Route(.reports, find), Route(.reports, upload), Route(.reports, name), Route(.reports, rename),
+        Route(.reports, find), Route(.reports, upload), Route(.reports, pour), Route(.reports, name),
+        Route(.reports, rename),
         Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),
         Route(.reports, heard),
     ]

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import ServiceClient
 import Storage
 
 /// The handlers of the echo service.
@@ -30,6 +31,7 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.upload) { file, _ in
                 Download(mediaType: file.mediaType, name: file.name, bytes: file.bytes, isLasting: true)
             }
+            .on(EchoAPI.pour, streaming: pour)
             .on(EchoAPI.name) { _, call in Saying(text: try call.text("name")) }
             .on(EchoAPI.rename) { saying, _ in saying }
             .on(EchoAPI.fail) { _, call in
@@ -45,6 +47,16 @@ struct EchoRoutes: Sendable {
             }
             .on(EchoAPI.announce, use: announce)
             .on(EchoAPI.heard, use: heard)
+    }
+
+    private func pour(_ search: Search, _ call: Call<Anyone>) async throws -> StreamedDownload {
+        guard let count = search.limit else { throw Problem.invalid("limit", "is needed") }
+        return StreamedDownload(
+            mediaType: "text/plain", name: "a \"lot\".txt",
+            parts: AnswerParts { take in
+                for _ in 0..<count { try await take(Data(repeating: 65, count: 100_000)) }
+                if search.words != nil { throw CancellationError() }
+            })
     }
 
     /// Makes one more, and says which; `wait` waits for the gate, `fail` fails after having made it.

@@ -96,13 +96,16 @@ struct CircuitBreakerTests {
     @Test func `N3 while one call finds out whether a service is back all others are refused`() async throws {
         let breakers = CircuitBreakers(threshold: 1, rest: .seconds(1), now: clock.now)
         struct Down: Error {}
-        _ = try? await breakers.guarding(PantryAPI.basket.path) { throw Problem.unavailable("Down.") }
+        typealias Call = () async throws -> (HTTPResponse, Data)
+        let down: Call = { throw Problem.unavailable("Down.") }
+        let other: Call = { throw Down() }
+        _ = try? await breakers.guarding(PantryAPI.basket.path, down)
         clock.advance(by: .seconds(1))
         _ = try await breakers.guarding(PantryAPI.basket.path) {
-            let other = await #expect(throws: Problem.self) {
-                try await breakers.guarding(PantryAPI.basket.path) { throw Down() }
+            let refused = await #expect(throws: Problem.self) {
+                try await breakers.guarding(PantryAPI.basket.path, other)
             }
-            #expect(other?.status == 503)
+            #expect(refused?.status == 503)
             return (.init(status: .ok), Data())
         }
         _ = try await breakers.guarding(PantryAPI.basket.path) { (.init(status: .ok), Data()) }

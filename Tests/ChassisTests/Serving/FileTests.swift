@@ -1,6 +1,8 @@
 import Contracts
 import Foundation
+import ServiceClient
 import Support
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(2)))
@@ -26,6 +28,32 @@ struct FileTests {
             let (most, excess) = (try await send(1_048_576), try await send(1_048_577))
             #expect(most == 201)
             #expect(excess == 413)
+        }
+    }
+
+    @Test
+    func `R19 a file larger than any answer may be comes part by part, and is not taken for whole where it breaks off`()
+        async throws
+    {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            let sum = Mutex(0)
+            func pour(_ search: Search) async throws {
+                sum.withLock { $0 = 0 }
+                let file = try await echo.api.open(EchoAPI.pour, sending: search)
+                #expect(file.mediaType == "text/plain" && file.name == "a lot.txt")
+                try await file.parts.each { part in sum.withLock { $0 += part.count } }
+            }
+            try await pour(Search(limit: 300))
+            #expect(sum.withLock { $0 } == 30_000_000)
+            await #expect(throws: (any Error).self) { try await pour(Search(words: ["stop"], limit: 3)) }
+            let refused = await #expect(throws: Problem.self) { try await pour(Search()) }
+            #expect(refused?.status == 422)
+            let tooLarge = await #expect(throws: Problem.self) {
+                try await echo.api.call(EchoAPI.pour, sending: Search(limit: 300))
+            }
+            #expect(tooLarge?.status == 502)
+            let small = try await echo.api.call(EchoAPI.pour, sending: Search(limit: 1))
+            #expect(small.bytes.count == 100_000)
         }
     }
 
