@@ -5,11 +5,15 @@ public struct RecipeFile: Sendable {
     /// As it was called where it comes from; only its ending is looked at.
     public let name: String
     public let bytes: Data
+    private let listing = ArchiveListing()
 
     public init(name: String, bytes: Data) {
         self.name = name
         self.bytes = bytes
     }
+
+    /// The names of the first files in it, where it is an archive. They are looked up once.
+    var names: [String] { listing.names(in: bytes) }
 }
 
 /// What came out of one place of a file.

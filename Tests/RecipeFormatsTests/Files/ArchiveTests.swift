@@ -65,8 +65,33 @@ struct ArchiveTests {
         #expect(throws: RecipeFileError.self) {
             try Archive(bomb).entries { if case .file(_, let bytes) = $0 { unpacked += bytes.count } }
         }
-        #expect(unpacked <= 20 << 20 + bomb.count * 100)
+        #expect(unpacked <= 20 << 20 + bomb.count * 20)
         #expect(throws: RecipeFileError.self) { try names(Packing.gzip(Data(repeating: 65, count: 60 << 20))) }
+    }
+
+    @Test func `R18: beyond 20 MB an archive unpacks to twenty times its size and no more`() throws {
+        // Half of it is noise, so that it takes more than a twentieth and less than a hundredth of what it unpacks to.
+        var chance = SystemRandomNumberGenerator()
+        let noise = Data((0..<(1 << 14)).flatMap { _ in withUnsafeBytes(of: chance.next()) { Array($0) } })
+        let part = noise + Data(count: 6 << 20)
+        let bomb = Packing.any(.zip, (0..<30).map { ("\($0).md", part) })
+        #expect(bomb.count > 2 << 20)
+        #expect(throws: RecipeFileError.self) { try names(bomb) }
+        #expect(try names(Packing.any(.zip, (0..<5).map { ("\($0).md", part) })).files.count == 5)
+    }
+
+    @Test(arguments: [Packing.Kind.zip, .tarGz])
+    func `R18: the names of an archive are looked up once, and without unpacking much of it`(kind: Packing.Kind) throws
+    {
+        let files = [("a.cook", soup), ("b.md", soup)]
+        let file = RecipeFile(name: "all.zip", bytes: Packing.any(kind, files))
+        #expect(file.names == ["a.cook", "b.md"])
+        let large = Data(count: 5 << 20)
+        let deep = Packing.any(.tarGz, (0..<10).map { ("\($0).bin", large) } + files)
+        let seen = RecipeFile(name: "deep.tar.gz", bytes: deep).names
+        #expect(seen.count == 7 && !seen.contains("a.cook"), "\(seen)")
+        #expect(RecipeReaders.reader(for: RecipeFile(name: "deep.tar.gz", bytes: deep)) == nil)
+        #expect(RecipeFile(name: "a.md", bytes: soup).names.isEmpty)
     }
 
     @Test func `R18: one file that is too large is skipped and the rest is read`() throws {

@@ -31,13 +31,16 @@ public struct Archive: Sendable {
 
     /// Hands over one entry after the other, those whose names `wants` refuses without their bytes being looked at.
     /// Throws a `RecipeFileError` where the archive is damaged, locked or a bomb, and whatever `each` throws.
-    public func entries(wanting wants: (String) -> Bool = { _ in true }, _ each: (Entry) throws -> Void) throws {
+    public func entries(
+        wanting wants: (String) throws -> Bool = { _ in true }, _ each: (Entry) throws -> Void
+    ) throws {
         try entries(within: ArchiveBudget(limits, packedBytes: bytes.count), wanting: wants, each)
     }
 
     /// The same for an archive within another one, which shares that one's budget.
     func entries(
-        within budget: ArchiveBudget, wanting wants: (String) -> Bool = { _ in true }, _ each: (Entry) throws -> Void
+        within budget: ArchiveBudget, wanting wants: (String) throws -> Bool = { _ in true },
+        _ each: (Entry) throws -> Void
     ) throws {
         try refuseHugeDirectory()
         try bytes.withUnsafeBytes { memory in
@@ -50,7 +53,7 @@ public struct Archive: Sendable {
                 if let fault = ArchiveName.fault(of: name) ?? handle.fault {
                     try handle.pass(budget)
                     try each(.skipped(name: PlainText.label(markup: name), reason: fault))
-                } else if wants(name) {
+                } else if try wants(name) {
                     try each(handle.entry(named: name, budget))
                 } else {
                     try handle.pass(budget)
@@ -63,12 +66,11 @@ public struct Archive: Sendable {
     func names(first count: Int) -> [String] {
         struct Enough: Error {}
         var names: [String] = []
-        func isLast(_ name: String) -> Bool {
+        try? entries { name in
             names.append(name)
-            return names.count >= count
-        }
-        try? entries(wanting: isLast) { entry in
-            if case .file = entry { throw Enough() }
+            if names.count >= count { throw Enough() }
+            return false
+        } _: { _ in
         }
         return names
     }

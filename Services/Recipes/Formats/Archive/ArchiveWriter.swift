@@ -33,8 +33,9 @@ public final class ArchiveWriter {
         archive_write_free(archive)
     }
 
-    /// Adds a file. Throws a `RecipeFileError` where `name` is not fit for an archive.
-    public func add(_ name: String, _ bytes: Data) throws {
+    /// Adds a file, as it is where it `isPacked` already, such as a picture. Throws a `RecipeFileError` where `name` is
+    /// not fit for an archive.
+    public func add(_ name: String, _ bytes: Data, isPacked: Bool = false) throws {
         if let reason = ArchiveName.fault(of: name) { throw RecipeFileError(reason) }
         guard let entry = archive_entry_new() else { throw RecipeFileError("There is not enough memory.") }
         defer { archive_entry_free(entry) }
@@ -42,6 +43,11 @@ public final class ArchiveWriter {
         archive_entry_set_size(entry, Int64(bytes.count))
         archive_entry_set_filetype(entry, 0o100000)
         archive_entry_set_perm(entry, 0o644)
+        if isPacked {
+            archive_write_zip_set_compression_store(archive)
+        } else {
+            archive_write_zip_set_compression_deflate(archive)
+        }
         guard archive_write_header(archive, entry) >= ARCHIVE_WARN else { throw fault }
         let written = bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
         guard written == bytes.count else { throw fault }

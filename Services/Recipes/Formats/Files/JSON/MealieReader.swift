@@ -6,7 +6,7 @@ struct MealieReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
-            return Archive(file.bytes).names(first: 500).contains { Self.isDatabase($0) || Self.isRecipe($0) }
+            return file.names.contains { Self.isDatabase($0) || Self.isRecipe($0) }
         }
         return JSONElements.recognizes(file.bytes) && JSONFile(file).first(Self.isOurs)
     }
@@ -15,7 +15,7 @@ struct MealieReader: RecipeReader {
         guard Archive.isZip(file.bytes) else {
             return try JSONFile(file).read(each) { try Self.recipe($0).checked() }
         }
-        if Archive(file.bytes).names(first: 500).contains(where: Self.isDatabase) {
+        if file.names.contains(where: Self.isDatabase) {
             return try readDatabase(file, each)
         }
         try FolderedRecipes(isRecipe: Self.isRecipe).read(Archive(file.bytes), each, Self.recipe)

@@ -4,9 +4,8 @@ struct NextcloudReader: RecipeReader {
     let format = RecipeFormat.nextcloud
 
     func recognizes(_ file: RecipeFile) -> Bool {
-        Archive.recognizes(file.bytes)
-            && Archive(file.bytes).names(first: 200).contains(where: Self.isRecipe)
-            && !Archive(file.bytes).names(first: 20).contains { ArchiveName.ending(of: $0) == "zip" }
+        file.names.prefix(200).contains(where: Self.isRecipe)
+            && !file.names.prefix(20).contains { ArchiveName.ending(of: $0) == "zip" }
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {

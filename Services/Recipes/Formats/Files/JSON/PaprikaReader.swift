@@ -6,7 +6,7 @@ struct PaprikaReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
-            return Archive(file.bytes).names(first: 20).contains { ArchiveName.ending(of: $0) == "paprikarecipe" }
+            return file.names.prefix(20).contains { ArchiveName.ending(of: $0) == "paprikarecipe" }
         }
         if Archive.isGzip(file.bytes) { return ends(file, with: "paprikarecipe") }
         return JSONElements.recognizes(file.bytes)

@@ -6,7 +6,7 @@ struct TandoorReader: RecipeReader {
 
     func recognizes(_ file: RecipeFile) -> Bool {
         if Archive.isZip(file.bytes) {
-            let names = Archive(file.bytes).names(first: 20)
+            let names = file.names.prefix(20)
             return !names.isEmpty && names.allSatisfy { ArchiveName.ending(of: $0) == "zip" }
         }
         return JSONElements.recognizes(file.bytes) && JSONFile(file).first(Self.isOurs)

@@ -10,8 +10,7 @@ struct FolderReader: RecipeReader {
     let readers: [any RecipeReader]
 
     func recognizes(_ file: RecipeFile) -> Bool {
-        Archive.recognizes(file.bytes)
-            && Archive(file.bytes).names(first: 500).contains { endings.contains(ArchiveName.ending(of: $0)) }
+        file.names.contains { endings.contains(ArchiveName.ending(of: $0)) }
     }
 
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
@@ -32,8 +31,9 @@ struct FolderReader: RecipeReader {
         _ file: RecipeFile, _ picture: RecipeDocument.Picture?, _ each: (ReadRecipe) throws -> Void
     ) throws {
         let name = PlainText.label(markup: file.name)
-        guard let reader = readers.first(where: { $0.recognizes(file) }) else {
-            let isArchive = Archive.recognizes(file.bytes)
+        // Not even looked into, because looking has its price as well.
+        let isArchive = Archive.recognizes(file.bytes)
+        guard !isArchive, let reader = readers.first(where: { $0.recognizes(file) }) else {
             let reason = isArchive ? "Archives within archives are not opened." : "No recipe was found in it."
             if isArchive || endings.contains(ArchiveName.ending(of: name)) {
                 try each(.unreadable(place: name, reason: reason))
