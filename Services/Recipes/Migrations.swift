@@ -5,7 +5,7 @@ extension RecipesService {
     /// it.
     static let migrations = [
         foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
-        importMigrations, firstDayMigrations, lineMigrations,
+        importMigrations, importPictureMigrations, firstDayMigrations, lineMigrations,
     ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }

@@ -31,7 +31,7 @@ struct RecipesService: Microservice {
     private let desk: ModerationDesk
     private let moderation: ModerationRoutes
     private let imports: ImportRoutes
-    private let importWorker: ImportWorker
+    private let importWorkers: [any Service]
     private let outsideSetup: OutsideSetup
     private let outside: OutsideRoutes
     private let now: @Sendable () -> Date
@@ -77,9 +77,11 @@ struct RecipesService: Microservice {
         recommendations = RecommendationRoutes(
             book: book, diners: known, kitchens: kitchens, tastes: said,
             goals: NutritionGoals(peers: platform.peers, logger: platform.logger), now: platform.now)
+        let files = RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment))
         exports = ExportRoutes(
-            recipes: recipes, collection: CollectionTable(database: platform.database),
-            files: RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment)))
+            recipes: recipes,
+            collection: RecipeCollection(
+                table: CollectionTable(database: platform.database), files: files, book: book), files: files)
         published = PublishedRecipeRoutes(book: book, foods: foodEditing, search: search, matches: matches)
         let names = AuthorNames(peers: platform.peers, logger: platform.logger)
         comments = CommentRoutes(
@@ -93,11 +95,13 @@ struct RecipesService: Microservice {
                 database: platform.database, outside: outsideSetup.recipes, book: book, now: platform.now),
             search: search)
         imports = ImportRoutes(imports: Imports(database: platform.database, now: platform.now))
-        importWorker = ImportWorker(
-            ImportRun(
-                database: platform.database, book: book,
-                fetcher: GuardedFetcher(platform.settings), photos: photos.photos,
-                now: platform.now), logger: platform.logger)
+        let fetcher = GuardedFetcher(platform.settings)
+        let run = ImportRun(database: platform.database, book: book, fetcher: fetcher, now: platform.now)
+        importWorkers = [
+            ImportWorker(run, of: [.file, .text, .outside], logger: platform.logger),
+            ImportWorker(run, of: [.addresses], logger: platform.logger),
+            ImportPictureWorker(ImportPictures(photos: photos.photos, fetcher: fetcher), logger: platform.logger),
+        ]
     }
 
     func register(on routes: Routes) {
@@ -145,5 +149,5 @@ struct RecipesService: Microservice {
         try await drafts.drafts.tidyUp()
     }
 
-    var background: [any Service] { [RecipeBookFollower(book: book), views, desk, importWorker, outsideSetup.line] }
+    var background: [any Service] { [RecipeBookFollower(book: book), views, desk, outsideSetup.line] + importWorkers }
 }

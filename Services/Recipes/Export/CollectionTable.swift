@@ -1,33 +1,35 @@
 import Contracts
+import Foundation
 import Storage
 
 /// Everything that somebody would take along: own recipes, and those that they like or keep on lists.
 struct CollectionTable: Sendable {
     let database: Database
 
-    private static let portion = 500
-
     /// The oldest first, deleted ones left out.
-    func recipes(of account: ID<Account>, limit: Int) async throws -> [StoredRecipe] {
-        let ids: [ID<Recipe>] = try await database.read { db in
+    func recipes(of account: ID<Account>) async throws -> [ID<Recipe>] {
+        try await database.read { db in
             try db.all(
                 """
-                SELECT id FROM recipes r WHERE \(RecipeTable.seen(by: account)) AND (
-                    owner = \(account) OR author = \(account)
-                    OR EXISTS (SELECT 1 FROM tastes t
-                        WHERE t.account = \(account) AND t.recipe_id = r.id AND t.is_liked = \(true))
-                    OR EXISTS (SELECT 1 FROM listed_recipes l
-                        WHERE l.account = \(account) AND l.recipe_id = r.id))
-                ORDER BY published_at, id LIMIT \(limit)
+                SELECT id FROM recipes WHERE \(RecipeTable.seen(by: account)) AND id IN (
+                    SELECT id FROM recipes WHERE owner = \(account)
+                    UNION SELECT id FROM recipes WHERE author = \(account)
+                    UNION SELECT recipe_id FROM tastes WHERE account = \(account) AND is_liked = \(true)
+                    UNION SELECT recipe_id FROM listed_recipes WHERE account = \(account))
+                ORDER BY published_at, id
                 """, as: { try $0["id"] })
         }
-        var recipes: [StoredRecipe] = []
-        for start in stride(from: 0, to: ids.count, by: Self.portion) {
-            let part = ids[start..<min(start + Self.portion, ids.count)]
-            recipes += try await database.read { db in
-                try part.compactMap { try RecipeTable.find($0, for: account, in: db) }
-            }
+    }
+
+    /// Those of `ids` that the account may still see, in that order.
+    func recipes(_ ids: ArraySlice<ID<Recipe>>, for account: ID<Account>) async throws -> [StoredRecipe] {
+        try await database.read { db in
+            try ids.compactMap { try RecipeTable.find($0, for: account, in: db) }.filter { !$0.isDeleted }
         }
-        return recipes
+    }
+
+    /// The photos of a recipe, as large as they are kept, those that are gone left out.
+    func photos(_ ids: [ID<Photo>]) async throws -> [Data] {
+        try await database.read { db in try ids.compactMap { try PhotoTable(db).bytes(of: $0, .large) } }
     }
 }

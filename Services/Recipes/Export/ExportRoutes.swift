@@ -1,19 +1,17 @@
 import Chassis
 import Contracts
+import ServiceClient
 
 /// Taking recipes along.
 struct ExportRoutes: Sendable {
-    /// An archive holds so many recipes.
-    static let most = 20_000
-
     let recipes: RecipeRoutes
-    let collection: CollectionTable
+    let collection: RecipeCollection
     let files: RecipeFiles
 
     func register(on routes: Routes) {
         routes
             .on(RecipesAPI.export, use: export)
-            .on(RecipesAPI.exportAll, use: exportAll)
+            .on(RecipesAPI.exportAll, streaming: exportAll)
     }
 
     func export(_ query: ExportQuery, _ call: Call<Anyone>) async throws -> Download {
@@ -21,16 +19,10 @@ struct ExportRoutes: Sendable {
         return try await Aside.run { try files.file(of: recipe, as: query.format ?? .jsonLD) }
     }
 
-    func exportAll(_ query: ExportQuery, _ call: Call<SignedIn>) async throws -> Download {
+    func exportAll(_ query: ExportQuery, _ call: Call<SignedIn>) async throws -> StreamedDownload {
         guard query.servings == nil else {
             throw Problem.invalid("servings", "is for one recipe alone: leave it out")
         }
-        let shelf = recipes.book.current.shelf
-        let account = call.caller.account
-        let stored = try await collection.recipes(of: account, limit: Self.most)
-        return try await Aside.run {
-            try files.archive(
-                of: stored.map { Recipe($0, for: account, shelf: shelf) }, as: query.format ?? .jsonLD)
-        }
+        return try await collection.download(of: call.caller.account, as: query.format ?? .jsonLD)
     }
 }

@@ -3,7 +3,7 @@ extension RecipesAPI {
     public static let export: Endpoint<Anyone, ExportQuery, Download> = .get(
         "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked.")
     public static let exportAll: Endpoint<SignedIn, ExportQuery, Download> = .get(
-        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive.")
+        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive or table.")
 
     public static let exportRoutes: [Route] = [Route(service, export), Route(service, exportAll)]
 }
@@ -13,6 +13,8 @@ public enum ExportFormat: String, Vocabulary {
     /// schema.org/Recipe as JSON-LD.
     case jsonLD = "json-ld"
     case cooklang, markdown
+    /// A table with a row for each recipe.
+    case csv
     /// For print.
     case pdf
 }

@@ -1,7 +1,9 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import ServiceClient
 import Support
+import Synchronization
 import Testing
 
 @testable import Recipes
@@ -18,7 +20,7 @@ struct ExportTests {
         return recipes
     }
 
-    @Test(arguments: [ExportFormat.jsonLD, .cooklang, .markdown])
+    @Test(arguments: [ExportFormat.jsonLD, .cooklang, .markdown, .csv])
     func `R19: a recipe is taken along in a format that can be read again`(format: ExportFormat) async throws {
         try await withRecipes(on: .sqlite) { recipes in
             let found = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
@@ -55,6 +57,83 @@ struct ExportTests {
                 RecipesAPI.export, at: try #require(found.items.first).id, sending: ExportQuery(format: .pdf))
             #expect(file.mediaType == "application/pdf")
             #expect(file.bytes.starts(with: Data("%PDF-".utf8)) && file.bytes.count > 2_000)
+        }
+    }
+
+    @Test(arguments: [ExportFormat.jsonLD, .cooklang, .markdown])
+    func `R19: photos stand beside the recipes of an archive, and are found there by whoever reads it`(
+        format: ExportFormat
+    ) async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            var content = RecipeContent.dish("Egg")
+            content.photos = [try await recipes.photo().id, try await recipes.photo().id]
+            _ = try await recipes.kept(content)
+            recipes.clock.advance(by: 1)
+            _ = try await recipes.kept(.dish("Egg"))
+            let archive = try await ada.call(RecipesAPI.exportAll, sending: ExportQuery(format: format))
+            var names: [String] = []
+            try Archive(archive.bytes).entries { entry in
+                if case .file(let name, _) = entry { names.append(name) }
+            }
+            let ending = ExportForm(format).ending
+            #expect(Set(names) == ["Egg.\(ending)", "Egg.webp", "Egg/2.webp", "Egg (2).\(ending)"])
+            let back = try read(archive)
+            #expect(back.map(\.title) == ["Egg", "Egg"])
+            let pictures = back.flatMap(\.pictures)
+            #expect(pictures.count == 1)
+            guard case .bytes(let bytes) = pictures.first else {
+                Issue.record("The picture is not in the archive: \(pictures)")
+                return
+            }
+            #expect(PhotoFormat(Data(bytes)) == .webP)
+        }
+    }
+
+    @Test func `R19: all recipes are taken along as one table`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            _ = try await recipes.kept(.dish("Egg, fried"))
+            _ = try await recipes.kept(.dish("=Egg"))
+            let table = try await recipes.signedIn(as: .ada).call(
+                RecipesAPI.exportAll, sending: ExportQuery(format: .csv))
+            #expect(table.mediaType.hasPrefix("text/csv") && table.name == "larder-recipes.csv")
+            #expect(Set(try read(table).map(\.title)) == ["Egg, fried", "=Egg"])
+            let text = String(decoding: table.bytes, as: UTF8.self)
+            #expect(!text.contains("\n=Egg"), "no spreadsheet takes a title for a formula")
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R19: a collection larger than any answer is written part by part, once at a time for each person`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            try await recipes.database.write { try $0.fill(Person.ada.account, to: 2_000) }
+            let noise = (0..<12_000).map { _ in String(UInt8.random(in: 32...126), radix: 36) }.joined()
+            try await recipes.database.write { try $0.execute("UPDATE recipes SET notes = \(noise)") }
+            let ada = try await recipes.signedIn(as: .ada)
+            let sizes = Mutex<[Int]>([])
+            let second = Mutex<Problem?>(nil)
+            let file = try await ada.open(RecipesAPI.exportAll, sending: ExportQuery(format: .csv))
+            try await file.parts.each { part in
+                if sizes.withLock({ $0.isEmpty }) {
+                    do {
+                        _ = try await ada.open(RecipesAPI.exportAll, sending: ExportQuery(format: .csv))
+                    } catch {
+                        second.withLock { $0 = error as? Problem }
+                    }
+                    let bob = try await recipes.signedIn(as: .bob)
+                    _ = try await bob.call(RecipesAPI.exportAll, sending: ExportQuery())
+                }
+                sizes.withLock { $0.append(part.count) }
+            }
+            #expect(second.withLock { $0 }?.status == 409)
+            #expect(sizes.withLock { $0.reduce(0, +) } > 30_000_000)
+            #expect(sizes.withLock { $0.max() ?? 0 } < 2_000_000)
+            let zip = try await ada.open(RecipesAPI.exportAll, sending: ExportQuery(format: .markdown))
+            let bytes = Mutex(Data())
+            try await zip.parts.each { part in bytes.withLock { $0 += part } }
+            #expect(bytes.withLock { $0.starts(with: Data("PK".utf8)) })
         }
     }
 
