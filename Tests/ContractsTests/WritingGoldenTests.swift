@@ -91,12 +91,13 @@ import Testing
             RecipeImport(
                 id: .golden("6"), source: .file, title: "all.paprikarecipes", format: "paprika", state: .running,
                 progress: 0.5, imported: 10, updated: 1, duplicates: 2, refused: 3, openLines: 4, reason: nil,
-                startedAt: .golden, endedAt: nil),
+                startedAt: .golden, endedAt: nil, picturesWaiting: 5, picturesMissed: 6),
             """
             {
               "duplicates": 2, "format": "paprika", "id": "01939b5e-0000-7000-8000-000000000006", "imported": 10,
-              "isPublic": false, "openLines": 4, "progress": 0.5, "refused": 3, "source": "file", "startedAt": "2026-12-29T12:45:00Z",
-              "state": "running", "title": "all.paprikarecipes", "updated": 1
+              "isPublic": false, "openLines": 4, "picturesMissed": 6, "picturesWaiting": 5, "progress": 0.5,
+              "refused": 3, "source": "file", "startedAt": "2026-12-29T12:45:00Z", "state": "running",
+              "title": "all.paprikarecipes", "updated": 1
             }
             """)
     }

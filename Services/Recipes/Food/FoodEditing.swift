@@ -53,6 +53,8 @@ struct FoodEditing: Sendable {
         try draft.check(against: book.current.shelf)
         let proposal = FoodProposalTable.Stored(id: ID(at: now()), account: account, food: draft, at: now())
         try await database.write { db in
+            // It also has the person's proposals kept one after the other, so that they can be counted.
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let proposals = FoodProposalTable(db)
             guard try proposals.count(by: account) < Self.mostProposals else {
                 throw Problem(

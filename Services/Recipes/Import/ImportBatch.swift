@@ -4,13 +4,6 @@ import Storage
 
 /// Some recipes of an import that are written together, or none of them.
 struct ImportBatch: Sendable {
-    /// What came of it.
-    struct Written: Sendable {
-        var tally = ImportTally()
-        /// New recipes that came with a picture.
-        var pictured: [PicturedRecipe] = []
-    }
-
     let recipes: [ReadyRecipe]
     /// How many addresses, or entries of a file, have been dealt with once these are written.
     let place: Int
@@ -19,46 +12,97 @@ struct ImportBatch: Sendable {
     let format: String?
 
     /// Writes them with what the report says of each. Throws `ImportLost` where the import is not the worker's any more.
-    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> Written {
-        var known = try KnownRecipes(recipes, of: job, in: db)
-        var written = Written()
-        var lines: [ImportedRecipeTable.Line] = []
-        var change: Int?
-        for recipe in recipes {
-            let line = try write(recipe, &known, &change, job, number: job.number + lines.count, at: instant, in: db)
-            lines.append(line)
-            written.tally.add(line.report.outcome)
-            written.tally.openLines += line.report.openLines
-            if line.report.outcome == .imported, let id = line.report.recipe, let picture = recipe.pictures.first {
-                written.pictured.append(PicturedRecipe(recipe: id, picture: picture))
-            }
-        }
-        try ImportedRecipeTable(db).insert(lines, of: job.id)
+    func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> ImportTally {
+        // First, so that whatever ends an import waits for this and never the other way round.
+        try ImportQueueTable(db).hold(job, at: instant)
+        var writing = Writing(
+            job: job, format: format, instant: instant, known: try KnownRecipes(recipes, of: job, in: db))
+        for recipe in recipes { try writing.write(recipe, in: db) }
+        try ImportedRecipeTable(db).insert(writing.lines, of: job.id)
+        try ImportPictureTable(db).insert(writing.pictures, of: job, at: instant)
         try ImportQueueTable(db).advance(
-            job, to: place, progress: progress, by: written.tally, format: format, at: instant)
-        return written
+            job, to: place, progress: progress, by: writing.tally, format: format, at: instant)
+        return writing.tally
     }
 
-    private func write(
-        _ recipe: ReadyRecipe, _ known: inout KnownRecipes, _ change: inout Int?, _ job: ImportJob, number: Int,
-        at instant: Date, in db: any Connection
-    ) throws -> ImportedRecipeTable.Line {
-        switch recipe.result {
-        case .refused(let reason):
-            return recipe.line(number, .refused, reason: reason)
-        case .written(let written, let fingerprint):
+    /// What a batch has come to while it is written.
+    private struct Writing {
+        let job: ImportJob
+        let format: String?
+        let instant: Date
+        var known: KnownRecipes
+        var tally = ImportTally()
+        var lines: [ImportedRecipeTable.Line] = []
+        var pictures: [PicturedRecipe] = []
+        private var change: Int?
+        /// How many more recipes may be new; nothing where there is no end to them or nobody has counted yet.
+        private var room: Int?
+
+        init(job: ImportJob, format: String?, instant: Date, known: KnownRecipes) {
+            (self.job, self.format, self.instant, self.known) = (job, format, instant, known)
+        }
+
+        mutating func write(_ recipe: ReadyRecipe, in db: any Connection) throws {
+            let line = try line(of: recipe, number: job.number + lines.count, in: db)
+            lines.append(line)
+            tally.add(line.report.outcome)
+            tally.openLines += line.report.openLines
+        }
+
+        private mutating func line(
+            of recipe: ReadyRecipe, number: Int, in db: any Connection
+        ) throws -> ImportedRecipeTable.Line {
+            guard case .written(let written, let fingerprint) = recipe.result else {
+                if case .refused(let reason) = recipe.result { return recipe.line(number, .refused, reason: reason) }
+                return recipe.line(number, .refused)
+            }
             if let same = known.same(as: fingerprint) { return recipe.line(number, .duplicate, same) }
             let earlier = known.earlier(than: written, format: format)
-            let id = earlier ?? ID(at: instant)
-            let number = (line: number, change: try change ?? ChangeSequence.next(in: db))
-            change = number.change
+            let change = try nextChange(in: db)
+            if earlier == nil, try !hasRoom(in: db) {
+                return recipe.line(number, .refused, reason: Problem.tooManyRecipes.detail)
+            }
+            let id = earlier?.id ?? ID(at: instant)
             let revision = try RecipeTable.write(
-                written, as: id, for: job.ownership, change: number.change, at: instant, fingerprint: fingerprint,
-                origin: earlier == nil ? job.id : nil, in: db)
+                written, as: id, for: job.ownership, change: change, at: instant, fingerprint: fingerprint,
+                origin: earlier == nil ? job.id : nil, keepsPhotos: earlier != nil, in: db)
             known.add(id, fingerprint)
+            if let picture = recipe.picture, earlier?.hasPicture != true, job.source != .outside {
+                promise(PicturedRecipe(recipe: id, revision: revision, picture: picture))
+            }
             return recipe.line(
-                number.line, earlier == nil ? .imported : .updated, id, revision: revision, reason: recipe.leftOut,
+                number, earlier == nil ? .imported : .updated, id, revision: revision, reason: recipe.leftOut,
                 openLines: recipe.openLines)
+        }
+
+        private mutating func nextChange(in db: any Connection) throws -> Int {
+            if let change { return change }
+            let next = try ChangeSequence.next(in: db)
+            change = next
+            return next
+        }
+
+        /// Whether one more may be new; then it counts as taken.
+        private mutating func hasRoom(in db: any Connection) throws -> Bool {
+            guard let owner = job.owner else { return true }
+            let left = try room ?? OwnRecipeTable(db).room(of: owner)
+            room = max(0, left - 1)
+            return left > 0
+        }
+
+        /// Puts a picture by for later, where there is room for it.
+        private mutating func promise(_ picture: PicturedRecipe) {
+            let isTaken =
+                job.pictures + tally.pictures < ImportPictures.most
+                && picture.size <= FetchedKind.picture.mostBytes
+                && job.pictureBytes + tally.pictureBytes + picture.size <= ImportPictures.mostBytes
+            guard isTaken else {
+                tally.picturesMissed += 1
+                return
+            }
+            tally.pictures += 1
+            tally.pictureBytes += picture.size
+            pictures.append(picture)
         }
     }
 }

@@ -16,10 +16,9 @@ struct ImportJob: Sendable {
     var number: Int
     /// Who works on it.
     let lease: ID<ImportWorker>
-    /// How many pictures its recipes have been promised.
+    /// How many pictures have been put by for its recipes so far, and how many bytes of those came with them.
     var pictures = 0
-    /// Those that are to be fetched once all recipes are there.
-    var pictured: [PicturedRecipe] = []
+    var pictureBytes = 0
 
     /// Whose the recipes are.
     var owner: ID<Account>? { isPublic ? nil : account }

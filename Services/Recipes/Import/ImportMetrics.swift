@@ -15,7 +15,10 @@ enum ImportMetrics {
             Counter(label: "recipe_import_recipes_total", dimensions: [("outcome", outcome.rawValue)])
                 .increment(by: count)
         }
+        withoutPicture(tally.picturesMissed)
     }
 
-    static func withoutPicture() { Counter(label: "recipe_import_pictures_missed_total").increment() }
+    static func withoutPicture(_ count: Int) {
+        if count > 0 { Counter(label: "recipe_import_pictures_missed_total").increment(by: count) }
+    }
 }

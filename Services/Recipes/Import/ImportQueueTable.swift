@@ -9,6 +9,10 @@ struct ImportTally: Hashable, Sendable {
     var duplicates = 0
     var refused = 0
     var openLines = 0
+    /// Pictures that were put by to be fetched, and how many bytes of them are there already.
+    var pictures = 0
+    var pictureBytes = 0
+    var picturesMissed = 0
 
     mutating func add(_ outcome: ImportOutcome) {
         switch outcome {
@@ -34,22 +38,44 @@ struct ImportQueueTable {
     init(_ db: any Connection) { self.db = db }
 
     /// Whether there is one to take; it costs no more than looking.
-    func hasAny(at instant: Date) throws -> Bool {
-        try !db.rows("SELECT id FROM imports WHERE \(Self.isFree(instant)) LIMIT 1").isEmpty
+    func hasAny(from sources: [ImportSource], at instant: Date) throws -> Bool {
+        try !db.rows("SELECT id FROM imports WHERE \(Self.isFree(from: sources, instant)) LIMIT 1").isEmpty
     }
 
-    /// The import that has waited longest or whose worker fell silent, now the worker's; nothing where there is none.
-    func take(by worker: ID<ImportWorker>, at instant: Date) throws -> ImportJob? {
+    /// Whether somebody else than the job's account waits for an import of the same kind.
+    func isWanted(beside job: ImportJob) throws -> Bool {
+        try !db.rows(
+            """
+            SELECT id FROM imports
+            WHERE state = \(ImportState.waiting) AND source = \(job.source) AND account <> \(job.account) LIMIT 1
+            """
+        ).isEmpty
+    }
+
+    /// An import that waits or whose worker fell silent, now the worker's; nothing where there is none. Of those it is
+    /// one of the account that had no turn for longest, so that nobody's many hold up anybody's one.
+    func take(from sources: [ImportSource], by worker: ID<ImportWorker>, at instant: Date) throws -> ImportJob? {
         try giveUp(at: instant)
         return try db.first(
             """
             UPDATE imports SET state = \(ImportState.running), lease = \(worker), tries = tries + 1,
                 leased_until = \(instant + Self.lease)
-            WHERE \(Self.isFree(instant)) AND id = (
-                SELECT id FROM imports WHERE \(Self.isFree(instant)) ORDER BY started_at, id LIMIT 1)
+            WHERE \(Self.isFree(from: sources, instant)) AND id = (
+                SELECT id FROM imports WHERE \(Self.isFree(from: sources, instant))
+                ORDER BY (
+                    SELECT coalesce(max(o.leased_until), '') FROM imports o WHERE o.account = imports.account
+                ), started_at, id LIMIT 1)
             RETURNING *
             """
         ) { try ImportJob(row: $0, lease: worker) }
+    }
+
+    /// Keeps others away from it until the transaction ends, and for as long as a lease lasts. Throws `ImportLost` where
+    /// it is not the worker's any more.
+    func hold(_ job: ImportJob, at instant: Date) throws {
+        let count = try db.execute(
+            "UPDATE imports SET leased_until = \(instant + Self.lease) WHERE \(Self.isStill(job))")
+        guard count == 1 else { throw ImportLost() }
     }
 
     /// An import of one recipe of an outside database, which is under way at once.
@@ -78,6 +104,7 @@ struct ImportQueueTable {
             UPDATE imports SET place = \(place), progress = \(progress), imported = imported + \(tally.imported),
                 updated = updated + \(tally.updated), duplicates = duplicates + \(tally.duplicates),
                 refused = refused + \(tally.refused), open_lines = open_lines + \(tally.openLines),
+                pictures = pictures + \(tally.pictures), pictures_missed = pictures_missed + \(tally.picturesMissed),
                 format = coalesce(format, \(format)), tries = 0, leased_until = \(instant + Self.lease)
             WHERE \(Self.isStill(job))
             """)
@@ -107,14 +134,17 @@ struct ImportQueueTable {
             """
             UPDATE imports SET state = \(ImportState.failed), ended_at = \(instant), lease = NULL,
                 reason = \("It could not be finished. Please tell us which file it was.")
-            WHERE \(Self.isFree(instant)) AND tries >= \(Self.mostTries) RETURNING id
+            WHERE \(Self.isFree(from: ImportSource.allCases, instant)) AND tries >= \(Self.mostTries) RETURNING id
             """
         ) { try $0["id"] as ID<RecipeImport> }
         for id in ids { try ImportPayloadTable(db).delete(id) }
     }
 
-    private static func isFree(_ instant: Date) -> SQL {
-        "(state = \(ImportState.waiting) OR (state = \(ImportState.running) AND leased_until < \(instant)))"
+    private static func isFree(from sources: [ImportSource], _ instant: Date) -> SQL {
+        """
+        source IN \(SQL.list(sources))
+        AND (state = \(ImportState.waiting) OR (state = \(ImportState.running) AND leased_until < \(instant)))
+        """
     }
 
     private static func isStill(_ job: ImportJob) -> SQL {
@@ -130,6 +160,6 @@ extension ImportJob {
         self.init(
             id: try row["id"], account: try row["account"], source: try row["source"],
             isPublic: try row["is_public"], title: try row["title"], place: try row["place"],
-            number: 1 + outcomes.reduce(0, +), lease: lease)
+            number: 1 + outcomes.reduce(0, +), lease: lease, pictures: try row["pictures"])
     }
 }

@@ -5,6 +5,8 @@ import RecipeFormats
 /// Reads the recipes of a file or of a text in batches that are ready to be written.
 struct ImportReading: Sendable {
     static let batch = 200
+    /// A batch ends earlier where its pictures take so many bytes.
+    static let batchBytes = 16 << 20
     /// So many of an import are read; what follows is left out.
     static let most = 20_000
 
@@ -18,11 +20,13 @@ struct ImportReading: Sendable {
     func read(_ each: (ImportBatch) throws -> Void) throws {
         var seen = 0
         var bytes = 0
+        var held = 0
         var ready: [ReadyRecipe] = []
         func hand(on isLast: Bool) throws {
             let progress = isLast ? 1 : min(0.95, Double(bytes) / Double(max(file.bytes.count, 1)))
             try each(ImportBatch(recipes: ready, place: seen, progress: progress, format: reader.format.rawValue))
             ready = []
+            held = 0
         }
         do {
             try reader.read(file) { read in
@@ -30,8 +34,10 @@ struct ImportReading: Sendable {
                 seen += 1
                 bytes += read.size
                 guard seen > place else { return }
-                ready.append(preparation.ready(read))
-                if ready.count == Self.batch { try hand(on: false) }
+                let recipe = preparation.ready(read)
+                ready.append(recipe)
+                held += recipe.picture?.size ?? 0
+                if ready.count == Self.batch || held >= Self.batchBytes { try hand(on: false) }
             }
         } catch is Enough {
             ready.append(

@@ -8,11 +8,10 @@ struct ImportRun: Sendable {
     let database: Database
     let book: RecipeBookKeeper
     let fetcher: GuardedFetcher
-    let photos: PhotoShelf
     let now: @Sendable () -> Date
 
-    private var pictures: ImportPictures { ImportPictures(photos: photos, fetcher: fetcher) }
-
+    /// Where others wait for their turn, it may stop half-way and is waiting again.
+    ///
     /// Throws `ImportLost` where it has been cancelled, and `CancellationError` where the process is about to end.
     func perform(_ job: ImportJob) async throws {
         let payload = try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
@@ -62,6 +61,7 @@ struct ImportRun: Sendable {
                 ImportBatch(
                     recipes: recipes, place: place, progress: Double(place) / Double(addresses.count),
                     format: RecipeFormat.webPage.rawValue), &job)
+            if place < addresses.count, try await stepAside(job) { return }
         }
         let (id, account) = (job.id, job.account)
         let standing = try await database.read { try ImportTable($0).find(id, of: account) }
@@ -69,27 +69,27 @@ struct ImportRun: Sendable {
         try await end(job, as: isInVain ? .failed : .finished, isInVain ? "No page could be imported." : nil)
     }
 
+    /// Pages may take long to answer: whoever has many of them lets others go first. Whether it did.
+    private func stepAside(_ job: ImportJob) async throws -> Bool {
+        guard try await database.read({ try ImportQueueTable($0).isWanted(beside: job) }) else { return false }
+        try await database.write { try ImportQueueTable($0).release(job) }
+        return true
+    }
+
     private func write(_ batch: ImportBatch, _ job: inout ImportJob) async throws {
         try Task.checkCancellation()
         let instant = now()
         let written = try await database.write { [job] in try batch.write(job, at: instant, in: $0) }
-        ImportMetrics.brought(written.tally)
+        ImportMetrics.brought(written)
         job.place = batch.place
         job.number += batch.recipes.count
-        for pictured in written.pictured.prefix(ImportPictures.most - job.pictures) {
-            job.pictures += 1
-            if case .address = pictured.picture {
-                job.pictured.append(pictured)
-            } else {
-                await pictures.give(pictured, of: job)
-            }
-        }
+        job.pictures += written.pictures
+        job.pictureBytes += written.pictureBytes
     }
 
     private func end(_ job: ImportJob, as state: ImportState, _ reason: String? = nil) async throws {
         let instant = now()
         try await database.write { try ImportQueueTable($0).end(job, as: state, reason: reason, at: instant) }
         ImportMetrics.ended(state)
-        await pictures.give(job.pictured, of: job)
     }
 }

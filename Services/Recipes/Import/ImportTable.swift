@@ -4,6 +4,9 @@ import Storage
 
 /// The `imports` table as their owners see it, in an open transaction. Every statement asks for the owner as well.
 struct ImportTable {
+    /// So many of a person's may be under way.
+    private static let mostUnfinished = 3
+
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
@@ -24,7 +27,8 @@ struct ImportTable {
 
     func find(_ id: ID<RecipeImport>, of account: ID<Account>) throws -> RecipeImport? {
         try db.first(
-            "SELECT * FROM imports WHERE id = \(id) AND account = \(account)", as: RecipeImport.init(row:))
+            "SELECT \(Self.columns) FROM imports WHERE id = \(id) AND account = \(account)",
+            as: RecipeImport.init(row:))
     }
 
     /// The latest first, those behind `place` if that is given.
@@ -32,18 +36,19 @@ struct ImportTable {
         let behind: SQL = place.map { "AND (started_at, id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """
-            SELECT * FROM imports WHERE account = \(account) \(behind)
+            SELECT \(Self.columns) FROM imports WHERE account = \(account) \(behind)
             ORDER BY started_at DESC, id DESC LIMIT \(limit)
             """, as: RecipeImport.init(row:))
     }
 
-    /// How many have not ended.
-    func unfinished(of account: ID<Account>) throws -> Int {
-        try db.first(
+    /// Throws a 409 problem where as many have not ended as may be under way.
+    func checkRoom(of account: ID<Account>) throws {
+        let unfinished: Int? = try db.first(
             """
             SELECT count(*) AS n FROM imports
             WHERE account = \(account) AND state IN (\(ImportState.waiting), \(ImportState.running))
-            """, as: { try $0["n"] }) ?? 0
+            """, as: { try $0["n"] })
+        guard (unfinished ?? 0) < Self.mostUnfinished else { throw Problem.tooManyImports }
     }
 
     /// Ends it where it has not ended. Whether it had not.
@@ -54,6 +59,9 @@ struct ImportTable {
             WHERE id = \(id) AND account = \(account) AND state IN (\(ImportState.waiting), \(ImportState.running))
             """) > 0
     }
+
+    private static let columns: SQL =
+        "imports.*, (SELECT count(*) FROM import_pictures p WHERE p.import_id = imports.id) AS pictures_waiting"
 
     /// With its report, and with what it was to be made from.
     func delete(_ id: ID<RecipeImport>, of account: ID<Account>) throws {
@@ -68,6 +76,12 @@ extension RecipeImport {
             state: try row["state"], progress: try row["progress"], imported: try row["imported"],
             updated: try row["updated"], duplicates: try row["duplicates"], refused: try row["refused"],
             openLines: try row["open_lines"], reason: try row["reason"], startedAt: try row["started_at"],
-            endedAt: try row["ended_at"], isPublic: try row["is_public"])
+            endedAt: try row["ended_at"], isPublic: try row["is_public"],
+            picturesWaiting: try row["pictures_waiting"], picturesMissed: try row["pictures_missed"])
     }
+}
+
+extension Problem {
+    fileprivate static let tooManyImports = Problem.conflict(
+        "Three of your imports are under way. Wait until one of them has ended, or cancel it.")
 }

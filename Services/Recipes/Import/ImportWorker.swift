@@ -5,16 +5,19 @@ import ServiceLifecycle
 import Storage
 
 /// Does the imports that wait, one after the other: woken by notices and, since other processes on one SQLite file give
-/// none, by looking every few seconds.
+/// none, by looking every few seconds. Those of pages, which take as long as other sites take to answer, have a worker
+/// of their own.
 struct ImportWorker: Service {
     private static let pause = Duration.seconds(3)
 
     let run: ImportRun
+    let sources: [ImportSource]
     let logger: Logger
     private let id: ID<ImportWorker>
 
-    init(_ run: ImportRun, logger: Logger) {
+    init(_ run: ImportRun, of sources: [ImportSource] = ImportSource.allCases, logger: Logger) {
         self.run = run
+        self.sources = sources
         self.logger = logger
         id = ID(at: run.now())
     }
@@ -46,9 +49,10 @@ struct ImportWorker: Service {
     }
 
     private func take() async throws -> ImportJob? {
-        let (id, instant) = (id, run.now())
-        guard try await run.database.read({ try ImportQueueTable($0).hasAny(at: instant) }) else { return nil }
-        return try await run.database.write { try ImportQueueTable($0).take(by: id, at: instant) }
+        let (id, sources, instant) = (id, sources, run.now())
+        let hasAny = try await run.database.read { try ImportQueueTable($0).hasAny(from: sources, at: instant) }
+        guard hasAny else { return nil }
+        return try await run.database.write { try ImportQueueTable($0).take(from: sources, by: id, at: instant) }
     }
 
     private func perform(_ job: ImportJob) async {

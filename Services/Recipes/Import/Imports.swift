@@ -6,13 +6,20 @@ import Storage
 
 /// Beginning, watching and ending imports.
 struct Imports: Sendable {
-    /// So many of a person's may be under way.
-    private static let mostUnfinished = 3
     private static let mostAddresses = 50
     private static let mostText = 100_000
+    /// How long a caller waits for somebody else's file to be recognised.
+    private static let patience = Duration.seconds(20)
 
     let database: Database
     let now: @Sendable () -> Date
+    /// One file after the other is recognised, so that whatever people send costs one core at most.
+    private let recognition = BlockingWork("recognition", threads: 1, limit: 4)
+
+    init(database: Database, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.now = now
+    }
 
     func begin(_ draft: AddressImport, for account: ID<Account>) async throws -> RecipeImport {
         let addresses = draft.addresses.map(\.trimmed)
@@ -40,8 +47,14 @@ struct Imports: Sendable {
         let file = RecipeFile(name: name, bytes: upload.bytes)
         var check = FieldCheck()
         check("body", !upload.bytes.isEmpty, "must not be empty", code: "blank")
-        let reader = try await Aside.run { RecipeReaders.reader(for: file) }
-        check("body", reader != nil, "must be in a format that recipes are read from", code: "unknown-format")
+        try check.finish()
+        // Before the file is looked at, which costs more than asking.
+        try await database.read { try ImportTable($0).checkRoom(of: account) }
+        let recognised = await recognition.value(by: .now + Self.patience) { RecipeReaders.reader(for: file) != nil }
+        guard let recognised else {
+            throw Problem.unavailable("Many files are being taken in. Send this one again in a moment.")
+        }
+        check("body", recognised, "must be in a format that recipes are read from", code: "unknown-format")
         try check.finish()
         return try await begin(.file(name: name, upload.bytes), for: account, isPublic: isPublic)
     }
@@ -105,7 +118,9 @@ struct Imports: Sendable {
         let instant = now()
         return try await database.write { db in
             let table = ImportTable(db)
-            guard try table.unfinished(of: account) < Self.mostUnfinished else { throw Problem.tooManyImports }
+            // It also has the person's imports begun one after the other, so that they can be counted.
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            try table.checkRoom(of: account)
             let id = ID<RecipeImport>(at: instant)
             try table.insert(payload, as: id, of: account, isPublic: isPublic, at: instant)
             try ImportPayloadTable(db).insert(payload, of: id)
@@ -127,9 +142,4 @@ struct Imports: Sendable {
             return error
         }
     }
-}
-
-extension Problem {
-    fileprivate static let tooManyImports = Problem.conflict(
-        "Three of your imports are under way. Wait until one of them has ended, or cancel it.")
 }

@@ -5,8 +5,9 @@ import Storage
 /// The recipes that somebody has already and that recipes of an import may be the same as.
 struct KnownRecipes {
     /// One that an earlier import brought, as the last import left it.
-    private struct Candidate {
+    struct Candidate {
         let id: ID<Recipe>
+        let hasPicture: Bool
         let title: String
         let source: String?
         let format: String?
@@ -37,13 +38,13 @@ struct KnownRecipes {
 
     /// The recipe that `recipe` is a newer state of: the only one from the same page, or the only one that bore the same
     /// title in a file of the same format.
-    func earlier(than recipe: WrittenRecipe, format: String?) -> ID<Recipe>? {
+    func earlier(than recipe: WrittenRecipe, format: String?) -> Candidate? {
         let ofPage = recipe.source.flatMap { bySource[$0] } ?? []
         let named = ofPage.filter { $0.title == recipe.title }
-        if named.count == 1 { return named[0].id }
-        if ofPage.count == 1 { return ofPage[0].id }
+        if named.count == 1 { return named[0] }
+        if ofPage.count == 1 { return ofPage[0] }
         let ofTitle = (byTitle[recipe.title] ?? []).filter { format != nil && $0.format == format }
-        return ofTitle.count == 1 ? ofTitle[0].id : nil
+        return ofTitle.count == 1 ? ofTitle[0] : nil
     }
 
     /// Notes what this import brings, so that what it holds twice is brought once and nothing is taken for two things.
@@ -57,7 +58,7 @@ struct KnownRecipes {
         var found: [Candidate] = []
         try db.forEach(
             """
-            SELECT r.id, r.title, r.source, i.format FROM recipes r JOIN imports i ON i.id = r.import_id
+            SELECT r.id, r.title, r.source, r.image, i.format FROM recipes r JOIN imports i ON i.id = r.import_id
             WHERE r.import_id IS NOT NULL AND r.import_id <> \(job.id) AND \(place) AND \(owner)
                 AND r.is_deleted = \(false)
                 AND EXISTS (SELECT 1 FROM imported_recipes p WHERE p.recipe_id = r.id AND p.revision = r.revision)
@@ -66,7 +67,8 @@ struct KnownRecipes {
         ) { row in
             found.append(
                 Candidate(
-                    id: try row["id"], title: try row["title"], source: try row["source"], format: try row["format"]))
+                    id: try row["id"], hasPicture: try row["image"] as String? != nil, title: try row["title"],
+                    source: try row["source"], format: try row["format"]))
         }
         for candidate in found {
             if byTitle[candidate.title]?.contains(where: { $0.id == candidate.id }) == true { continue }

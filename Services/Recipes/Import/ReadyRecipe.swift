@@ -15,7 +15,8 @@ struct ReadyRecipe: Sendable {
     let leftOut: String?
     /// Lines of ingredients that nobody could resolve.
     let openLines: Int
-    let pictures: [RecipeDocument.Picture]
+    /// The picture it came with.
+    let picture: RecipeDocument.Picture?
 
     var written: WrittenRecipe? { if case .written(let recipe, _) = result { recipe } else { nil } }
 
@@ -24,7 +25,7 @@ struct ReadyRecipe: Sendable {
     static func refused(_ title: String, _ reason: String) -> ReadyRecipe {
         let title = title.onOneLine.cut(to: 200)
         return ReadyRecipe(
-            title: title, result: .refused(reason.onOneLine.cut(to: 300)), leftOut: nil, openLines: 0, pictures: [])
+            title: title, result: .refused(reason.onOneLine.cut(to: 300)), leftOut: nil, openLines: 0, picture: nil)
     }
 }
 
@@ -54,7 +55,7 @@ struct RecipePreparation: Sendable {
                 result: .written(
                     WrittenRecipe(content, understood: lines), fingerprint: RecipeFingerprint.text(of: content)),
                 leftOut: draft.leftOut.isEmpty ? nil : draft.leftOut.joined(separator: " ").cut(to: 500),
-                openLines: lines.count { !$0.isResolved }, pictures: document.pictures)
+                openLines: lines.count { !$0.isResolved }, picture: document.pictures.first)
         } catch {
             return .refused(content.title.nonblank ?? "Without a title", error.lacks)
         }

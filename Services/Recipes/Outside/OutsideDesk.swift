@@ -47,6 +47,7 @@ struct OutsideDesk: Sendable {
         let batch = ImportBatch(recipes: [ready], place: 1, progress: 1, format: outside.name.lowercased())
         let instant = now()
         return try await database.write { db in
+            guard try OwnRecipeTable(db).room(of: account) > 0 else { throw Problem.tooManyRecipes }
             let job = try ImportQueueTable(db).begin(
                 of: account, title: ready.title, by: ID(at: instant), at: instant)
             _ = try batch.write(job, at: instant, in: db)

@@ -39,7 +39,7 @@ struct OwnRecipeShelf: Sendable {
     /// it.
     ///
     /// Throws 404 where the draft is not the person's, 422 naming what is missing, and 409 where it has changed
-    /// meanwhile, the moderators have it, or everybody sees the recipe.
+    /// meanwhile, the moderators have it, everybody sees the recipe, or the person has as many as can be.
     func keep(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Recipe {
         let (instant, shelf) = (now(), book.current.shelf)
         let stored = try await database.write { db in
@@ -48,7 +48,10 @@ struct OwnRecipeShelf: Sendable {
             let draft = try Drafts.open(id, at: seen.revision, of: account, in: db)
             let (content, lines) = try draft.content.finished(
                 for: .keeping, lastTitle: Drafts.lastTitle(of: draft, in: db), reader: LineReader(shelf: shelf))
-            let recipe = try Self.place(of: draft, for: account, in: db) ?? ID(at: instant)
+            let place = try Self.place(of: draft, for: account, in: db)
+            let change = try ChangeSequence.next(in: db)
+            if place == nil, try OwnRecipeTable(db).room(of: account) == 0 { throw Problem.tooManyRecipes }
+            let recipe = place ?? ID(at: instant)
             guard try DraftTable(db).delete(id, of: account, at: seen.revision) else {
                 throw Problem.changedMeanwhile
             }

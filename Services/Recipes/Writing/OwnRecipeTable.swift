@@ -4,6 +4,9 @@ import Storage
 
 /// The `recipes` table, in an open transaction, as those use it whose own the recipes are.
 struct OwnRecipeTable {
+    /// So many recipes of their own, which they alone see, people may have.
+    static let most = 20_000
+
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
@@ -27,6 +30,12 @@ struct OwnRecipeTable {
         try db.first("SELECT count(*) AS n FROM recipes WHERE \(Self.condition(kind, account, title))") {
             try $0["n"]
         } ?? 0
+    }
+
+    /// How many more a person may have. No other transaction changes that before this one ends where it has taken the
+    /// next number of the change sequence.
+    func room(of account: ID<Account>) throws -> Int {
+        try max(0, Self.most - count(.personal, of: account, matching: nil))
     }
 
     private static func condition(_ kind: OwnRecipes, _ account: ID<Account>, _ title: String?) -> SQL {

@@ -12,14 +12,16 @@ extension RecipeTable {
     /// - Parameters:
     ///   - fingerprint: what an import knows it by.
     ///   - origin: the import that brought it.
+    ///   - keepsPhotos: whether one that was there keeps its photos, whatever `recipe` says of them.
     /// - Returns: its revision, from 1.
     @discardableResult
     static func write(
         _ recipe: WrittenRecipe, as id: ID<Recipe>, for ownership: RecipeOwnership, change: Int, at instant: Date,
-        fingerprint: String? = nil, origin: ID<RecipeImport>? = nil, in db: any Connection
+        fingerprint: String? = nil, origin: ID<RecipeImport>? = nil, keepsPhotos: Bool = false, in db: any Connection
     ) throws -> Int {
         var recipe = recipe
         recipe.photos = try PhotoTable(db).there(among: recipe.photos)
+        let photographed: SQL = keepsPhotos ? "recipes" : "excluded"
         let rows = try db.rows(
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
@@ -34,14 +36,14 @@ extension RecipeTable {
             ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
                 cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
                 servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
-                steps = excluded.steps, tags = excluded.tags, image = excluded.image, source = excluded.source,
+                steps = excluded.steps, tags = excluded.tags, image = \(photographed).image, source = excluded.source,
                 is_edited = excluded.is_edited, is_deleted = excluded.is_deleted, change = excluded.change,
                 published_at = CASE WHEN recipes.owner IS NOT NULL AND excluded.owner IS NULL
                     THEN excluded.published_at ELSE recipes.published_at END,
                 owner = excluded.owner, author = coalesce(excluded.author, recipes.author),
                 author_name = coalesce(excluded.author_name, recipes.author_name),
                 copy_of = coalesce(recipes.copy_of, excluded.copy_of), revision = recipes.revision + 1,
-                photos = excluded.photos, videos = excluded.videos, notes = excluded.notes,
+                photos = \(photographed).photos, videos = excluded.videos, notes = excluded.notes,
                 language = excluded.language, fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
                 import_id = coalesce(excluded.import_id, recipes.import_id)
             RETURNING revision
@@ -49,7 +51,8 @@ extension RecipeTable {
         let revision: Int = try rows.first?["revision"] ?? 1
         if revision > 1 { try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id = \(id)") }
         try WrittenLinesTable(db).insert(recipe.lines, of: id)
-        if revision > 1 || !recipe.photos.isEmpty { try PhotoUseTable(db).set(recipe.photos, of: id.description) }
+        let setsPhotos = revision > 1 ? !keepsPhotos : !recipe.photos.isEmpty
+        if setsPhotos { try PhotoUseTable(db).set(recipe.photos, of: id.description) }
         return revision
     }
 }

@@ -44,13 +44,17 @@ public struct RecipeImport: Codable, Hashable, Sendable {
     public let reason: String?
     public let startedAt: Date
     public let endedAt: Date?
-    /// Whether it is for everybody; an administrator undoes it.
+    /// Whether it is for everybody, and not the account alone; an administrator undoes it.
     public let isPublic: Bool
+    /// Pictures of its recipes that are still to be fetched, which goes on after its end.
+    public let picturesWaiting: Int
+    /// Recipes that came without the picture they had, because it could not be had or there was no room for it.
+    public let picturesMissed: Int
 
     public init(
         id: ID<RecipeImport>, source: ImportSource, title: String, format: String?, state: ImportState,
         progress: Double, imported: Int, updated: Int, duplicates: Int, refused: Int, openLines: Int, reason: String?,
-        startedAt: Date, endedAt: Date?, isPublic: Bool = false
+        startedAt: Date, endedAt: Date?, isPublic: Bool = false, picturesWaiting: Int = 0, picturesMissed: Int = 0
     ) {
         self.id = id
         self.source = source
@@ -67,6 +71,8 @@ public struct RecipeImport: Codable, Hashable, Sendable {
         self.startedAt = startedAt
         self.endedAt = endedAt
         self.isPublic = isPublic
+        self.picturesWaiting = picturesWaiting
+        self.picturesMissed = picturesMissed
     }
 }
 

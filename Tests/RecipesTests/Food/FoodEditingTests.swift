@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct FoodEditingTests {
-    private static var quark: FoodDraft {
+    static var quark: FoodDraft {
         FoodDraft(
             name: "quark", synonyms: ["curd cheese"], names: [.german: ["Quark"], .french: ["fromage blanc"]],
             category: .dairy, origins: [.dairy], allergens: [.milk],

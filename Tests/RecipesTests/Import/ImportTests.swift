@@ -185,6 +185,20 @@ import Testing
     }
 
     @Test(arguments: Engine.all)
+    func `R18: whoever has left begins no import and proposes no food any more`(on engine: Engine) async throws {
+        let auth = LeavingPeople()
+        try await withRecipes(on: engine, peers: auth.listening(on: .person())) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            _ = try await auth.leave(.ada, .recipes, tested)
+            #expect(
+                await status { _ = try await ada.call(RecipesAPI.importText, sending: TextImport(text: Self.soup)) }
+                    == 401)
+            let food = FoodEditingTests.quark
+            #expect(await status { _ = try await ada.call(RecipesAPI.proposeFood, sending: food) } == 401)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R18: whoever leaves takes their imports along`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { tested in
             let ended = try await tested.imported(.recipes(3))

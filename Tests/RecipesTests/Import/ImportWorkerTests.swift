@@ -36,7 +36,9 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(.recipes(30), for: shop.account)
             let (silent, start) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
-            let taken = try await shop.database.write { try ImportQueueTable($0).take(by: silent, at: start) }
+            let taken = try await shop.database.write {
+                try ImportQueueTable($0).take(from: ImportSource.allCases, by: silent, at: start)
+            }
             let job = try #require(taken)
             await shop.worker().work()
             #expect(try await shop.find(begun.id).state == .running)
@@ -56,7 +58,9 @@ import Testing
             let begun = try await shop.imports.begin(.recipes(3), for: shop.account)
             for _ in 0..<3 {
                 let (worker, instant) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
-                let job = try await shop.database.write { try ImportQueueTable($0).take(by: worker, at: instant) }
+                let job = try await shop.database.write {
+                    try ImportQueueTable($0).take(from: ImportSource.allCases, by: worker, at: instant)
+                }
                 #expect(job != nil)
                 shop.clock.advance(by: ImportQueueTable.lease + 1)
             }
@@ -84,6 +88,87 @@ import Testing
             #expect(try await shop.find(first.id).imported == 0)
             #expect(try await shop.count("import_id IS NOT NULL") == 3)
             #expect(try await shop.imports.cancel(first.id, by: shop.account).state == .cancelled)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: whoever has three imports under way is told so before the file is looked at`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let strange = Upload(mediaType: "image/png", name: "a.png", bytes: Data([0x89, 0x50, 0x4e]))
+            #expect(await shop.refusal(of: strange)?.status == 422)
+            for _ in 0..<3 { _ = try await shop.imports.begin(.recipes(3), for: shop.account) }
+            #expect(await shop.refusal(of: strange)?.status == 409)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: imports are taken from whoever had no turn for longest`(on engine: Engine) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            for _ in 0..<3 { _ = try await shop.imports.begin(.recipes(3), for: Person.ada.account) }
+            shop.clock.advance(by: 1)
+            _ = try await shop.imports.begin(.recipes(3), for: Person.bob.account)
+            var taken: [ID<Account>] = []
+            for _ in 0..<4 {
+                shop.clock.advance(by: 1)
+                let (worker, instant) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
+                let job = try await shop.database.write { db in
+                    let queue = ImportQueueTable(db)
+                    let job = try queue.take(from: [.file], by: worker, at: instant)
+                    if let job { try queue.end(job, as: .finished, at: instant) }
+                    return job
+                }
+                taken.append(try #require(job).account)
+            }
+            #expect(taken.map { $0 == Person.bob.account } == [false, true, false, false])
+            let none = try await shop.database.read { [instant = shop.clock.now] db in
+                try ImportQueueTable(db).hasAny(from: [.addresses], at: instant)
+            }
+            #expect(!none)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: somebody's many pages let another one's single page go first`(on engine: Engine) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            try await PageServer.with([:]) { server in
+                let site = "http://cookbook.example.org:\(server.port)"
+                let many = try await shop.begin((1...12).map { "\(site)/\($0)" })
+                shop.clock.advance(by: 1)
+                let single = try await shop.begin(["\(site)/bob"], for: .bob)
+                await shop.worker(ImportWorkshop.fetcher(to: server)).work()
+                let place = try #require(server.visited.firstIndex(of: "/bob"))
+                #expect(place < 8, "\(server.visited)")
+                #expect(Set(server.visited).count == 13 && server.visited.count == 13)
+                #expect(try await shop.find(many).refused == 12)
+                #expect(try await shop.imports.find(single, of: Person.bob.account).state == .failed)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: a person has at most 20,000 recipes of their own; what goes beyond is said, and what was there changes`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let first = try await shop.imports.begin(.recipes(3), for: shop.account)
+            await shop.worker().work()
+            #expect(try await shop.find(first.id).imported == 3)
+            try await shop.fill(to: OwnRecipeTable.most - 2)
+            let begun = try await shop.imports.begin(.recipes(8, changed: 2), for: shop.account)
+            await shop.worker().work()
+            let ended = try await shop.find(begun.id)
+            #expect(ended.state == .finished)
+            let counts: [Int] = [ended.imported, ended.updated, ended.duplicates, ended.refused]
+            #expect(counts == [2, 2, 1, 3])
+            let report = try await shop.imports.recipes(
+                ImportedQuery(outcome: .refused), of: begun.id, for: shop.account)
+            #expect(report.items.allSatisfy { $0.reason?.contains("20,000 recipes of your own") == true }, "\(report)")
+            let left = try await shop.database.read { [account = shop.account] in
+                try OwnRecipeTable($0).room(of: account)
+            }
+            #expect(left == 0)
         }
     }
 

@@ -28,20 +28,47 @@ struct ImportWorkshop {
 
     func worker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportWorker {
         ImportWorker(
-            ImportRun(
-                database: database, book: book, fetcher: fetcher,
-                photos: PhotoShelf(database: database, now: { [clock] in clock.now }), now: { [clock] in clock.now }),
+            ImportRun(database: database, book: book, fetcher: fetcher, now: { [clock] in clock.now }),
             logger: .silent)
     }
 
+    func pictureWorker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportPictureWorker {
+        ImportPictureWorker(
+            ImportPictures(photos: PhotoShelf(database: database, now: { [clock] in clock.now }), fetcher: fetcher),
+            logger: .silent)
+    }
+
+    /// One that finds `cookbook.example.org` on this machine.
+    static func fetcher(to server: PageServer) -> GuardedFetcher {
+        GuardedFetcher(
+            resolver: ScriptedResolver(["cookbook.example.org": ["127.0.0.1"]]), userAgent: "T",
+            loopbackPorts: [server.port])
+    }
+
     /// Begins an import of addresses that no caller could give: of sites on this machine.
-    func begin(_ addresses: [String]) async throws -> ID<RecipeImport> {
-        let (id, instant, account) = (ID<RecipeImport>(at: clock.now), clock.now, account)
+    func begin(_ addresses: [String], for person: Person = .ada) async throws -> ID<RecipeImport> {
+        let (id, instant, account) = (ID<RecipeImport>(at: clock.now), clock.now, person.account)
         try await database.write { db in
             try ImportTable(db).insert(.addresses(addresses), as: id, of: account, isPublic: false, at: instant)
             try ImportPayloadTable(db).insert(.addresses(addresses), of: id)
         }
         return id
+    }
+
+    /// Why a file is not taken.
+    func refusal(of file: Upload) async -> Problem? {
+        do {
+            _ = try await imports.begin(file, for: account)
+            return nil
+        } catch {
+            return error as? Problem
+        }
+    }
+
+    /// Gives the account as many recipes as are missing to so many.
+    func fill(to count: Int) async throws {
+        let account = account
+        try await database.write { try $0.fill(account, to: count) }
     }
 
     func find(_ id: ID<RecipeImport>) async throws -> RecipeImport { try await imports.find(id, of: account) }
@@ -51,6 +78,27 @@ struct ImportWorkshop {
             try db.first("SELECT count(*) AS n FROM recipes WHERE \(condition) AND is_deleted = \(false)") {
                 try $0["n"]
             } ?? 0
+        }
+    }
+}
+
+extension Connection {
+    /// Gives an account as many recipes of its own as are missing to so many.
+    func fill(_ account: ID<Account>, to count: Int) throws {
+        let missing = count - (OwnRecipeTable.most - (try OwnRecipeTable(self).room(of: account)))
+        for start in stride(from: 0, to: missing, by: 500) {
+            let rows = (start..<min(start + 500, missing)).map { number -> SQL in
+                """
+                (\(ID<Recipe>(at: .aTuesday)), \("Filler \(number)"), '', 'italian', '[]', 1, 0, 0, '[]', '[]',
+                \(true), \(false), 0, \(Date.aTuesday), \(account))
+                """
+            }
+            try execute(
+                """
+                INSERT INTO recipes (id, title, summary, cuisine, meals, servings, preparation, cooking, steps, tags,
+                    is_edited, is_deleted, change, published_at, owner)
+                VALUES \(rows.joined(", "))
+                """)
         }
     }
 }

@@ -132,6 +132,36 @@ struct OwnRecipeTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R10 a person has at most 20,000 recipes of their own, whichever way they come`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine, peers: .person()) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let mine = try await recipes.kept(.dish("Mine"))
+            let draft = try await recipes.draft(.dish("One more"))
+            try await recipes.database.write { try $0.fill(Person.ada.account, to: OwnRecipeTable.most) }
+            let kept = await #expect(throws: Problem.self) {
+                try await ada.call(RecipesAPI.keepDraft, at: draft.id, sending: SeenRevision(revision: 1))
+            }
+            #expect(kept?.status == 409 && kept?.code == "too-many-recipes")
+            let outside = try await ada.call(RecipesAPI.outside, sending: OutsideQuery(query: "tomato"))
+            let found = try #require(outside.items.first)
+            let taken = await #expect(throws: Problem.self) {
+                try await ada.call(RecipesAPI.importOutside, at: found.id)
+            }
+            #expect(taken?.status == 409 && taken?.code == "too-many-recipes")
+            let version = try await ada.call(RecipesAPI.startDraft, sending: DraftStart(recipe: mine.id))
+            let again = try await ada.call(
+                RecipesAPI.keepDraft, at: version.id, sending: SeenRevision(revision: version.revision))
+            #expect(again.id == mine.id)
+            try await ada.call(RecipesAPI.remove, at: mine.id)
+            #expect(
+                try await ada.call(RecipesAPI.keepDraft, at: draft.id, sending: SeenRevision(revision: 1)).title
+                    == "One more")
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R10 a draft is kept once, and not where it lacks what a recipe needs`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let lacking = try await recipes.draft(RecipeContent())
