@@ -194,7 +194,9 @@ let package = Package(
         tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
         tests("RecipesTests", of: "Recipes", "RecipeFormats", "RecipeIndex", "Chassis", "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
-        tests("WebTests", of: "Web", "Chassis", "ServiceClient", asyncHTTPClient, httpTypes, nio, nioHTTP1),
+        tests(
+            "WebTests", of: "Web", "Chassis", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes, nio,
+            nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
         .target(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],

@@ -45,6 +45,53 @@ struct ImportPageTests {
         }
     }
 
+    @Test func `R18 only administrators may choose that everybody gets the recipes of a file`() async throws {
+        let told = Mutex<[String]>([])
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers
+            .on(RecipesAPI.importFile) { _ in
+                told.withLock { $0.append("me") }
+                return kitchen.importing(.waiting)
+            }
+            .on(RecipesAPI.publishFile) { _ in
+                told.withLock { $0.append("everybody") }
+                return kitchen.importing(.waiting)
+            }
+        try await withPages(peers: peers) { web in
+            for browser in [Browser.signedIn(web), Browser(web)] {
+                let html = try await browser.open("/import").html
+                #expect(!html.contains(#"name="for""#))
+            }
+        }
+        let root = Account(
+            id: kitchen.account.id, username: "root", email: "root@larder.example", displayName: nil,
+            roles: [.administrator], createdAt: .aTuesday)
+        try await withPages(peers: peers.on(AuthAPI.me) { _ in root }) { web in
+            let browser = Browser.signedIn(web)
+            let html = try await browser.open("/import").html
+            #expect(html.contains(#"name="for" value="me" checked"#) && html.contains(#"name="for" value="everybody""#))
+            for who in ["me", "everybody"] {
+                _ = try await browser.submit("/import/file", [("for", who)], file: ("file", "a.md", "text/plain", [65]))
+            }
+            #expect(told.withLock { $0 } == ["me", "everybody"])
+        }
+    }
+
+    @Test func `R18 the report says which pictures are still to come and which do not`() async throws {
+        let kitchen = SampleKitchen()
+        let one = kitchen.importing()
+        let pictured = RecipeImport(
+            id: one.id, source: .file, title: "all", format: "mealMaster", state: .finished, progress: 1, imported: 9,
+            updated: 0, duplicates: 0, refused: 0, openLines: 0, reason: nil, startedAt: .aTuesday, endedAt: .aTuesday,
+            isPublic: true, picturesWaiting: 12, picturesMissed: 1)
+        try await withPages(peers: kitchen.peers.on(RecipesAPI.oneImport) { _ in pictured }) { web in
+            let html = try await Browser.signedIn(web).open(self.one).html
+            #expect(html.contains("12 pictures are still to be fetched"))
+            #expect(html.contains("1 recipe came without its picture"))
+            #expect(html.contains("From a file · Meal-Master · for everybody"))
+        }
+    }
+
     @Test func `R18 what is refused is told at its field, and what was typed stays`() async throws {
         let refusal = Problem.invalid("addresses[0]", "must be an address with http or https")
         let peers = SampleKitchen().peers.on(RecipesAPI.importAddresses) { _ in throw refusal }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipeFormats
 import Testing
 
 @testable import Web
@@ -44,6 +45,10 @@ struct WordsTests {
         #expect(count > 60)
     }
 
+    @Test func `R18 every format that recipes are read from is named on the page`() {
+        #expect(Set(ImportPage.formats) == Set(RecipeFormat.allCases.map(\.rawValue)))
+    }
+
     @Test func `every word of the kitchen has a name`() {
         let names: [(String, [String])] = [
             ("cuisine", Cuisine.allCases.map(\.rawValue)), ("meal", MealType.allCases.map(\.rawValue)),
@@ -71,7 +76,8 @@ struct WordsTests {
             ("imports.outcome", ImportOutcome.allCases.map(\.rawValue)),
             ("imports.count", ["none"] + ImportOutcome.allCases.map(\.rawValue)),
             ("imports.filter", ["all"] + ImportOutcome.allCases.map(\.rawValue)),
-            ("import.format", ImportPage.formats), ("spoken", SpokenLanguage.allCases.map(\.rawValue)),
+            ("import.format", RecipeFormat.allCases.map(\.rawValue) + ["spoonacular"]),
+            ("import.for", ImportReader.allCases.map(\.rawValue)), ("spoken", SpokenLanguage.allCases.map(\.rawValue)),
             ("editor.heading", ["new", "version", "copy"]), ("nutrition.in", NutrientUnit.allCases.map(\.rawValue)),
             ("results.summary", ["basket.one", "basket.other", "pantry.other", "ingredients.other"]),
         ]

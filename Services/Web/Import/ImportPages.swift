@@ -5,7 +5,7 @@ import ServiceClient
 /// Bringing recipes from somewhere else: from web pages, from text, from files.
 struct ImportPages: Sendable {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.get("/import") { visit in page(visit, ImportForm(), nil) }
+        pages.get("/import") { visit in await page(visit, ImportForm(), nil) }
         pages.post("/import/addresses", importAddresses)
         pages.post("/import/text", upTo: 4 * Form.limit + (1 << 18), importText)
         pages.post("/import/file", upTo: RecipesAPI.largestImport + (1 << 16), importFile)
@@ -28,11 +28,15 @@ struct ImportPages: Sendable {
 
     private func importFile(_ visit: Visit) async throws -> PageAnswer {
         guard let file = visit.form.files["file"], !file.bytes.isEmpty else {
-            return page(visit, ImportForm(), Problem.invalid("file", "choose a file", code: "none"), field: "file")
+            return await page(
+                visit, ImportForm(), Problem.invalid("file", "choose a file", code: "none"), field: "file")
         }
+        let isPublic = visit.form["for"] == ImportReader.everybody.rawValue
         let upload = Upload(mediaType: file.mediaType, name: file.name.orNothing, bytes: file.bytes)
         return try await begin(visit, ImportForm(), field: "file") {
-            try await $0.call(RecipesAPI.importFile, sending: upload)
+            isPublic
+                ? try await $0.call(RecipesAPI.publishFile, sending: upload)
+                : try await $0.call(RecipesAPI.importFile, sending: upload)
         }
     }
 
@@ -45,20 +49,35 @@ struct ImportPages: Sendable {
             let started = try await visit.ask(start)
             return .redirect(OwnPath("/imports/\(started.id)") ?? .home)
         } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
-            return page(visit, form, problem, field: field)
+            return await page(visit, form, problem, field: field)
         }
     }
 
-    private func page(_ visit: Visit, _ form: ImportForm, _ problem: Problem?, field: String = "") -> PageAnswer {
+    private func page(
+        _ visit: Visit, _ form: ImportForm, _ problem: Problem?, field: String = ""
+    ) async -> PageAnswer {
         let error = problem.map { problem in
             problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
         }
-        let model = ImportPage(form, error: error, at: field, in: visit.language)
+        let model = ImportPage(
+            form, error: error, at: field, canPublish: await isAdministrator(visit), in: visit.language)
         return .page(
             Screen(
                 "Import/import", title: visit.language("import.title"), tab: .profile,
                 status: .init(code: problem?.status ?? 200), model))
     }
+
+    /// Whether the person is known to be one; the page can do without knowing.
+    private func isAdministrator(_ visit: Visit) async -> Bool {
+        guard await visit.visitor.isSignedIn else { return false }
+        let account = try? await visit.ask { try await $0.call(AuthAPI.me) }
+        return account?.roles.contains(.administrator) ?? false
+    }
+}
+
+/// Who gets the recipes of a file.
+enum ImportReader: String, CaseIterable {
+    case me, everybody
 }
 
 /// What was typed on the page of the ways to import.
@@ -74,9 +93,11 @@ struct ImportPage: Sendable {
     let fileError: String?
     /// What kinds of files there are, by name.
     let formats: [String]
+    /// Who gets the recipes; nothing to choose for those whose recipes are for them alone.
+    let readers: [Choice]
 
     /// `error` is what is wrong at the field of that name.
-    init(_ form: ImportForm, error: String?, at field: String, in language: Language) {
+    init(_ form: ImportForm, error: String?, at field: String, canPublish: Bool = false, in language: Language) {
         func area(_ name: String, _ value: String, rows: Int) -> Field {
             Field(
                 name: name, label: language("import.\(name).label"), value: value,
@@ -87,10 +108,14 @@ struct ImportPage: Sendable {
         text = area("text", form.text, rows: 8)
         fileError = field == "file" ? error : nil
         formats = Self.formats.map { language("import.format.\($0)") }
+        readers =
+            canPublish
+            ? Choice.list("for", on: [ImportReader.me]) { language("import.for.\($0.rawValue)") } : []
     }
 
+    /// As imports name them.
     static let formats = [
-        "cooklang", "meal-master", "paprika", "nextcloud", "markdown", "mealie", "tandoor", "recipesage", "kitchenowl",
-        "csv", "json-ld", "html",
+        "cooklang", "mealMaster", "masterCook", "paprika", "nextcloud", "markdown", "mealie", "tandoor", "recipeSage",
+        "kitchenOwl", "gourmet", "gnomeRecipes", "csv", "jsonLD", "json", "webPage", "plainText",
     ]
 }

@@ -39,6 +39,9 @@ struct ImportReportPage: Sendable {
     let summary: String
     let reason: String?
     let openLines: String?
+    /// Pictures that are still to come; absent where none is.
+    let picturesWaiting: String?
+    let picturesMissed: String?
     let moment: Moment
     let filters: [Filter]
     let rows: [Row]
@@ -57,8 +60,10 @@ struct ImportReportPage: Sendable {
         id = one.id.description
         title = one.title
         let source = language("imports.source.\(one.source.rawValue)")
-        kicker = [source, one.format.map { language.known("import.format.\($0)") ?? $0 }].compactMap(\.self)
-            .joined(separator: " · ")
+        kicker = [
+            source, one.format.map { language.known("import.format.\($0)") ?? $0 },
+            one.isPublic ? language("imports.forEverybody") : nil,
+        ].compactMap(\.self).joined(separator: " · ")
         state = language("imports.state.\(one.state.rawValue)")
         badge = one.state.badge
         isRunning = !one.state.isOver
@@ -67,6 +72,9 @@ struct ImportReportPage: Sendable {
         summary = language.summary(of: one)
         reason = one.reason
         openLines = one.openLines > 0 ? language("imports.openLines", count: one.openLines) : nil
+        picturesWaiting =
+            one.picturesWaiting > 0 ? language("imports.picturesWaiting", count: one.picturesWaiting) : nil
+        picturesMissed = one.picturesMissed > 0 ? language("imports.picturesMissed", count: one.picturesMissed) : nil
         moment = language.moment(one.endedAt ?? one.startedAt)
         let counts: [(ImportOutcome?, Int)] = [
             (nil, one.imported + one.updated + one.duplicates + one.refused), (.imported, one.imported),

@@ -2,6 +2,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServiceClient
 
 /// The recipes that somebody wrote, copied or imported.
 struct OwnRecipePages: Sendable {
@@ -22,7 +23,7 @@ struct OwnRecipePages: Sendable {
 
     private func archive(_ visit: Visit) async throws -> PageAnswer {
         let query = ExportQuery(format: visit.query["format"].flatMap(ExportFormat.init))
-        let file = try await visit.ask { try await $0.call(RecipesAPI.exportAll, sending: query) }
+        let file = try await visit.ask { try await $0.open(RecipesAPI.exportAll, sending: query) }
         return .response(Response(toKeep: file, orName: "larder-recipes.zip"))
     }
 
@@ -36,13 +37,27 @@ struct OwnRecipePages: Sendable {
 extension Response {
     /// A file for the browser to keep rather than to show.
     init(toKeep file: Download, orName standard: String) {
-        let name = String((file.name ?? standard).filter { $0.isASCII && $0 != "\"" && $0 != "\\" && !$0.isNewline })
         self.init(
-            status: .ok,
-            headers: [
-                .contentType: file.mediaType, .contentDisposition: "attachment; filename=\"\(name)\"",
-                .cacheControl: "no-store",
-            ], body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+            status: .ok, headers: Self.fields(toKeep: file.mediaType, file.name ?? standard),
+            body: .init(byteBuffer: ByteBuffer(bytes: file.bytes)))
+    }
+
+    /// The same for a file that is passed on as it comes, however large it is.
+    init(toKeep file: StreamedDownload, orName standard: String) {
+        self.init(
+            status: .ok, headers: Self.fields(toKeep: file.mediaType, file.name ?? standard),
+            body: .init { writer in
+                try await file.parts.each { try await writer.write(ByteBuffer(bytes: $0)) }
+                try await writer.finish(nil)
+            })
+    }
+
+    private static func fields(toKeep mediaType: String, _ name: String) -> HTTPFields {
+        let plain = name.filter { $0.isASCII && $0 != "\"" && $0 != "\\" && !$0.isNewline }
+        return [
+            .contentType: mediaType, .contentDisposition: "attachment; filename=\"\(plain)\"",
+            .cacheControl: "no-store",
+        ]
     }
 }
 
@@ -63,6 +78,8 @@ struct OwnRecipesPage: Sendable {
     /// Whether there is none at all, rather than none with the words searched for.
     let isEmpty: Bool
     let nothingFound: String?
+    /// The forms in which all of them are taken along.
+    let exports: [RecipeDeeds.Export]
 
     init(_ found: Page<RecipeSummary>, kind: OwnRecipes?, text: String?, from: OwnPath?, in language: Language) {
         kinds = [nil, OwnRecipes.personal, .published].map { each in
@@ -84,6 +101,11 @@ struct OwnRecipesPage: Sendable {
         let parts = [("kind", kind?.rawValue), ("query", text), ("cursor", found.next)]
         next = found.next.map { _ in
             "/recipes/own" + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
+        }
+        exports = ExportFormat.allCases.map { format in
+            RecipeDeeds.Export(
+                name: language("recipe.export.\(format.rawValue)"),
+                address: "/recipes/own/file" + Query.text([("format", format.rawValue)]))
         }
         isEmpty = found.items.isEmpty && text == nil && kind == nil
         nothingFound = found.items.isEmpty && !isEmpty ? language("ownRecipes.nothing") : nil
