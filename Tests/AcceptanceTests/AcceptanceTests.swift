@@ -47,6 +47,11 @@ struct AcceptanceTests {
     }
 
     @Test(.enabled(if: running == nil))
+    func `R18 R19 somebody with 22 MB of recipes brings them and takes them all along`() async throws {
+        _ = try await LarderUp.running { up, _ in try await LargeCollection(up: up).tell() }
+    }
+
+    @Test(.enabled(if: running == nil))
     func `N3 a service that is killed is missed by nobody else and is back within seconds`() async throws {
         _ = try await LarderUp.running { up, _ in
             let soup = FoodNamesQuery(names: ["tomato"])

@@ -11,12 +11,13 @@ struct CollectionTable: Sendable {
         try await database.read { db in
             try db.all(
                 """
-                SELECT id FROM recipes WHERE \(RecipeTable.seen(by: account)) AND id IN (
+                SELECT r.id FROM (
                     SELECT id FROM recipes WHERE owner = \(account)
                     UNION SELECT id FROM recipes WHERE author = \(account)
                     UNION SELECT recipe_id FROM tastes WHERE account = \(account) AND is_liked = \(true)
-                    UNION SELECT recipe_id FROM listed_recipes WHERE account = \(account))
-                ORDER BY published_at, id
+                    UNION SELECT recipe_id FROM listed_recipes WHERE account = \(account)
+                ) taken CROSS JOIN recipes r
+                WHERE r.id = taken.id AND \(RecipeTable.seen(by: account)) ORDER BY r.published_at, r.id
                 """, as: { try $0["id"] })
         }
     }

@@ -6,7 +6,7 @@ import ServiceClient
 /// Everything that somebody takes along, as one file that is written while it is sent: some recipes are in memory at a
 /// time, however many there are.
 struct RecipeCollection: Sendable {
-    private static let portion = 50
+    private static let portion = 10
 
     let table: CollectionTable
     let files: RecipeFiles

@@ -23,7 +23,7 @@ struct ImportRun: Sendable {
             try await bring(file, RecipeReaders.reader(for: file) ?? PlainTextReader(), preparation, job)
         case .file(let name, let bytes):
             let file = RecipeFile(name: name, bytes: bytes)
-            guard let reader = RecipeReaders.reader(for: file) else {
+            guard let reader = try await Aside.run({ RecipeReaders.reader(for: file) }) else {
                 return try await end(job, as: .failed, "The file is in no format that is read here.")
             }
             try await bring(file, reader, preparation, job)

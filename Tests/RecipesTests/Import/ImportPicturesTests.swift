@@ -169,6 +169,30 @@ import Testing
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `R18: whoever has as many photos as can be gets the recipes without pictures, and is told`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let begun = try await shop.imports.begin(
+                Self.file((1...3).map { Self.recipe("Soup \($0)", picture: Self.embedded()) }), for: shop.account)
+            await shop.worker().work()
+            try await shop.database.write { [account = shop.account] db in
+                for _ in 0..<PhotoShelf.most {
+                    try db.execute(
+                        """
+                        INSERT INTO photos (id, account, width, height, large, small, added_at)
+                        VALUES (\(ID<Photo>(at: .aTuesday)), \(account), 1, 1, \(SQLValue.bytes([1])),
+                            \(SQLValue.bytes([1])), \(Date.aTuesday))
+                        """)
+                }
+            }
+            await shop.pictureWorker().work()
+            let ended = try await shop.find(begun.id)
+            #expect(ended.imported == 3 && ended.picturesWaiting == 0 && ended.picturesMissed == 3, "\(ended)")
+        }
+    }
+
     @Test func `R18: pictures are given in turn, however many somebody has`() {
         let turns = AccountTurns()
         let (ada, bob, eve) = (ID<Account>(at: .aTuesday), ID<Account>(at: .aTuesday), ID<Account>(at: .aTuesday))

@@ -1,0 +1,79 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import RunningSystem
+import ServiceClient
+import Testing
+
+/// The story of somebody with many long recipes who takes them all along.
+struct LargeCollection {
+    private struct Document: Encodable {
+        private enum CodingKeys: String, CodingKey {
+            case type = "@type"
+            case name, recipeIngredient, recipeInstructions, recipeYield
+        }
+
+        let type = "Recipe"
+        let name: String
+        let recipeIngredient = ["2 eggs", "10 g butter"]
+        let recipeInstructions: [String]
+        let recipeYield = "2"
+    }
+
+    private static let count = 900
+
+    let up: LarderUp
+
+    func tell() async throws {
+        let token = try await signUp()
+        let ada = up.anybody.bearing(token)
+        try await bring(ada)
+
+        let table = try await ada.open(RecipesAPI.exportAll, sending: ExportQuery(format: .csv))
+        var bytes = 0
+        try await table.parts.each { bytes += $0.count }
+        #expect(bytes > 20 << 20, "more than any answer that is taken as a whole")
+
+        for (format, mediaType) in [(ExportFormat.csv, "text/csv"), (.markdown, "application/zip")] {
+            var request = HTTPClientRequest(url: "\(up.web)/recipes/own/file?format=\(format.rawValue)")
+            request.headers.add(name: "Cookie", value: "larder-access=\(token)")
+            let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+            #expect(answer.status == .ok)
+            #expect(answer.headers.first(name: "Content-Type")?.hasPrefix(mediaType) == true)
+            var passed = 0
+            for try await part in answer.body { passed += part.readableBytes }
+            if format == .csv { #expect(passed == bytes) } else { #expect(passed > 1 << 18) }
+        }
+    }
+
+    private func signUp() async throws -> String {
+        let name = "ada-\(UUID().uuidString.prefix(8).lowercased())"
+        let address = "\(name)@kitchen.example"
+        let password = "correct horse \(UUID().uuidString)"
+        try await up.anybody.call(
+            AuthAPI.register,
+            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
+        let code = try await up.mailbox.code(for: address)
+        try await up.anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
+        return try await up.anybody.call(AuthAPI.signIn, sending: Credentials(login: address, password: password))
+            .accessToken
+    }
+
+    /// Imports them and waits until all are there.
+    private func bring(_ ada: ServiceClient) async throws {
+        let documents = (1...Self.count).map { number in
+            let steps = (1...14).map { step in
+                "Step \(step) of \(number): " + String(repeating: "stir it, taste it, and wait; ", count: 62)
+            }
+            return Document(name: "Soup \(number)", recipeInstructions: steps)
+        }
+        let file = Upload(
+            mediaType: "application/json", name: "all.json", bytes: try JSONEncoder().encode(documents))
+        var standing = try await ada.call(RecipesAPI.importFile, sending: file)
+        while [.waiting, .running].contains(standing.state) {
+            try await Task.sleep(for: .milliseconds(300))
+            standing = try await ada.call(RecipesAPI.oneImport, at: standing.id)
+        }
+        #expect(standing.imported == Self.count, "\(standing)")
+    }
+}
