@@ -16,8 +16,8 @@ public final class ArchiveWriter {
         output = Output(each)
         archive_write_set_format_zip(archive)
         archive_write_set_options(archive, "hdrcharset=UTF-8,compression-level=6")
-        archive_write_set_bytes_per_block(archive, 1 << 16)
-        archive_write_set_bytes_in_last_block(archive, 1)
+        // Nothing is held back, so that whoever takes it sees each file come once it is there.
+        archive_write_set_bytes_per_block(archive, 0)
         let opened = archive_write_open(
             archive, Unmanaged.passUnretained(output).toOpaque(), nil,
             { _, context, bytes, count in
