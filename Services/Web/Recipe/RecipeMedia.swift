@@ -56,6 +56,8 @@ struct VideoLink: Equatable, Sendable {
                     path.first == "watch"
                         ? watched : ["shorts", "embed", "live"].contains(path.first) ? path.last : nil)
             case "youtu.be": Self.youTube(path.first)
+            case "dailymotion.com": Self.dailymotion(path.dropLast().last == "video" ? path.last : nil)
+            case "dai.ly": Self.dailymotion(path.first)
             case "vimeo.com", "player.vimeo.com": Self.vimeo(path.first { $0.allSatisfy(\.isNumber) })
             default: nil
             }
@@ -71,5 +73,13 @@ struct VideoLink: Equatable, Sendable {
     private static func vimeo(_ id: String?) -> String? {
         guard let id, (1...12).contains(id.count), id.allSatisfy(\.isASCII) else { return nil }
         return "https://player.vimeo.com/video/\(id)?dnt=1"
+    }
+
+    /// Old addresses have words behind the identifier: `xf02xp_a-film`.
+    private static func dailymotion(_ segment: String?) -> String? {
+        guard let id = segment?.prefix(while: { $0 != "_" }), (1...20).contains(id.utf8.count),
+            id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        else { return nil }
+        return "https://geo.dailymotion.com/player.html?video=\(id)"
     }
 }

@@ -10,7 +10,8 @@ struct SecurityHeaders: Sendable {
         "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'",
         "connect-src 'self'",
         // Videos, once somebody asks for one.
-        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com", "form-action 'self'", "base-uri 'none'",
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com",
+        "form-action 'self'", "base-uri 'none'",
         "frame-ancestors 'none'", "manifest-src 'self'",
     ].joined(separator: "; ")
 
