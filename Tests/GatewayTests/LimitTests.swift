@@ -101,6 +101,41 @@ struct LimitTests {
     }
 
     @Test
+    func `R23: the paths of the specification are limited harder than all others, by address`() async throws {
+        let (auth, recipes) = (
+            try await StubService(StubService.wellBehaved), try await StubService(StubService.wellBehaved)
+        )
+        try await withGateway([.auth: auth, .recipes: recipes]) {
+            $0.hasSpecification = true
+            $0.limits.specified = Rate(burst: 2, perMinute: 6)
+            $0.proxies = TrustedProxies("127.0.0.1")!
+        } _: { gateway in
+            let one = [("X-Forwarded-For", "203.0.113.9")]
+            #expect(try await gateway.get("/api/ingredient?name=egg", headers: one).status == 200)
+            #expect(try await gateway.send("POST", "/api/login", headers: one, body: "{}").status == 200)
+            let answer = try await gateway.get("/api/recipe?name=soup", headers: one)
+            #expect(answer.problem?.code == "too-many-requests" && answer["Retry-After"] == "10")
+            #expect(try await gateway.get("/v1/ingredients", headers: one).status == 200)
+            let other = [("X-Forwarded-For", "198.51.100.1")]
+            #expect(try await gateway.get("/api/recipe?name=soup", headers: other).status == 200)
+            gateway.clock.advance(by: 10)
+            #expect(try await gateway.get("/api/recipe?name=soup", headers: one).status == 200)
+            #expect(try await gateway.get("/api/recipe?name=soup", headers: one).status == 429)
+        }
+    }
+
+    @Test
+    func `R23: without the switch the paths of the specification are not there`() async throws {
+        let recipes = try await StubService(StubService.wellBehaved)
+        try await withGateway([.recipes: recipes]) { gateway in
+            for path in ["/api/login", "/api/recipe?name=soup", "/api/ingredient?name=egg", "/api/delivery"] {
+                let answer = try await gateway.get(path)
+                #expect(answer.status == 404, "\(path)")
+            }
+        }
+    }
+
+    @Test
     func `N2: an account that asks too much is refused wherever it asks from`() async throws {
         let auth = try await StubService.auth()
         let pantry = try await StubService(StubService.wellBehaved)

@@ -48,7 +48,47 @@ struct PublishedPathTests {
                 PublishedRecipesAPI.recipes, sending: PublishedRecipeQuery(ingredients: ["egg"]))
             #expect(cooked.contains { !($0.missing ?? []).isEmpty })
             #expect(try await recipes.get("/api/recipe?name=zzzzzzz").status == 404)
+            #expect(try await recipes.get("/api/recipe?ingredients=unobtainium").status == 404)
             #expect(try await recipes.get("/api/recipe").status == 422)
+        }
+    }
+
+    @Test func `R23: ingredients stand in an address written by hand, with commas or one by one`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let commas = try await recipes.get("/api/recipe?ingredients=egg,tomato,olive%20oil")
+            #expect(commas.status == 200)
+            let found = try WireFormat.decoder.decode([PublishedRecipe].self, from: Data(commas.body.utf8))
+            let first = try #require(found.first)
+            #expect(first.missing?.isEmpty == true || first.missing?.contains("egg") == false)
+            let parts = "/api/recipe?ingredients=egg&ingredients=tomato&ingredients=olive+oil"
+            #expect(try await recipes.get(parts).body == commas.body)
+            let body = #"{"ingredients":["egg","tomato","olive oil"]}"#
+            #expect(try await recipes.send(.GET, "/api/recipe", body).body == commas.body)
+            let quick = try await recipes.get("/api/recipe?ingredients=egg,tomato&maxTime=600&diet=vegetarian")
+            #expect([200, 404].contains(quick.status))
+            #expect(try await recipes.get("/api/recipe?ingredients=egg&diet=cannibal").status == 422)
+            #expect(try await recipes.get("/api/recipe?ingredients=egg&colour=red").status == 422)
+        }
+    }
+
+    @Test func `R23: a food and a recipe have the documented fields and no others`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let documented = [
+                "/api/ingredient?name=egg": [
+                    "id", "name", "category", "calories", "protein", "carbohydrates", "fat", "price", "allergens",
+                    "diets",
+                ],
+                "/api/recipe?ingredients=egg": [
+                    "id", "name", "image", "cuisine", "time", "servings", "calories", "rating", "missing",
+                ],
+            ]
+            for (path, fields) in documented {
+                let answer = try await recipes.get(path)
+                let items = try #require(
+                    try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [[String: Any]])
+                #expect(!items.isEmpty)
+                for item in items { #expect(Set(item.keys).isSubset(of: fields), "\(item.keys)") }
+            }
         }
     }
 }
