@@ -5,7 +5,7 @@ extension RecipesService {
     /// it.
     static let migrations = [
         foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
-        importMigrations, importPictureMigrations, firstDayMigrations, lineMigrations,
+        importMigrations, importPictureMigrations, firstDayMigrations, lineMigrations, outsideMigrations,
     ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }

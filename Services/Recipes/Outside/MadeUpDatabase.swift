@@ -26,7 +26,7 @@ struct MadeUpDatabase: OutsideRecipes {
     }
 
     func connect() async throws(OutsideFailure) -> OutsideAccount {
-        OutsideAccount(username: "made-up-guest", hash: "made-up")
+        OutsideAccount(username: "made-up-guest")
     }
 
     private static let recipes = [

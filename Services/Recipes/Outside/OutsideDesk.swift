@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipeFormats
 import Storage
 
 /// Searching a database elsewhere and taking recipes from it.
@@ -13,18 +14,38 @@ struct OutsideDesk: Sendable {
     /// Nothing where none is set up.
     let outside: (any OutsideRecipes)?
     let book: RecipeBookKeeper
+    let turns: OutsideTurns
     let now: @Sendable () -> Date
 
+    init(
+        database: Database, outside: (any OutsideRecipes)?, book: RecipeBookKeeper, now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        self.outside = outside
+        self.book = book
+        self.now = now
+        turns = OutsideTurns(now: now)
+    }
+
+    /// Which one can be asked; throws 404 where none is set up.
+    var described: OutsideDatabase {
+        get throws {
+            let outside = try outside.orNotFound("outside database of recipes")
+            return OutsideDatabase(name: outside.name, isStandIn: outside.isStandIn)
+        }
+    }
+
     /// What it has beside what is found here; where it does not answer, what is found here and a notice.
-    func search(_ query: OutsideQuery, local: [RecipeSummary]) async throws -> OutsideRecipePage {
+    func search(
+        _ query: OutsideQuery, for account: ID<Account>, local: [RecipeSummary]
+    ) async throws -> OutsideRecipePage {
         let limit = try PageLimit.checked(query.limit)
         var answer = OutsideAnswer(items: [], total: 0)
         var notice: String?
-        do throws(OutsideFailure) {
-            guard let outside else { throw .refused }
-            answer = try await outside.search(query.query.trimmed, limit: limit)
+        do throws(Problem) {
+            answer = try await found(query.query.trimmed, limit: limit, for: account)
         } catch {
-            notice = Self.sorry
+            notice = error.status == 429 ? error.detail : Self.sorry
         }
         return OutsideRecipePage(
             database: outside?.name ?? "", isStandIn: outside?.isStandIn ?? false, items: answer.items,
@@ -41,7 +62,14 @@ struct OutsideDesk: Sendable {
     /// Makes a recipe there the caller's own.
     func take(_ id: String, for account: ID<Account>) async throws -> RecipeImport {
         guard let outside else { throw Problem.noOutside }
-        let document = try await answer { () async throws(OutsideFailure) in try await outside.recipe(id) }
+        let document: RecipeDocument
+        if let known = outside.known(id) {
+            document = known
+        } else {
+            document = try await asking(for: account) { () async throws(OutsideFailure) in
+                try await outside.recipe(id)
+            }
+        }
         let preparation = RecipePreparation(reader: LineReader(shelf: book.current.shelf), purpose: .keeping)
         let ready = preparation.ready(.recipe(document))
         let batch = ImportBatch(recipes: [ready], place: 1, progress: 1, format: outside.name.lowercased())
@@ -60,18 +88,19 @@ struct OutsideDesk: Sendable {
         try await database.read { try OutsideLinkTable($0).find(of: account) }.orNotFound("link")
     }
 
-    /// Throws 422 naming what is missing of an account of one's own.
+    /// Throws 422 for a name that none can have, and 409 where an account is to be made although one is linked.
     func link(_ draft: OutsideLinkDraft, for account: ID<Account>) async throws -> OutsideLink {
         guard let outside else { throw Problem.noOutside }
-        let own = try draft.account()
-        let linked: OutsideAccount =
-            if let own {
-                own
-            } else {
-                try await answer { () async throws(OutsideFailure) in try await outside.connect() }
-            }
+        let linked: OutsideAccount
+        if let own = try draft.account() {
+            linked = own
+        } else {
+            let there = try await database.read { try OutsideLinkTable($0).find(of: account) }
+            guard there == nil else { throw Problem.conflict("An account is linked already. Unlink it first.") }
+            linked = try await asking(for: account) { () async throws(OutsideFailure) in try await outside.connect() }
+        }
         let link = OutsideLink(database: outside.name, username: linked.username, linkedAt: now().wholeSeconds)
-        try await database.write { try OutsideLinkTable($0).set(link, hash: linked.hash, of: account) }
+        try await database.write { try OutsideLinkTable($0).set(link, of: account) }
         return link
     }
 
@@ -79,9 +108,19 @@ struct OutsideDesk: Sendable {
         try await database.write { try OutsideLinkTable($0).delete(of: account) }
     }
 
-    private func answer<Value: Sendable>(
-        _ work: () async throws(OutsideFailure) -> Value
+    private func found(_ query: String, limit: Int, for account: ID<Account>) async throws(Problem) -> OutsideAnswer {
+        guard let outside else { throw .noOutside }
+        if let known = outside.known(query, limit: limit) { return known }
+        return try await asking(for: account) { () async throws(OutsideFailure) in
+            try await outside.search(query, limit: limit)
+        }
+    }
+
+    /// Asks what no answer is known to; throws 429 where the person had too much asked lately.
+    private func asking<Value: Sendable>(
+        for account: ID<Account>, _ work: () async throws(OutsideFailure) -> Value
     ) async throws(Problem) -> Value {
+        try turns.take(account)
         do throws(OutsideFailure) {
             return try await work()
         } catch {
@@ -93,15 +132,12 @@ struct OutsideDesk: Sendable {
 extension OutsideLinkDraft {
     /// The account of one's own; nothing where one is to be made.
     fileprivate func account() throws(Problem) -> OutsideAccount? {
-        if username == nil, hash == nil { return nil }
-        let (name, hash) = (username?.trimmed ?? "", hash?.trimmed ?? "")
+        guard let name = username?.trimmed else { return nil }
         var check = FieldCheck()
         check("username", !name.isEmpty, "must not be blank", code: "blank")
         check.line("username", name, 100)
-        check("hash", !hash.isEmpty, "must not be blank", code: "blank")
-        check.line("hash", hash, 200)
         try check.finish()
-        return OutsideAccount(username: name, hash: hash)
+        return OutsideAccount(username: name)
     }
 }
 

@@ -5,8 +5,8 @@ import ServiceLifecycle
 
 /// Sends one request to a database elsewhere.
 protocol OutsideLine: Sendable {
-    /// Throws where there is no answer in time, or a longer one than anybody waits for.
-    func send(_ request: OutsideRequest) async throws -> OutsideReply
+    /// Throws where there is no whole answer within so many seconds, or a longer one than anybody reads.
+    func send(_ request: OutsideRequest, within seconds: Double) async throws -> OutsideReply
 }
 
 /// A request to a database elsewhere.
@@ -29,14 +29,15 @@ struct OutsideReply: Hashable, Sendable {
 /// Sends over the network, and follows nothing that leads elsewhere: the key is for that database alone.
 struct HTTPOutsideLine: OutsideLine, Service {
     private static let mostBytes = 4 << 20
-    private static let limit = TimeAmount.seconds(5)
+    /// An answer did not come in time.
+    private struct Late: Error {}
 
     private let client: HTTPClient
 
     init() {
-        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-        configuration.timeout.connect = Self.limit
-        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        client = HTTPClient(
+            eventLoopGroupProvider: .singleton,
+            configuration: HTTPClient.Configuration(redirectConfiguration: .disallow))
     }
 
     /// Keeps the connections until the service ends.
@@ -45,7 +46,20 @@ struct HTTPOutsideLine: OutsideLine, Service {
         try await client.shutdown()
     }
 
-    func send(_ request: OutsideRequest) async throws -> OutsideReply {
+    func send(_ request: OutsideRequest, within seconds: Double) async throws -> OutsideReply {
+        try await withThrowingTaskGroup(of: OutsideReply?.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await answer(to: request, within: .nanoseconds(Int64(seconds * 1e9))) }
+            group.addTask {
+                try await Task.sleep(for: .seconds(seconds))
+                return nil
+            }
+            guard let reply = try await group.next() ?? nil else { throw Late() }
+            return reply
+        }
+    }
+
+    private func answer(to request: OutsideRequest, within time: TimeAmount) async throws -> OutsideReply {
         var sent = HTTPClientRequest(url: request.address)
         sent.method = request.body == nil ? .GET : .POST
         for (name, value) in request.fields { sent.headers.add(name: name, value: value) }
@@ -53,7 +67,7 @@ struct HTTPOutsideLine: OutsideLine, Service {
             sent.headers.add(name: "Content-Type", value: "application/json")
             sent.body = .bytes(ByteBuffer(bytes: body))
         }
-        let answer = try await client.execute(sent, timeout: Self.limit)
+        let answer = try await client.execute(sent, timeout: time)
         let body = try await answer.body.collect(upTo: Self.mostBytes)
         return OutsideReply(
             status: Int(answer.status.code),

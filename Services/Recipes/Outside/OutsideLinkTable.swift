@@ -15,13 +15,13 @@ struct OutsideLinkTable {
     }
 
     /// In place of the one there was.
-    func set(_ link: OutsideLink, hash: String, of account: ID<Account>) throws {
+    func set(_ link: OutsideLink, of account: ID<Account>) throws {
         try db.execute(
             """
-            INSERT INTO outside_links (account, database, username, hash, linked_at)
-            VALUES (\(account), \(link.database), \(link.username), \(hash), \(link.linkedAt))
+            INSERT INTO outside_links (account, database, username, linked_at)
+            VALUES (\(account), \(link.database), \(link.username), \(link.linkedAt))
             ON CONFLICT (account) DO UPDATE SET database = excluded.database, username = excluded.username,
-                hash = excluded.hash, linked_at = excluded.linked_at
+                linked_at = excluded.linked_at
             """)
     }
 

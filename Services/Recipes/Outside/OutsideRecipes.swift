@@ -8,11 +8,20 @@ protocol OutsideRecipes: Sendable {
     /// Whether a few recipes of our own stand in for it.
     var isStandIn: Bool { get }
 
+    /// An answer that it gave lately and that still may be given; nothing where it has to be asked.
+    func known(_ query: String, limit: Int) -> OutsideAnswer?
+    /// A recipe that it gave lately and that still may be given; nothing where it has to be asked.
+    func known(_ id: String) -> RecipeDocument?
     func search(_ query: String, limit: Int) async throws(OutsideFailure) -> OutsideAnswer
     /// Throws `.unknown` where it has no such recipe.
     func recipe(_ id: String) async throws(OutsideFailure) -> RecipeDocument
     /// Makes an account there under a name that says nothing of anybody.
     func connect() async throws(OutsideFailure) -> OutsideAccount
+}
+
+extension OutsideRecipes {
+    func known(_ query: String, limit: Int) -> OutsideAnswer? { nil }
+    func known(_ id: String) -> RecipeDocument? { nil }
 }
 
 /// What was found elsewhere.
@@ -22,12 +31,9 @@ struct OutsideAnswer: Hashable, Sendable {
     let total: Int
 }
 
-/// An account elsewhere. It never describes itself with its hash.
-struct OutsideAccount: Hashable, Sendable, CustomStringConvertible {
+/// An account elsewhere.
+struct OutsideAccount: Hashable, Sendable {
     let username: String
-    let hash: String
-
-    var description: String { "an account" }
 }
 
 /// Why a database elsewhere gave no answer.

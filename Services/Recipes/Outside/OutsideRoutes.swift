@@ -10,6 +10,7 @@ struct OutsideRoutes: Sendable {
 
     func register(on routes: Routes) {
         routes
+            .on(RecipesAPI.outsideDatabase) { _, _ in try desk.described }
             .on(RecipesAPI.outside, use: recipes)
             .on(RecipesAPI.importOutside, use: take)
             .on(RecipesAPI.outsideLink, use: link)
@@ -20,7 +21,8 @@ struct OutsideRoutes: Sendable {
     func recipes(_ query: OutsideQuery, _ call: Call<SignedIn>) async throws -> OutsideRecipePage {
         try OutsideDesk.check(query)
         let here = RecipeSearchQuery(query: query.query, limit: Self.mostLocal)
-        return try await desk.search(query, local: search.page(here, for: call.caller.identity).items)
+        return try await desk.search(
+            query, for: call.caller.account, local: search.page(here, for: call.caller.identity).items)
     }
 
     func take(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {

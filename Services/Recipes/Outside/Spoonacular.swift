@@ -33,8 +33,12 @@ struct Spoonacular: OutsideRecipes {
         recipes = OutsideCache(most: 500, now: now)
     }
 
+    func known(_ query: String, limit: Int) -> OutsideAnswer? { searches.value(Self.path(query, limit)) }
+
+    func known(_ id: String) -> RecipeDocument? { recipes.value(id) }
+
     func search(_ query: String, limit: Int) async throws(OutsideFailure) -> OutsideAnswer {
-        let path = "/recipes/complexSearch?query=\(Self.encoded(query))&addRecipeInformation=true&number=\(limit)"
+        let path = Self.path(query, limit)
         if let known = searches.value(path) { return known }
         let page: SpoonacularPage = try await ask(path)
         let answer = OutsideAnswer(
@@ -58,14 +62,16 @@ struct Spoonacular: OutsideRecipes {
         let made = "larder-\(ID<OutsideLink>(at: now()))"
         let body = ["username": made, "firstName": "Larder", "lastName": "Guest", "email": "\(made)@larder.invalid"]
         let account: SpoonacularAccount = try await ask("/users/connect", sending: try? JSONEncoder().encode(body))
-        return OutsideAccount(username: account.username, hash: account.hash)
+        return OutsideAccount(username: account.username)
     }
 
     private func ask<Answer: Decodable & Sendable>(
         _ path: String, sending body: Data? = nil
     ) async throws(OutsideFailure) -> Answer {
         do throws(OutsideFailure) {
-            let data = try await tries.run { () async throws(OutsideFailure) in try await send(path, body) }
+            let data = try await tries.run { seconds async throws(OutsideFailure) in
+                try await send(path, body, within: seconds)
+            }
             guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
             OutsideMetrics.answered()
             return answer
@@ -75,11 +81,11 @@ struct Spoonacular: OutsideRecipes {
         }
     }
 
-    private func send(_ path: String, _ body: Data?) async throws(OutsideFailure) -> Data {
+    private func send(_ path: String, _ body: Data?, within seconds: Double) async throws(OutsideFailure) -> Data {
         guard quota.isLeft else { throw .exhausted }
         let request = OutsideRequest(
             address: address + path, body: body, fields: ["x-api-key": key, "Accept": "application/json"])
-        guard let reply = try? await line.send(request) else { throw .away }
+        guard let reply = try? await line.send(request, within: seconds) else { throw .away }
         quota.note(status: reply.status, left: reply.fields["x-api-quota-left"].flatMap(Double.init))
         switch reply.status {
         case 200: return reply.body
@@ -88,6 +94,10 @@ struct Spoonacular: OutsideRecipes {
         case 408, 429, 500...599: throw .away
         default: throw .refused
         }
+    }
+
+    private static func path(_ query: String, _ limit: Int) -> String {
+        "/recipes/complexSearch?query=\(encoded(query))&addRecipeInformation=true&number=\(limit)"
     }
 
     private static func encoded(_ text: String) -> String {

@@ -8,10 +8,9 @@ struct SpoonacularPage: Decodable, Sendable {
     let totalResults: Int?
 }
 
-/// An account as Spoonacular makes one.
+/// An account as Spoonacular makes one. The hash that comes with it would let us act for it there; it is left unread.
 struct SpoonacularAccount: Decodable, Sendable {
     let username: String
-    let hash: String
 }
 
 /// A recipe as Spoonacular describes it; the lists of a search leave most of it out.

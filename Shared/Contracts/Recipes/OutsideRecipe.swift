@@ -80,15 +80,25 @@ public struct OutsideLink: Codable, Hashable, Sendable {
     }
 }
 
-/// An account of one's own at a database elsewhere; where it is empty, a new one is made there under a made-up name.
+/// An account of one's own at a database elsewhere; where it names none, a new one is made there under a made-up name.
 public struct OutsideLinkDraft: Codable, Hashable, Sendable {
-    /// 1 to 100 characters.
+    /// What the caller is called there: 1 to 100 characters on one line.
     public var username: String?
-    /// What the database calls the hash of the account: 1 to 200 characters. It is kept and never shown again.
-    public var hash: String?
 
-    public init(username: String? = nil, hash: String? = nil) {
+    public init(username: String? = nil) {
         self.username = username
-        self.hash = hash
+    }
+}
+
+/// The database elsewhere that is set up here.
+public struct OutsideDatabase: Codable, Hashable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// Whether a few recipes of our own stand in for it: nobody has set up the real one.
+    public let isStandIn: Bool
+
+    public init(name: String, isStandIn: Bool) {
+        self.name = name
+        self.isStandIn = isStandIn
     }
 }

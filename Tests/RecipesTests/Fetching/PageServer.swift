@@ -22,6 +22,9 @@ final class PageServer: Sendable {
             return true
         }
 
+        /// A little, to be slow.
+        func wait() { Thread.sleep(forTimeInterval: 0.02) }
+
         @discardableResult
         func send(_ text: String) -> Bool { send(Array(text.utf8)) }
     }

@@ -1,0 +1,8 @@
+import Storage
+
+extension RecipesService {
+    /// Accounts at databases elsewhere, without what could be done in their name there: nothing here does any of it.
+    static let outsideMigrations = [
+        Migration("015 outside links without hashes", "ALTER TABLE outside_links DROP COLUMN hash;")
+    ]
+}
