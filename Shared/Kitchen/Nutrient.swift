@@ -4,6 +4,12 @@ public enum Nutrient: String, Vocabulary {
     case vitaminA, vitaminC, vitaminD, vitaminE, vitaminK, vitaminB6, vitaminB12, folate
     case calcium, iron, magnesium, potassium, zinc
 
+    /// Those that are known of a food beside what every label states.
+    public static let vitaminsAndMinerals: [Nutrient] = [
+        .vitaminA, .vitaminC, .vitaminD, .vitaminE, .vitaminK, .vitaminB6, .vitaminB12, .folate, .calcium, .iron,
+        .magnesium, .potassium, .zinc,
+    ]
+
     /// The unit in which amounts of it are stated.
     public var unit: NutrientUnit {
         switch self {

@@ -13,7 +13,9 @@ struct FoodDeskPageTests {
         ("name", "sea kale"), ("plural", ""), ("synonyms", "crambe, scurvy grass"), ("names.de", "Meerkohl, Meerkohle"),
         ("category", "vegetables"), ("unit", "piece"), ("origins", "plant"), ("classified", "yes"),
         ("allergens", "celery"), ("diets", "keto"), ("diets", "vegan"), ("kcal", "25,5"), ("protein", "2"),
-        ("density", "0.6"), ("portions", "leaf 12\nhead 400"), ("price", "4.99"), ("source", "A book"),
+        ("staple", "yes"), ("season", "1"), ("season", "12"), ("fridge", "5"), ("freezer", "240"),
+        ("vitaminC", "35,5"), ("density", "0.6"), ("portions", "leaf 12\nhead 400"), ("price", "4.99"),
+        ("source", "A book"),
     ]
 
     private static func expectSeaKale(_ draft: FoodDraft) {
@@ -21,6 +23,9 @@ struct FoodDeskPageTests {
         #expect(draft.synonyms == ["crambe", "scurvy grass"] && draft.names == [.german: ["Meerkohl", "Meerkohle"]])
         #expect(draft.origins == [.plant] && draft.allergens == [.celery] && draft.statedDiets == [.keto])
         #expect(draft.nutritionPer100g?.kcal == 25.5 && draft.nutritionPer100g?.protein == 2)
+        #expect(draft.staple == true && draft.season == [1, 12])
+        #expect(draft.shelfLife == ShelfLife(fridge: 5, freezer: 240))
+        #expect(draft.micronutrientsPer100g == [.vitaminC: 35.5])
         #expect(draft.measures == FoodMeasures(density: 0.6, portions: [.leaf: 12, .head: 400]))
         #expect(draft.pricePerKilogram == .usCents(499) && draft.unit == .piece && draft.source == "A book")
     }
@@ -41,10 +46,30 @@ struct FoodDeskPageTests {
     @Test func `R2 a food that nobody touched is saved as it was`() throws {
         let draft = SampleKitchen().foodDraft
         var form: [String] = FoodForm.textNames.map { "\($0)=\(Query.encoded(FoodForm(draft)[$0]))" }
-        form += FoodForm.nutrients.map { "\($0.name)=\(FoodForm(draft)[$0.name])" }
-        form += ["origins=plant", "classified=yes", "allergens=celery"]
+        form += FoodForm.figures.map { "\($0)=\(FoodForm(draft)[$0])" }
+        form += ["origins=plant", "classified=yes", "allergens=celery", "staple=yes", "season=5", "season=11"]
         let saved = try FoodForm(Form(form.joined(separator: "&"))).draft()
         #expect(saved == draft)
+    }
+
+    @Test func `R2 season, shelf life, vitamins and the staple are filled in, and proposals are not asked for them`()
+        async throws
+    {
+        let known = Food(
+            id: SampleKitchen.tomatoID, name: "leek", plural: "leeks", synonyms: [], category: .vegetables, diets: [],
+            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: true, season: [3],
+            micronutrientsPer100g: [.iron: 2.1], shelfLife: ShelfLife(fridge: 14))
+        try await withPages(peers: SampleKitchen().deskPeers.on(RecipesAPI.ingredient) { _ in known }) { web in
+            let root = Browser.signedIn(web)
+            let html = try await root.open(food).html
+            for part in [
+                #"name="staple" value="yes" checked"#, #"name="season" value="3" checked"#,
+                #"name="fridge" type="text" value="14""#, #"name="iron" type="text" value="2.1""#,
+            ] {
+                #expect(html.contains(part), "\(part)")
+            }
+            #expect(try await !root.open("/foods/propose").html.contains(#"name="staple""#))
+        }
     }
 
     @Test func `R2 what cannot be is told at its field, and what was typed stays`() async throws {
@@ -57,9 +82,14 @@ struct FoodDeskPageTests {
             #expect(taken.status == 422 && taken.html.contains("Is already leek."))
             #expect(taken.html.contains("value=\"crambe, scurvy grass\""))
             let wrong = try await root.submit(
-                food, [("name", "x"), ("category", "vegetables"), ("kcal", "lots"), ("portions", "leaf many")])
+                food,
+                [
+                    ("name", "x"), ("category", "vegetables"), ("kcal", "lots"), ("portions", "leaf many"),
+                    ("fridge", "1e300"),
+                ])
             #expect(wrong.status == 422)
             #expect(wrong.html.contains("Must be a number.") && wrong.html.contains("Must be a unit and its grams"))
+            #expect(wrong.html.contains("Must be from 1 to 3,650 whole days"))
         }
     }
 

@@ -89,7 +89,8 @@ extension SampleKitchen {
     var foodDraft: FoodDraft {
         FoodDraft(
             name: text, synonyms: [text], names: [.german: [text]], category: .vegetables, origins: [.plant],
-            allergens: [.celery], nutritionPer100g: Nutrition(kcal: 18.5), source: text)
+            allergens: [.celery], nutritionPer100g: Nutrition(kcal: 18.5), source: text,
+            staple: true, season: [5, 11], shelfLife: ShelfLife(fridge: 6), micronutrientsPer100g: [.zinc: 0.25])
     }
 
     var proposal: FoodProposal {

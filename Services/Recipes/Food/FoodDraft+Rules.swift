@@ -48,6 +48,15 @@ extension FoodDraft {
         )
         check(
             "pricePerKilogram", pricePerKilogram?.currency ?? "USD" == "USD", "must be in US dollars", code: "currency")
+        check(
+            "season", (season ?? []).allSatisfy { (1...12).contains($0) } && (season ?? []).count <= 12,
+            "must be months from 1 to 12", code: "out-of-range")
+        check("shelfLife", shelfLife?.isPossible != false, "must be from 1 to 3,650 days", code: "out-of-range")
+        check(
+            "micronutrientsPer100g",
+            (micronutrientsPer100g ?? [:]).allSatisfy { nutrient, amount in
+                Nutrient.vitaminsAndMinerals.contains(nutrient) && (0...100_000).contains(amount)
+            }, "must be vitamins and minerals of 0 to 100,000 in 100 g", code: "out-of-range")
         check("source", (source ?? "").utf8.count <= 200, "must be at most 200 bytes", code: "too-long")
         check("source", (source ?? "").isPlainText && (source ?? "").isOneLine, "must be plain text on one line")
     }
@@ -56,6 +65,14 @@ extension FoodDraft {
         check(field, name.contains { !$0.isWhitespace }, "must not be blank", code: "blank")
         check(field, name.utf8.count <= FoodNameBounds.longest, "must be at most 80 bytes", code: "too-long")
         check(field, name.isPlainText && name.isOneLine, "must be plain text on one line")
+    }
+}
+
+extension FoodDraft {
+    /// The months of its season in their order, each once; nothing where it has none.
+    var months: [Int]? {
+        let months = Set(season ?? []).sorted()
+        return months.isEmpty ? nil : months
     }
 }
 

@@ -12,18 +12,23 @@ extension FoodTable {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, price, price_source, names, is_edited, is_deleted, change)
+                measures, unit, staple, source, price, price_source, names, season, shelf_life, micronutrients,
+                is_edited, is_deleted, change)
             VALUES (\(id), \(draft.name), \(draft.plural ?? draft.name), \(json: draft.synonyms), \(draft.category),
                 \(json: draft.origins), \(jsonIfPresent: draft.allergens), \(json: draft.statedDiets),
-                \(jsonIfPresent: draft.nutritionPer100g), \(json: draft.measures), \(draft.unit), \(false),
-                \(draft.source), \(draft.pricePerKilogram?.amount),
-                \(draft.pricePerKilogram == nil ? nil : draft.source), \(json: draft.names), \(true), \(false),
-                \(change))
+                \(jsonIfPresent: draft.nutritionPer100g), \(json: draft.measures), \(draft.unit),
+                \(draft.staple ?? false), \(draft.source), \(draft.pricePerKilogram?.amount),
+                \(draft.pricePerKilogram == nil ? nil : draft.source), \(json: draft.names),
+                \(jsonIfPresent: draft.months), \(jsonIfPresent: draft.shelfLife),
+                \(jsonIfPresent: draft.micronutrientsPer100g), \(true), \(false), \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
                 synonyms = excluded.synonyms, category = excluded.category, origins = excluded.origins,
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets, nutrition = excluded.nutrition,
                 measures = excluded.measures, unit = excluded.unit, source = excluded.source, price = excluded.price,
-                price_source = CASE WHEN foods.price = excluded.price THEN foods.price_source END, names = excluded.names, is_edited = excluded.is_edited,
+                price_source = CASE WHEN foods.price = excluded.price THEN foods.price_source END,
+                names = excluded.names, staple = excluded.staple, season = excluded.season,
+                shelf_life = excluded.shelf_life, micronutrients = excluded.micronutrients,
+                is_edited = excluded.is_edited,
                 is_deleted = excluded.is_deleted, change = excluded.change
             """)
     }

@@ -13,6 +13,10 @@ struct FoodEditor: Sendable {
     let nutrition: [Field]
     let measures: [Field]
     let portions: LongField
+    let staple: Choice
+    let months: [Choice]
+    let keeping: [Field]
+    let vitamins: [Field]
 
     private static let shown = [
         "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "measures.density", "measures.portions",
@@ -21,7 +25,7 @@ struct FoodEditor: Sendable {
 
     init(_ typed: FoodForm, _ problem: Problem?, in language: Language) {
         let errors = Self.errors(problem, in: language)
-        general = errors.filter { !(Self.shown + FoodForm.nutrients.map(\.name)).contains($0.field) }.map(\.sentence)
+        general = errors.filter { !(Self.shown + FoodForm.figures).contains($0.field) }.map(\.sentence)
         func error(_ field: String) -> String? { errors.first { $0.field == field }?.sentence }
         func field(_ name: String, as key: String? = nil, inputMode: String = "text") -> Field {
             Field(
@@ -52,6 +56,20 @@ struct FoodEditor: Sendable {
             field("density", as: "measures.density", inputMode: "decimal"),
             field("price", as: "pricePerKilogram", inputMode: "decimal"), field("source"),
         ]
+        staple = Choice(name: "staple", value: "yes", label: language("foods.field.staple"), isOn: typed.isStaple)
+        months = (1...12).map {
+            Choice(
+                name: "season", value: String($0), label: language("month.\($0)"), isOn: typed.season.contains($0))
+        }
+        keeping = FoodForm.places.map { field($0, inputMode: "numeric") }
+        vitamins = Nutrient.vitaminsAndMinerals.map { nutrient in
+            let values = [
+                "nutrient": language("nutrient.\(nutrient.rawValue)"), "unit": nutrient.unit.rawValue,
+            ]
+            return Field(
+                name: nutrient.rawValue, label: language("foods.inUnit", values), value: typed[nutrient.rawValue],
+                error: error(nutrient.rawValue), inputMode: "decimal")
+        }
         portions = LongField(
             name: "portions", id: "field-portions", label: language("foods.field.portions"), value: typed["portions"],
             rows: 4, hint: language.known("foods.hint.portions"), error: error("measures.portions"))

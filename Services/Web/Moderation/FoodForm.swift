@@ -7,6 +7,8 @@ struct FoodForm: Sendable {
         "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "category", "unit", "density", "portions",
         "price", "source",
     ]
+    /// For how many days it keeps in each place.
+    static let places = ["cupboard", "fridge", "freezer"]
     static let nutrients: [(name: String, path: any WritableKeyPath<Nutrition, Double> & Sendable)] = [
         ("kcal", \.kcal), ("protein", \.protein), ("fat", \.fat), ("saturated", \.saturated),
         ("carbohydrates", \.carbohydrates), ("sugars", \.sugars), ("fibre", \.fibre), ("sodium", \.sodium),
@@ -14,22 +16,30 @@ struct FoodForm: Sendable {
     /// What of its diets somebody has to say; the others follow from what it is made of.
     static let statedDiets: Labels<Diet> = [.keto, .paleo]
 
+    /// What each figure is typed into: those of the label, days, vitamins and minerals.
+    static let figures = nutrients.map(\.name) + places + Nutrient.vitaminsAndMinerals.map(\.rawValue)
+
     private var values: [String: String] = [:]
     var origins: Labels<Origin>
     var allergens: Labels<Allergen>
     /// Whether somebody has looked which allergens it has.
     var isClassified: Bool
     var diets: Labels<Diet>
+    var isStaple: Bool
+    /// The months of its harvest.
+    var season: Set<Int>
 
     init(_ form: Form) {
         for name in Self.textNames {
             values[name] = form.verbatim(name).trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        for nutrient in Self.nutrients { values[nutrient.name] = form[nutrient.name] ?? "" }
+        for name in Self.figures { values[name] = form[name] ?? "" }
         origins = Labels(form.labels("origins", as: Origin.self))
         allergens = Labels(form.labels("allergens", as: Allergen.self))
         isClassified = form["classified"] == "yes"
         diets = Labels(form.labels("diets", as: Diet.self))
+        isStaple = form["staple"] == "yes"
+        season = Set(form.all("season").compactMap { Int($0) })
     }
 
     init(_ draft: FoodDraft) {
@@ -37,6 +47,8 @@ struct FoodForm: Sendable {
         allergens = draft.allergens ?? []
         isClassified = draft.allergens != nil
         diets = draft.statedDiets
+        isStaple = draft.staple ?? false
+        season = Set(draft.season ?? [])
         values = [
             "name": draft.name, "plural": draft.plural ?? "", "synonyms": draft.synonyms.joined(separator: ", "),
             "category": draft.category.rawValue, "unit": draft.unit.rawValue,
@@ -47,6 +59,11 @@ struct FoodForm: Sendable {
             "source": draft.source ?? "",
         ]
         for (language, names) in draft.names { values["names.\(language.rawValue)"] = names.joined(separator: ", ") }
+        let kept = [draft.shelfLife?.cupboard, draft.shelfLife?.fridge, draft.shelfLife?.freezer]
+        for (place, days) in zip(Self.places, kept) { values[place] = days.map(String.init) ?? "" }
+        for (nutrient, amount) in draft.micronutrientsPer100g ?? [:] {
+            values[nutrient.rawValue] = Self.text(amount)
+        }
         guard let content = draft.nutritionPer100g else { return }
         for nutrient in Self.nutrients { values[nutrient.name] = Self.text(content[keyPath: nutrient.path]) }
     }
@@ -75,6 +92,16 @@ struct FoodForm: Sendable {
         let price = number("price", "pricePerKilogram").map { $0 * 100 }
         check(
             "pricePerKilogram", (0...10_000_000).contains(price ?? 0), "must be from 0 to 100,000.00", code: "range")
+        let days = Self.places.map { number($0) }
+        for (place, days) in zip(Self.places, days) {
+            let isWhole = days.map { ShelfLife.days.contains(Int(clamping: $0)) && $0 == $0.rounded() } ?? true
+            check(place, isWhole, "must be from 1 to 3,650 whole days", code: "out-of-range")
+        }
+        let shelfLife = ShelfLife(
+            cupboard: days[0].map { Int(clamping: $0) }, fridge: days[1].map { Int(clamping: $0) },
+            freezer: days[2].map { Int(clamping: $0) })
+        var vitamins: [Nutrient: Double] = [:]
+        for nutrient in Nutrient.vitaminsAndMinerals { vitamins[nutrient] = number(nutrient.rawValue) }
         try check.finish()
         var names: [SpokenLanguage: [String]] = [:]
         for language in SpokenLanguage.allCases where language != .english {
@@ -88,7 +115,10 @@ struct FoodForm: Sendable {
             nutritionPer100g: isKnown ? content : nil, measures: measures,
             unit: CookingUnit(rawValue: self["unit"]) ?? .gram,
             pricePerKilogram: price.map { Money.usCents(Int($0.rounded())) },
-            source: self["source"].isEmpty ? nil : self["source"])
+            source: self["source"].isEmpty ? nil : self["source"], staple: isStaple,
+            season: season.isEmpty ? nil : season.sorted(),
+            shelfLife: shelfLife == ShelfLife() ? nil : shelfLife,
+            micronutrientsPer100g: vitamins.isEmpty ? nil : vitamins)
     }
 
     /// "clove 5" on each line.
@@ -116,6 +146,11 @@ struct FoodForm: Sendable {
     }
 }
 
+extension Int {
+    /// The nearest whole number that fits, towards zero.
+    fileprivate init(clamping value: Double) { self = Int(exactly: value.rounded(.towardZero)) ?? 0 }
+}
+
 extension FoodDraft {
     /// The food as it stands in the catalogue.
     init(_ food: Food) {
@@ -123,6 +158,8 @@ extension FoodDraft {
             name: food.name, plural: food.plural, synonyms: food.synonyms, names: food.names ?? [:],
             category: food.category, origins: food.origins ?? [], allergens: food.allergens,
             statedDiets: food.diets.intersection(FoodForm.statedDiets), nutritionPer100g: food.nutritionPer100g,
-            measures: food.measures, unit: food.unit, pricePerKilogram: food.pricePerKilogram, source: food.source)
+            measures: food.measures, unit: food.unit, pricePerKilogram: food.pricePerKilogram, source: food.source,
+            staple: food.staple, season: food.season, shelfLife: food.shelfLife,
+            micronutrientsPer100g: food.micronutrientsPer100g)
     }
 }

@@ -22,13 +22,28 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     public var pricePerKilogram: Money?
     /// Where the figures are from; at most 200 bytes.
     public var source: String?
+    /// Whether every kitchen is taken to have it; absent counts as no.
+    public var staple: Bool?
+    /// The months, from 1 to 12, in which it is harvested in the northern temperate zone; absent where it is the same
+    /// all year or not known.
+    public var season: [Int]?
+    /// Absent where it is not known.
+    public var shelfLife: ShelfLife?
+    /// Vitamins and minerals in each one's unit; what is absent is not known.
+    public var micronutrientsPer100g: [Nutrient: Double]?
 
     public init(
         name: String, plural: String? = nil, synonyms: [String] = [], names: [SpokenLanguage: [String]] = [:],
         category: FoodCategory, origins: Labels<Origin> = [], allergens: Labels<Allergen>? = nil,
         statedDiets: Labels<Diet> = [], nutritionPer100g: Nutrition? = nil, measures: FoodMeasures = FoodMeasures(),
-        unit: CookingUnit = CookingUnit.gram, pricePerKilogram: Money? = nil, source: String? = nil
+        unit: CookingUnit = CookingUnit.gram, pricePerKilogram: Money? = nil, source: String? = nil,
+        staple: Bool? = nil, season: [Int]? = nil, shelfLife: ShelfLife? = nil,
+        micronutrientsPer100g: [Nutrient: Double]? = nil
     ) {
+        self.staple = staple
+        self.season = season
+        self.shelfLife = shelfLife
+        self.micronutrientsPer100g = micronutrientsPer100g
         self.name = name
         self.plural = plural
         self.synonyms = synonyms

@@ -65,6 +65,28 @@ struct FoodEditingTests {
         }
     }
 
+    @Test(arguments: Engine.all)
+    func `R2: season, shelf life, vitamins and whether every kitchen has it are written with a food`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let api = try await recipes.signedIn(as: .root)
+            var draft = Self.quark
+            draft.staple = true
+            draft.season = [11, 5, 12, 5]
+            draft.shelfLife = ShelfLife(fridge: 12, freezer: 90)
+            draft.micronutrientsPer100g = [.calcium: 120, .vitaminB12: 0.9]
+            let food = try await api.call(RecipesAPI.addFood, sending: draft)
+            #expect(food.staple && food.season == [5, 11, 12] && food.shelfLife == draft.shelfLife)
+            #expect(food.micronutrientsPer100g == draft.micronutrientsPer100g)
+            let staples = try await recipes.api.call(RecipesAPI.staples)
+            #expect(staples.items.contains { $0.id == food.id })
+            let plain = try await api.call(RecipesAPI.editFood, at: food.id, sending: Self.quark)
+            #expect(!plain.staple && plain.season == nil && plain.shelfLife == nil)
+            #expect(plain.micronutrientsPer100g == nil)
+        }
+    }
+
     @Test func `R2: whatever cannot be in a food is told at its field, and nothing is stored`() async throws {
         try await withRecipes(on: .sqlite) { recipes in
             var draft = Self.quark
@@ -74,12 +96,16 @@ struct FoodEditingTests {
             draft.measures.density = 1_000
             draft.pricePerKilogram = .usCents(-1)
             draft.source = "two\nlines"
+            draft.season = [0, 13]
+            draft.shelfLife = ShelfLife(fridge: 0)
+            draft.micronutrientsPer100g = [.energy: 5, .iron: -1]
             let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
             let answer = try await recipes.post("/v1/moderation/ingredients", body, as: .root)
             #expect(answer.status == 422)
             #expect(
                 Set(answer.problem?.errors.map(\.field) ?? []) == [
                     "name", "names.de", "nutritionPer100g", "measures.density", "pricePerKilogram", "source",
+                    "season", "shelfLife", "micronutrientsPer100g",
                 ])
             draft = Self.quark
             draft.name = "EGGS"
