@@ -46,6 +46,8 @@ struct WebService: Microservice {
         EditorPages().register(on: pages)
         ImportPages().register(on: pages)
         ImportListPages().register(on: pages)
+        OutsidePages().register(on: pages)
+        CatalogueFoodPages().register(on: pages)
         SubstitutePages().register(on: pages)
         TastePages().register(on: pages)
         RecipeListChoicePages().register(on: pages)

@@ -49,7 +49,8 @@ struct RecipeDeedTests {
         }
     }
 
-    @Test func `R3 a video is a link until somebody asks for it, and only two sites come into a frame`() async throws {
+    @Test func `R3 a video is a link until somebody asks for it, and only three sites come into a frame`() async throws
+    {
         let recipe = try full()
         try await withPages(peers: SampleKitchen().peers.on(RecipesAPI.show) { _ in recipe }) { web in
             let page = try await Browser.signedIn(web).open(page)
@@ -58,7 +59,32 @@ struct RecipeDeedTests {
             #expect(page.html.contains(#"href="https://example.org/film" target="_blank""#))
             #expect(page.html.components(separatedBy: "data-frame").count == 2)
             let policy = page.headers.first(name: "Content-Security-Policy") ?? ""
-            #expect(policy.contains("frame-src https://www.youtube-nocookie.com https://player.vimeo.com;"))
+            #expect(
+                policy.contains(
+                    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com;"))
+        }
+    }
+
+    @Test(arguments: [
+        ("https://www.dailymotion.com/video/x84sh87", "x84sh87"), ("https://dai.ly/x84sh87?a=b", "x84sh87"),
+        ("https://www.dailymotion.com/embed/video/x84sh87", "x84sh87"),
+        ("https://www.dailymotion.com/video/xf02xp_some-words", "xf02xp"), ("https://www.dailymotion.com/ada", nil),
+        ("https://dai.ly/x84&autoplay=1", nil), ("https://dai.ly/../x", nil),
+        ("https://dailymotion.com.example.org/video/x84sh87", nil),
+    ])
+    func `R3 a video at Dailymotion comes into a frame, and nothing else of an address does`(
+        address: String, id: String?
+    ) throws {
+        let frame = try #require(VideoLink(address, in: Language(tag: "en", phrases: .leaf("")))).frame
+        #expect(frame == id.map { "https://geo.dailymotion.com/player.html?video=\($0)" })
+    }
+
+    @Test func `R1 each ingredient leads to the page of its food`() async throws {
+        try await withPages { web in
+            for reader in [Browser(web), Browser.signedIn(web)] {
+                let html = try await reader.open(page).html
+                #expect(html.contains(#"<a class="food-link" href="/foods/\#(SampleKitchen.tomatoID)">"#))
+            }
         }
     }
 

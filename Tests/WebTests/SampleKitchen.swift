@@ -67,7 +67,8 @@ struct SampleKitchen: Sendable {
     var food: Food {
         Food(
             id: Self.tomatoID, name: text, plural: text, synonyms: [], category: .vegetables, diets: [.vegan],
-            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
+            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false,
+            broader: [tomato], priceSource: text, names: [.german: [text]], source: text)
     }
 
     var substitute: Substitute {
@@ -116,6 +117,18 @@ struct SampleKitchen: Sendable {
             substituted: [.init(food: tomato, by: tomato, ratio: 0.75, effect: text)],
             missing: [MissingIngredient(id: nil, name: text)], cost: .usCents(320))
     }
+
+    var outside: OutsideRecipePage {
+        OutsideRecipePage(
+            database: text, isStandIn: true,
+            items: [
+                OutsideRecipe(
+                    id: "4711", title: text, totalMinutes: 30, servings: 4, credit: text,
+                    source: "https://soups.example.org/pea")
+            ], total: 86, local: [], notice: text)
+    }
+
+    var outsideLink: OutsideLink { OutsideLink(database: text, username: text, linkedAt: .aTuesday) }
 
     var list: RecipeList { RecipeList(id: Self.listID, name: text, count: 2, createdAt: .aTuesday) }
 
@@ -232,6 +245,13 @@ struct SampleKitchen: Sendable {
             }
             .on(RecipesAPI.recommendations) { _ in kitchen.recommendations }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
+            .on(RecipesAPI.ingredient) { _ in kitchen.food }
+            .on(RecipesAPI.outsideDatabase) { _ in OutsideDatabase(name: kitchen.text, isStandIn: true) }
+            .on(RecipesAPI.outside) { _ in kitchen.outside }
+            .on(RecipesAPI.outsideLink) { _ in kitchen.outsideLink }
+            .on(RecipesAPI.linkOutside) { _ in kitchen.outsideLink }
+            .on(RecipesAPI.unlinkOutside) { _ in Nothing() }
+            .on(RecipesAPI.importOutside) { _ in kitchen.importing() }
             .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen.substitute], total: 1) }
             .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
@@ -271,6 +291,7 @@ struct SampleKitchen: Sendable {
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
+        "/search?query=soup&outside=yes", "/profile/outside", "/foods/\(tomatoID)",
         "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)",
 
         "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
@@ -287,7 +308,8 @@ struct SampleKitchen: Sendable {
     ]
     /// The address of every page for those who have not.
     static let openPages = [
-        "/", "/search?query=leek", "/results?diet=vegan", "/sign-up", "/forgot-username", "/forgot-password",
+        "/", "/search?query=leek", "/results?diet=vegan", "/foods/\(tomatoID)", "/sign-up", "/forgot-username",
+        "/forgot-password",
         "/reset-password?token=abc",
         "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
         "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",

@@ -11,10 +11,11 @@ struct ProfilePages: Sendable {
         let desk =
             account.roles.contains(.administrator)
             ? try await visit.askIfThere { try await $0.call(RecipesAPI.desk, sending: DeskQuery()) } : nil
+        let outside = try await visit.askIfThere { try await $0.call(RecipesAPI.outsideDatabase) }
         return .page(
             Screen(
                 "Profile/profile", title: visit.language("profile.title"), tab: .profile,
-                ProfilePage(account, desk: desk, in: visit.language)))
+                ProfilePage(account, desk: desk, hasOutside: outside != nil, in: visit.language)))
     }
 }
 
@@ -43,8 +44,9 @@ struct ProfilePage: Sendable {
     let email: String
     let groups: [Group]
 
-    /// `desk` is how the moderators' desk stands, for those who may know.
-    init(_ account: Account, desk: DeskState?, in language: Language) {
+    /// `desk` is how the moderators' desk stands, for those who may know; `hasOutside`, whether a database of recipes
+    /// elsewhere is set up.
+    init(_ account: Account, desk: DeskState?, hasOutside: Bool, in language: Language) {
         let waiting = desk.map { $0.submissions + $0.reports } ?? 0
         name = account.displayName ?? account.username
         initial = String(name.prefix(1)).uppercased()
@@ -53,7 +55,7 @@ struct ProfilePage: Sendable {
         groups = Self.groups(for: account.roles).map { name, links in
             Group(
                 name: name, heading: language("profile.group.\(name)"),
-                links: links.map { link in
+                links: links.filter { $0.name != "outside" || hasOutside }.map { link in
                     Link(
                         address: link.address, icon: link.icon, title: language("profile.\(link.name).title"),
                         text: language("profile.\(link.name).text"),
@@ -81,6 +83,7 @@ struct ProfilePage: Sendable {
             "recipes",
             [
                 ("own", "/recipes/own", "pot"), ("drafts", "/drafts", "pen"), ("import", "/import", "box"),
+                ("outside", "/profile/outside", "link"),
                 ("likes", "/likes", "heart"), ("recent", "/recent", "clock"), ("dislikes", "/dislikes", "close"),
                 ("kept", "/kept", "device"),
             ]

@@ -16,6 +16,8 @@ struct RecipeIngredient: Sendable {
     let isOnHand: Bool
     /// The page of what can stand in for it; absent where nobody knows which food it is.
     let substitutesAddress: String?
+    /// The page of its food; absent where nobody knows which food it is.
+    let foodAddress: String?
 
     init(_ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in language: Language) {
         heading = ingredient.heading?.orNothing
@@ -31,6 +33,7 @@ struct RecipeIngredient: Sendable {
         foodID = isSignedIn ? ingredient.food?.id.description : nil
         isMissing = ingredient.onHand == false && !ingredient.optional
         isOnHand = ingredient.onHand == true
+        foodAddress = ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }
         substitutesAddress = ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) }
     }
 }

@@ -70,28 +70,39 @@ struct NutritionTable: Sendable {
     /// Nothing where nothing is known.
     init?(_ nutrition: ServingNutrition, in language: Language) {
         guard nutrition.coverage > 0 else { return nil }
-        let one = nutrition.perServing
+        rows = Self.rows(of: nutrition.perServing, in: language)
+        others = (nutrition.micronutrients ?? []).map { Row($0.nutrient, $0.amount, in: language) }
+        isReliable = nutrition.isReliable
+        let share = Int((nutrition.coverage * 100).rounded(.down))
+        coverage = share >= 100 ? nil : language("nutrition.coverage", ["percent": String(share)])
+    }
+}
+
+extension NutritionTable {
+    /// What every label states, in its order.
+    static func rows(of content: Nutrition, in language: Language) -> [Row] {
         func row(_ name: String, _ value: Double, _ unit: String, part: Bool = false, digits: Int = 1) -> Row {
             Row(
                 name: language("nutrition.\(name)"),
                 value: language("nutrition.in.\(unit)", ["value": language.number(value, digits: digits)]),
                 isPart: part)
         }
-        rows = [
-            row("energy", one.kcal, "kcal", digits: 0), row("protein", one.protein, "g"), row("fat", one.fat, "g"),
-            row("saturated", one.saturated, "g", part: true), row("carbohydrates", one.carbohydrates, "g"),
-            row("sugars", one.sugars, "g", part: true), row("fibre", one.fibre, "g"),
-            row("sodium", one.sodium, "mg", digits: 0),
+        return [
+            row("energy", content.kcal, "kcal", digits: 0), row("protein", content.protein, "g"),
+            row("fat", content.fat, "g"), row("saturated", content.saturated, "g", part: true),
+            row("carbohydrates", content.carbohydrates, "g"), row("sugars", content.sugars, "g", part: true),
+            row("fibre", content.fibre, "g"), row("sodium", content.sodium, "mg", digits: 0),
         ]
-        others = (nutrition.micronutrients ?? []).map { amount in
-            let value = language.number(amount.amount, digits: amount.amount < 10 ? 2 : 0)
-            return Row(
-                name: language("nutrient.\(amount.nutrient.rawValue)"),
-                value: language("nutrition.in.\(amount.nutrient.unit.rawValue)", ["value": value]), isPart: false)
-        }
-        isReliable = nutrition.isReliable
-        let share = Int((nutrition.coverage * 100).rounded(.down))
-        coverage = share >= 100 ? nil : language("nutrition.coverage", ["percent": String(share)])
+    }
+}
+
+extension NutritionTable.Row {
+    /// A vitamin or a mineral in its unit.
+    init(_ nutrient: Nutrient, _ amount: Double, in language: Language) {
+        let value = language.number(amount, digits: amount < 10 ? 2 : 0)
+        self.init(
+            name: language("nutrient.\(nutrient.rawValue)"),
+            value: language("nutrition.in.\(nutrient.unit.rawValue)", ["value": value]), isPart: false)
     }
 }
 

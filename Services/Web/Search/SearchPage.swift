@@ -33,11 +33,21 @@ struct SearchPage: Sendable {
     let empty: EmptyState?
     let cards: [RecipeCard]
     let next: String?
+    /// What a database elsewhere has; absent where it cannot be asked, and where it stands above.
+    private(set) var outside: OutsideShelf?
+    /// The same above what was found here, where that is little.
+    private(set) var outsideFirst: OutsideShelf?
+
+    /// Fewer recipes than this are little.
+    private static let few = 4
 
     init(
         _ found: RecipeSearchPage?, form: SearchForm, errors: FieldErrors, preferences: Preferences?,
-        from: OwnPath?, in language: Language
+        outside shelf: OutsideShelf? = nil, from: OwnPath?, in language: Language
     ) {
+        let isLittle = found.map { $0.isNearest || $0.total < Self.few } ?? false
+        outside = isLittle ? nil : shelf
+        outsideFirst = isLittle ? shelf : nil
         let address = form.address
         searchField = SearchField(words: form.query, form: "finder", error: errors["query"])
         let usual = SearchForm.usualSort(for: form.query)

@@ -10,6 +10,7 @@ struct SearchPages: Sendable {
     private func search(_ visit: Visit) async throws -> PageAnswer {
         let form = SearchForm(visit.query)
         async let preferences = visit.savedPreferences()
+        async let outside = visit.outsideShelf(for: form)
         let title = visit.language("search.title")
         do {
             let query = try form.asked()
@@ -17,8 +18,8 @@ struct SearchPages: Sendable {
                 try await $0.call(RecipesAPI.search, sending: query)
             }
             let model = SearchPage(
-                found, form: form, errors: .none, preferences: try await preferences, from: visit.here,
-                in: visit.language)
+                found, form: form, errors: .none, preferences: try await preferences, outside: try await outside,
+                from: visit.here, in: visit.language)
             return .page(Screen("Search/search", title: title, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: SearchForm.fieldNames, in: visit.language)

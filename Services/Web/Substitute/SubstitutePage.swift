@@ -5,6 +5,8 @@ struct SubstitutePage: Sendable {
     /// One substitute.
     struct Row: Sendable {
         let name: String
+        /// The page of the food.
+        let address: String
         /// How much to take for what the recipe takes; absent where that cannot be told.
         let amount: String?
         /// The same for one of the original.
@@ -41,8 +43,9 @@ struct SubstitutePage: Sendable {
 }
 
 extension SubstitutePage.Row {
-    fileprivate init(_ substitute: Substitute, in language: Language) {
+    init(_ substitute: Substitute, in language: Language) {
         name = substitute.food.name
+        address = CatalogueFoodPage.address(of: substitute.food.id)
         amount = substitute.quantity.map(language.text)
         effect = substitute.effect
         let number = language.number(substitute.ratio, digits: 2)

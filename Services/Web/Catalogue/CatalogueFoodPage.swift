@@ -1,0 +1,143 @@
+import Contracts
+
+/// One food: what is in it, whom it suits, what it costs, when it is in season and how long it keeps.
+struct CatalogueFoodPage: Sendable {
+    /// A fact with its name.
+    struct Fact: Sendable {
+        let name: String
+        let text: String
+    }
+
+    /// Another food, and the way to its page.
+    struct Link: Sendable {
+        let name: String
+        let address: String
+    }
+
+    /// A food that can stand in for it.
+    struct StandIn: Sendable {
+        let link: Link
+        let ratio: String
+        let effect: String
+    }
+
+    /// So many other English names are told.
+    private static let mostNames = 8
+
+    let heading: String
+    let picture: String
+    let kicker: String
+    /// What it is a kind of, such as cheese.
+    let kinds: [Link]
+    /// Its names in other languages, and other English ones.
+    let names: [Fact]
+    let nutrition: FoodNutrition?
+    let allergens: [String]
+    let allergensText: String
+    let diets: [String]
+    let prices: [Fact]
+    let season: String?
+    let keeping: [Fact]
+    let standIns: [StandIn]
+    /// Whether nobody has said anything of it but its name and its shelf.
+    let isBare: Bool
+    let recipesAddress: String
+
+    init(_ food: Food, substitutes: [Substitute], in language: Language) {
+        heading = food.name.capitalizedFirst
+        picture = FoodPicture.address(of: food.name, in: food.category)
+        kicker = language.name(of: food.category)
+        kinds = food.broader.map { Link($0) }
+        names = Self.names(of: food, in: language)
+        nutrition = FoodNutrition(food, in: language)
+        allergens = food.allergens?.members.map { language.name(of: $0).capitalizedFirst } ?? []
+        allergensText = language(
+            food.allergens == nil
+                ? "foodPage.allergensUnknown" : allergens.isEmpty ? "recipe.allergensNone" : "foodPage.allergensSome")
+        diets = food.diets.members.map(language.name(of:))
+        prices = Self.prices(of: food, in: language)
+        season = food.season.flatMap { $0.isEmpty ? nil : language.season($0) }
+        keeping = Self.keeping(of: food, in: language)
+        standIns = substitutes.map {
+            StandIn(link: Link($0.food), ratio: SubstitutePage.Row($0, in: language).ratio, effect: $0.effect)
+        }
+        isBare =
+            nutrition == nil && food.allergens == nil && food.diets.isEmpty && prices.isEmpty && season == nil
+            && keeping.isEmpty && standIns.isEmpty
+        recipesAddress = "/search" + Query.text([("with", food.name)])
+    }
+
+    static func address(of food: ID<Food>) -> String { "/foods/\(food)" }
+
+    private static func names(of food: Food, in language: Language) -> [Fact] {
+        let also = ([food.plural] + food.synonyms).filter { $0 != food.name }.prefix(mostNames)
+        let english = also.isEmpty ? [] : [Fact(name: language("foodPage.also"), text: also.joined(separator: ", "))]
+        let others = SpokenLanguage.allCases.compactMap { spoken in
+            food.names?[spoken].map {
+                Fact(name: language("spoken.\(spoken.rawValue)"), text: $0.joined(separator: ", "))
+            }
+        }
+        return english + others
+    }
+
+    /// What shops ask at present, and what it usually costs; each with where that is from.
+    private static func prices(of food: Food, in language: Language) -> [Fact] {
+        let current = food.currentPrice.map { price in
+            let values = ["source": price.source, "date": language.text(Day(of: price.asOf))]
+            return Fact(
+                name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
+                text: language("foodPage.price.current", values))
+        }
+        let typical = food.pricePerKilogram.map { price in
+            Fact(
+                name: language("foodPage.price.kilogram", ["price": language.text(price)]),
+                text: food.priceSource.map { language("foodPage.price.typical", ["source": $0]) }
+                    ?? language("foodPage.price.estimate"))
+        }
+        return [current, typical].compactMap(\.self)
+    }
+
+    private static func keeping(of food: Food, in language: Language) -> [Fact] {
+        let places: [(StoragePlace, Int?)] = [
+            (.cupboard, food.shelfLife?.cupboard), (.fridge, food.shelfLife?.fridge),
+            (.freezer, food.shelfLife?.freezer),
+        ]
+        return places.compactMap { place, days in
+            days.map { Fact(name: language.name(of: place), text: language.span(days: $0)) }
+        }
+    }
+}
+
+extension CatalogueFoodPage.Link {
+    fileprivate init(_ food: FoodRef) {
+        name = food.name
+        address = CatalogueFoodPage.address(of: food.id)
+    }
+}
+
+extension Language {
+    /// "May–Sep", "Nov–Feb": the months in which something is harvested, runs of them as one, also over the new year.
+    fileprivate func season(_ months: [Int]) -> String {
+        let known = Set(months)
+        if known.count >= 12 { return self("foodPage.allYear") }
+        let starts = known.sorted().filter { !known.contains($0 == 1 ? 12 : $0 - 1) }
+        return list(
+            starts.map { start in
+                var end = start
+                while known.contains(end % 12 + 1) { end = end % 12 + 1 }
+                return start == end
+                    ? self("month.\(start)")
+                    : self("number.range", ["low": self("month.\(start)"), "high": self("month.\(end)")])
+            })
+    }
+
+    /// "5 days", "3 weeks", "8 months", "2 years": as exactly as anybody needs it.
+    fileprivate func span(days: Int) -> String {
+        switch days {
+        case ..<21: self("foodPage.days", count: days)
+        case ..<90: self("foodPage.weeks", count: days / 7)
+        case ..<730: self("foodPage.months", count: Int((Double(days) / 30.44).rounded(.down)))
+        default: self("foodPage.years", count: days / 365)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Contracts
+
+/// What is known of one food of the catalogue, for everybody.
+struct CatalogueFoodPages: Sendable {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/foods/:id", food)
+    }
+
+    private func food(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.id(Food.self)
+        async let substitutes = visit.askIfThere {
+            try await $0.call(RecipesAPI.substitutes, at: id, sending: SubstituteQuery())
+        }
+        let food = try await visit.ask { try await $0.call(RecipesAPI.ingredient, at: id) }
+        let model = CatalogueFoodPage(food, substitutes: try await substitutes?.items ?? [], in: visit.language)
+        return .page(Screen("Catalogue/food", title: model.heading, tab: .basket, model))
+    }
+}

@@ -1,0 +1,84 @@
+import Contracts
+import ServiceClient
+
+/// Taking recipes of a database elsewhere, and the account that somebody has there.
+struct OutsidePages: Sendable {
+    private static let account = OwnPath(to: "/profile/outside")
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.post("/search/outside/:id", take)
+        pages.get("/profile/outside") { try await page($0) }
+        pages.post("/profile/outside", linkOwn)
+        pages.post("/profile/outside/account", linkNew)
+        pages.post("/profile/outside/removal", unlink)
+    }
+
+    private func take(_ visit: Visit) async throws -> PageAnswer {
+        let id = try visit.parameters.get("id").flatMap { $0.isOutsideID ? $0 : nil }.orNotFound("recipe")
+        do {
+            let taken = try await visit.ask { try await $0.call(RecipesAPI.importOutside, at: id) }
+            let report = try await visit.askIfThere {
+                try await $0.call(RecipesAPI.imported, at: taken.id, sending: ImportedQuery(limit: 1))
+            }
+            guard let recipe = report?.items.first?.recipe else {
+                return .redirect(OwnPath("/imports/\(taken.id)") ?? .home)
+            }
+            return .redirect(
+                OwnPath("/recipes/\(recipe)") ?? .home,
+                notice: Notice(taken.imported > 0 ? "outside.taken" : "outside.there"))
+        } catch let problem as Problem where [404, 422, 429, 503].contains(problem.status) {
+            return .redirect(visit.from ?? OwnPath(to: "/search"), notice: .refused(problem, in: visit.language))
+        }
+    }
+
+    private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageAnswer {
+        let outside = try await visit.ask { try await $0.call(RecipesAPI.outsideDatabase) }
+        let link = try await visit.askIfThere(refusals: [404]) { try await $0.call(RecipesAPI.outsideLink) }
+        let errors = problem.map { FieldErrors($0, shown: ["username"], in: visit.language) } ?? .none
+        let model = OutsideAccountPage(
+            outside, link, typed: visit.form["username"] ?? "", errors: errors, in: visit.language)
+        return .page(
+            Screen(
+                "Outside/account", title: model.heading, tab: .profile, status: .init(code: problem?.status ?? 200),
+                model))
+    }
+
+    private func linkOwn(_ visit: Visit) async throws -> PageAnswer {
+        try await link(OutsideLinkDraft(username: visit.form["username"] ?? ""), visit)
+    }
+
+    private func linkNew(_ visit: Visit) async throws -> PageAnswer { try await link(OutsideLinkDraft(), visit) }
+
+    private func link(_ draft: OutsideLinkDraft, _ visit: Visit) async throws -> PageAnswer {
+        do {
+            let link = try await visit.ask { try await $0.call(RecipesAPI.linkOutside, sending: draft) }
+            return .redirect(Self.account, notice: Notice("outside.linked", ["name": link.username]))
+        } catch let problem as Problem where problem.status == 422 {
+            return try await page(visit, problem)
+        } catch let problem as Problem where [409, 429, 503].contains(problem.status) {
+            return .redirect(Self.account, notice: .refused(problem, in: visit.language))
+        }
+    }
+
+    /// What was linked can be linked again with one press.
+    private func unlink(_ visit: Visit) async throws -> PageAnswer {
+        let link = try await visit.askIfThere(refusals: [404]) { try await $0.call(RecipesAPI.outsideLink) }
+        try await visit.ask { _ = try await $0.call(RecipesAPI.unlinkOutside) }
+        let undo = link.map { Notice.Undo(action: "/profile/outside", fields: ["username": $0.username]) }
+        return .redirect(Self.account, notice: Notice("outside.unlinked", undo: undo))
+    }
+}
+
+extension Notice {
+    fileprivate static func refused(_ problem: Problem, in language: Language) -> Notice {
+        let sentence = problem.status == 429 || problem.status == 409 ? problem.detail : language("outside.sorry")
+        return Notice("outside.refused", ["reason": sentence], isProblem: true)
+    }
+}
+
+extension String {
+    /// Whether it is what a recipe elsewhere is known by: 1 to 20 digits.
+    fileprivate var isOutsideID: Bool {
+        (1...20).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}

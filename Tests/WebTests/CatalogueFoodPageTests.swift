@@ -1,0 +1,68 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct CatalogueFoodPageTests {
+    private static let page = "/foods/\(SampleKitchen.tomatoID)"
+
+    private func food(season: [Int]? = nil, shelfLife: ShelfLife? = nil, allergens: Labels<Allergen>? = [.milk]) -> Food
+    {
+        Food(
+            id: SampleKitchen.tomatoID, name: "cheddar", plural: "cheddars", synonyms: ["mature cheddar"],
+            category: .dairy, diets: [.vegetarian], allergens: allergens,
+            nutritionPer100g: Nutrition(kcal: 403, protein: 24.9, fat: 33.1), measures: FoodMeasures(), unit: .gram,
+            staple: false, broader: [SampleKitchen(text: "cheese").tomato], season: season,
+            pricePerKilogram: .usCents(1_245), priceSource: "BLS 2022",
+            currentPrice: FoodPrice(perKilogram: .usCents(999), asOf: .aTuesday, source: "Corner shop"),
+            names: [.german: ["Cheddar", "Cheddarkäse"]], micronutrientsPer100g: [.calcium: 721, .vitaminB12: 0.88],
+            shelfLife: shelfLife, source: "USDA SR 26, 01009")
+    }
+
+    @Test func `R1 everything that is known of a food stands on a page that anybody can open`() async throws {
+        let known = food(season: [11, 12, 1, 5], shelfLife: ShelfLife(cupboard: 1, fridge: 60, freezer: 800))
+        let peers = SampleKitchen(text: "gouda").peers.on(RecipesAPI.ingredient) { _ in known }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser(web).open(Self.page)
+            #expect(page.status == 200 && page.text(in: "h1") == "Cheddar")
+            for part in [
+                "403 kcal", "24.9 g", "Calcium", "721 mg", "0.88 µg", "Source: USDA SR 26, 01009", "Milk", "Vegetarian",
+                "$12.45 a kilogram", "typically. Source: BLS 2022", "$9.99 a kilogram", "asked by Corner shop on",
+                "May and Nov–Jan", "1 day", "8 weeks", "2 years", "Deutsch", "Cheddar, Cheddarkäse",
+                "cheddars, mature cheddar", "1.5 times the weight", "gouda", "/search?with=cheddar",
+                #"<a class="chip chip-button" href="/foods/\#(SampleKitchen.tomatoID)">cheese</a>"#,
+            ] {
+                #expect(page.html.contains(part), "\(part)")
+            }
+            #expect(!page.html.contains("Little is known"))
+        }
+    }
+
+    @Test func `R1 what nobody knows is said, also where nothing is known at all`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.ingredient) { _ in self.food(allergens: nil) }
+        try await withPages(peers: peers) { web in
+            let some = try await Browser(web).open(Self.page).html
+            #expect(some.contains("Nobody has looked which allergens it has."))
+            #expect(some.contains("The same all year, or not known.") && some.contains("Not known."))
+            let bare = Food(
+                id: SampleKitchen.tomatoID, name: "sea kale", plural: "sea kale", synonyms: [], category: .vegetables,
+                diets: [], allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
+            peers.on(RecipesAPI.ingredient) { _ in bare }.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0) }
+            let empty = try await Browser(web).open(Self.page).html
+            #expect(empty.contains("Little is known of it yet") && !empty.contains("<table"))
+            peers.on(RecipesAPI.substitutes) { _ in throw Problem.unavailable("x") }
+            #expect(try await Browser(web).open(Self.page).status == 200)
+        }
+    }
+
+    @Test func `R1 a food that is not there is not found`() async throws {
+        let peers = SampleKitchen().peers.on(RecipesAPI.ingredient) { _ in throw Problem.notFound("food") }
+        try await withPages(peers: peers) { web in
+            let gone = try await Browser(web).open(Self.page)
+            let never = try await Browser(web).open("/foods/cheddar")
+            #expect(gone.status == 404 && never.status == 404)
+        }
+    }
+}
