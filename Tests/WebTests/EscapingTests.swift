@@ -1,5 +1,6 @@
 import Contracts
 import Support
+import Synchronization
 import Testing
 
 @testable import Web
@@ -18,6 +19,65 @@ struct EscapingTests {
             let ada = Browser.signedIn(web)
             for path in SampleKitchen.pages { expectHarmless(try await ada.open(path).html, path) }
         }
+    }
+
+    /// The pages on which somebody else reads titles, comments, steps, notes and tags.
+    private static let read = [
+        "/recipes/\(SampleKitchen.recipeID)", "/drafts/\(SampleKitchen.draftID)/edit",
+        "/drafts/\(SampleKitchen.draftID)/preview", "/search?query=soup&outside=yes",
+        "/foods/\(SampleKitchen.tomatoID)", "/moderation/preview?id=\(SampleKitchen.submittedID)",
+        "/moderation/reports",
+    ]
+
+    @Test func `R13 none of a hundred hostile texts is more than text, whatever it stands in`() async throws {
+        #expect(Set(HostileTexts.all).count >= 100)
+        let kitchen = Mutex(SampleKitchen(text: "plain words"))
+        try await withPages(peers: Self.peers { kitchen.withLock { $0 } }) { web in
+            let reader = Browser.signedIn(web)
+            var plain: [String: TagSkeleton] = [:]
+            for path in Self.read {
+                let page = try await reader.open(path)
+                #expect(page.status == 200, "\(path)")
+                plain[path] = TagSkeleton(page.html)
+            }
+            for text in HostileTexts.all {
+                kitchen.withLock { $0 = SampleKitchen(text: text) }
+                for path in Self.read {
+                    let html = try await reader.open(path).html
+                    let isSame = TagSkeleton(html) == plain[path]
+                    #expect(isSame, "\(path): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test func `the tags of a page are found as a browser finds them`() {
+        let plain = TagSkeleton(#"<p title="x">words</p>"#)
+        #expect(plain.tags == ["p title", "/p"])
+        #expect(TagSkeleton(#"<p title="&quot;>">&lt;b></p>"#) == plain)
+        for other in [
+            #"<p title="x"><b>words</p>"#, #"<p title="x" onclick=y>words</p>"#, #"<p title="x"><!-- words</p>"#,
+        ] {
+            #expect(TagSkeleton(other) != plain, "\(other)")
+        }
+        #expect(TagSkeleton("<a href='/x'>") != TagSkeleton("<a href='javascript:x'>"))
+        #expect(TagSkeleton("<textarea><b></textarea><i>").tags == ["textarea", "/textarea", "i"])
+    }
+
+    /// The services of a household whose text changes while the pages run.
+    private static func peers(_ kitchen: @Sendable @escaping () -> SampleKitchen) -> StubPeers {
+        kitchen().deskPeers
+            .on(RecipesAPI.show) { _ in kitchen().writtenRecipe }
+            .on(RecipesAPI.comments) { _ in Page(items: kitchen().comments) }
+            .on(RecipesAPI.lists) { _ in Page(items: [kitchen().list]) }
+            .on(RecipesAPI.draft) { _ in kitchen().draft() }
+            .on(RecipesAPI.search) { _ in kitchen().found }
+            .on(RecipesAPI.outsideDatabase) { _ in OutsideDatabase(name: kitchen().text, isStandIn: true) }
+            .on(RecipesAPI.outside) { _ in kitchen().outside }
+            .on(RecipesAPI.ingredient) { _ in kitchen().food }
+            .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen().substitute]) }
+            .on(RecipesAPI.submission) { _, _ in kitchen().submission() }
+            .on(RecipesAPI.reports) { _ in Page(items: [kitchen().reported]) }
     }
 
     @Test func `what comes in an address or a form is text when it is shown again`() async throws {

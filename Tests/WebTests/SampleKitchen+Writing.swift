@@ -55,6 +55,21 @@ extension SampleKitchen {
             submittedAt: state == .submitted ? .aTuesday : nil)
     }
 
+    /// With whatever its author could have typed.
+    var writtenRecipe: Recipe {
+        Recipe(
+            id: Self.recipeID, title: text, summary: text, cuisine: .thai, country: "TH", meals: [.dinner], diets: [],
+            allergens: [], minutes: .init(preparation: 1, cooking: 2), servings: 4,
+            ingredients: [
+                .init(
+                    food: tomato, name: text, quantity: nil, note: text, optional: false, onHand: false, heading: text)
+            ],
+            steps: [.init(number: 1, text: text, minutes: nil, heading: text, ingredients: [0])],
+            nutrition: recipe.nutrition, rating: nil, tags: [text, text], image: nil, source: text,
+            standing: RecipeStanding(), author: text,
+            videos: ["https://www.youtube.com/watch?v=abcdefghijk"], notes: text)
+    }
+
     var comments: [RecipeComment] {
         [(Self.commentID, false), (Self.ownCommentID, true)].map { id, isOwn in
             RecipeComment(
