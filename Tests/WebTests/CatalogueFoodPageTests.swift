@@ -65,4 +65,13 @@ struct CatalogueFoodPageTests {
             #expect(gone.status == 404 && never.status == 404)
         }
     }
+
+    @Test func `R1 each ingredient leads to the page of its food`() async throws {
+        try await withPages { web in
+            for reader in [Browser(web), Browser.signedIn(web)] {
+                let html = try await reader.open("/recipes/\(SampleKitchen.recipeID)").html
+                #expect(html.contains(#"<a class="food-link" href="/foods/\#(SampleKitchen.tomatoID)">"#))
+            }
+        }
+    }
 }

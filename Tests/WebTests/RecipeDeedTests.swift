@@ -65,29 +65,6 @@ struct RecipeDeedTests {
         }
     }
 
-    @Test(arguments: [
-        ("https://www.dailymotion.com/video/x84sh87", "x84sh87"), ("https://dai.ly/x84sh87?a=b", "x84sh87"),
-        ("https://www.dailymotion.com/embed/video/x84sh87", "x84sh87"),
-        ("https://www.dailymotion.com/video/xf02xp_some-words", "xf02xp"), ("https://www.dailymotion.com/ada", nil),
-        ("https://dai.ly/x84&autoplay=1", nil), ("https://dai.ly/../x", nil),
-        ("https://dailymotion.com.example.org/video/x84sh87", nil),
-    ])
-    func `R3 a video at Dailymotion comes into a frame, and nothing else of an address does`(
-        address: String, id: String?
-    ) throws {
-        let frame = try #require(VideoLink(address, in: Language(tag: "en", phrases: .leaf("")))).frame
-        #expect(frame == id.map { "https://geo.dailymotion.com/player.html?video=\($0)" })
-    }
-
-    @Test func `R1 each ingredient leads to the page of its food`() async throws {
-        try await withPages { web in
-            for reader in [Browser(web), Browser.signedIn(web)] {
-                let html = try await reader.open(page).html
-                #expect(html.contains(#"<a class="food-link" href="/foods/\#(SampleKitchen.tomatoID)">"#))
-            }
-        }
-    }
-
     @Test func `R20 the price says which prices it rests on and what is not in it`() async throws {
         let recipe = try full()
         try await withPages(peers: SampleKitchen().peers.on(RecipesAPI.show) { _ in recipe }) { web in

@@ -1,0 +1,101 @@
+import Contracts
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+@testable import Recipes
+
+/// How long and how often a database elsewhere is asked.
+@Suite(.timeLimit(.minutes(1))) struct OutsidePatienceTests {
+    @Test(arguments: Engine.all)
+    func `R18: a database that hangs is tried four times, and within four seconds the person is told`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let passed = Mutex(0.0)
+            let advance: @Sendable (Double) -> Void = { seconds in passed.withLock { $0 += seconds } }
+            let line = ScriptedLine(nil)
+            line.hung.withLock { $0 = advance }
+            let tries = RepeatedTries(wait: { advance($0) }, clock: { passed.withLock { $0 } })
+            let desk = OutsideDesk(
+                database: shop.database, outside: Spoonacular.over(line, tries: tries), book: shop.book,
+                now: { shop.clock.now })
+            let page = try await desk.search(OutsideQuery(query: "soup"), for: shop.account, local: [])
+            #expect(page.notice == "Unable to retrieve search results. Please try again later.")
+            #expect(line.asked.count == 4)
+            let seconds = passed.withLock { $0 }
+            #expect((3.5...4.001).contains(seconds), "\(seconds)")
+        }
+    }
+
+    @Test func `R18: errors that come at once are waited out longer each time`() async {
+        let waits = Mutex<[Double]>([])
+        let busy = ScriptedLine(ScriptedLine.reply("", status: 429))
+        let tries = RepeatedTries(wait: { seconds in waits.withLock { $0.append(seconds) } }, clock: { 0 })
+        await #expect(throws: OutsideFailure.away) {
+            try await Spoonacular.over(busy, tries: tries).search("x", limit: 5)
+        }
+        let seconds = waits.withLock { $0 }
+        #expect(busy.asked.count == 4 && seconds.count == 3)
+        for (seconds, most) in zip(seconds, [0.25, 0.5, 1]) { #expect((most / 2...most).contains(seconds)) }
+    }
+
+    @Test func `R18: an answer that never comes, or drop by drop, is given up in time`() async throws {
+        let answers: [String: PageServer.Answer] = [
+            "/silent": { visit in for _ in 1...50 { visit.wait() } },
+            "/drops": { visit in
+                visit.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+                while visit.send("x") { visit.wait() }
+            }, "/whole": PageServer.page("{}"),
+        ]
+        try await PageServer.with(answers) { server in
+            let line = HTTPOutsideLine()
+            let running = Task { try await line.run() }
+            let start = ContinuousClock.now
+            for path in ["/silent", "/drops"] {
+                let request = OutsideRequest(address: "http://127.0.0.1:\(server.port)\(path)", body: nil, fields: [:])
+                await #expect(throws: (any Error).self) { try await line.send(request, within: 0.2) }
+            }
+            #expect(ContinuousClock.now - start < .seconds(4))
+            let whole = OutsideRequest(address: "http://127.0.0.1:\(server.port)/whole", body: nil, fields: [:])
+            let reply = try await line.send(whole, within: 10)
+            #expect(reply.status == 200)
+            running.cancel()
+            _ = await running.result
+        }
+    }
+
+    @Test func `R18: one person asks for thirty things an hour that no answer is known to, and others go on`()
+        async throws
+    {
+        try await ImportWorkshop.with(.sqlite) { shop in
+            let line = ScriptedLine(ScriptedLine.reply(ScriptedLine.page))
+            let desk = OutsideDesk(
+                database: shop.database, outside: Spoonacular.over(line, clock: shop.clock), book: shop.book,
+                now: { shop.clock.now })
+            for number in 1...30 {
+                for _ in 1...3 {
+                    let page = try await desk.search(
+                        OutsideQuery(query: "soup \(number)"), for: Person.ada.account, local: [])
+                    #expect(page.notice == nil && page.total == 86)
+                }
+            }
+            #expect(line.asked.count == 30)
+            let refused = try await desk.search(OutsideQuery(query: "stew"), for: Person.ada.account, local: [])
+            #expect(refused.items.isEmpty && refused.notice?.contains("30 times") == true)
+            let problem = await #expect(throws: Problem.self) { try await desk.take("4711", for: Person.ada.account) }
+            #expect(problem?.status == 429 && problem?.retryAfter == 3_600)
+            let making = await #expect(throws: Problem.self) {
+                try await desk.link(OutsideLinkDraft(), for: Person.ada.account)
+            }
+            #expect(making?.status == 429)
+            #expect(line.asked.count == 30)
+            let other = try await desk.search(OutsideQuery(query: "stew"), for: Person.bob.account, local: [])
+            #expect(other.total == 86 && line.asked.count == 31)
+            shop.clock.advance(by: 3_600)
+            let again = try await desk.search(OutsideQuery(query: "stew"), for: Person.ada.account, local: [])
+            #expect(again.notice == nil)
+        }
+    }
+}
