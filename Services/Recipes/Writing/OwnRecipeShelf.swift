@@ -49,7 +49,6 @@ struct OwnRecipeShelf: Sendable {
             let (content, lines) = try draft.content.finished(
                 for: .keeping, lastTitle: Drafts.lastTitle(of: draft, in: db), reader: LineReader(shelf: shelf))
             let place = try Self.place(of: draft, for: account, in: db)
-            let change = try ChangeSequence.next(in: db)
             if place == nil, try OwnRecipeTable(db).room(of: account) == 0 { throw Problem.tooManyRecipes }
             let recipe = place ?? ID(at: instant)
             guard try DraftTable(db).delete(id, of: account, at: seen.revision) else {
