@@ -26,7 +26,9 @@ struct Banishment {
         let trail = try await root.call(AuthAPI.auditTrail, sending: AuditQuery(account: mallory)).items
         #expect(trail.map(\.action) == [.banned, .roleWithdrawn, .roleGranted])
         #expect(trail.last?.by == nil)
-        #expect(try await up.administer(["audit"], "") == "The audit trail is as it was written.")
+        let said = try await up.administer(["audit"], "")
+        #expect(said.contains("The audit trail is as it was written."))
+        #expect(said.contains("The moderators' trail is as it was written."))
     }
 
     private func signIn(_ name: String) async throws -> ServiceClient {
