@@ -9,7 +9,7 @@ extension Database {
                 try db.rows("SELECT * FROM \(SQL.name(table))").compactMap { row in
                     let text = row.values.map { "\($0)" }.joined(separator: " ").lowercased()
                     return needles.contains { text.contains($0.lowercased()) } ? "\(table): \(text)" : nil
-                }
+                }.sorted()
             }
         }
     }
