@@ -29,6 +29,14 @@ struct CollectionTable: Sendable {
         }
     }
 
+    /// Those of `photos` that the account may see: not those that were taken from everybody, nor those that are gone.
+    func shown(_ photos: [ID<Photo>], to account: ID<Account>) async throws -> Set<ID<Photo>> {
+        if photos.isEmpty { return [] }
+        return try await database.read { db in
+            Set(try photos.filter { try PhotoTable(db).isShown($0, to: account) })
+        }
+    }
+
     /// The photos of a recipe, as large as they are kept, those that are gone left out.
     func photos(_ ids: [ID<Photo>]) async throws -> [Data] {
         try await database.read { db in try ids.compactMap { try PhotoTable(db).bytes(of: $0, .large) } }

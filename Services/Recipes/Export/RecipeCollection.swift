@@ -74,12 +74,14 @@ struct RecipeCollection: Sendable {
         for start in stride(from: 0, to: ids.count, by: Self.portion) {
             let part = ids[start..<min(start + Self.portion, ids.count)]
             let stored = try await table.recipes(part, for: account)
+            let shown = try await table.shown(stored.flatMap(\.photos), to: account)
             let (files, shelf) = (files, book.current.shelf)
             let documents = try await Aside.run {
                 stored.map { stored in
                     let recipe = Recipe(stored, for: account, shelf: shelf)
                     return TakenRecipe(
-                        document: RecipeDocument(recipe, pages: files.pages), name: "", photos: stored.photos)
+                        document: RecipeDocument(recipe, pages: files.pages), name: "",
+                        photos: stored.photos.filter(shown.contains))
                 }
             }
             try await each(documents)

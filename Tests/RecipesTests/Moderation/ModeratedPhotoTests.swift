@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipeFormats
 import Support
 import Testing
 
@@ -27,9 +28,20 @@ struct ModeratedPhotoTests {
                 }
                 return statuses
             }
+            /// How many pictures are in what Bob takes along.
+            func taken() async throws -> Int {
+                let archive = try await bob.call(RecipesAPI.exportAll, sending: ExportQuery(format: .markdown))
+                var pictures = 0
+                try Archive(archive.bytes).entries { entry in
+                    if case .file(let name, _) = entry, name.hasSuffix(".webp") { pictures += 1 }
+                }
+                return pictures
+            }
             #expect(try await statuses() == [200, 200, 200, 200])
+            #expect(try await taken() == 1)
             try await recipes.hide(recipe.id)
             #expect(try await statuses() == [404, 404, 200, 200])
+            #expect(try await taken() == 0)
             try await root.decide(recipe.id, ReportDecision(verdict: .keep))
             #expect(try await statuses() == [200, 200, 200, 200])
             let deletion = RecipeDeletion(reason: "Copied.")
