@@ -52,6 +52,35 @@ struct BadPageTests {
     }
 
     @Test(arguments: [
+        "/*", "{/*", "[/*", "{\"@type\": \"Recipe\" /*", "{\"@type\": /*", "[1, /*", "{\"a\"/*", "{'a': 'b'/* *",
+        "{\"\"",
+        "[{\"name\": \"x\"}, /", "{\"a\": \"\\", "{\"a\": \"\\u12", "{\"a\": \"\\uD83D\\u", "[[[[/*/",
+    ])
+    func `R18: JSON that breaks off anywhere ends with the page`(_ json: String) throws {
+        #expect(throws: RecipeFileError.self) { try ReadPage.recipe(json: json) }
+        let page = "<script type=\"application/ld+json\">\(json)"
+        #expect(throws: RecipeFileError.self) { try ReadPage(page) }
+    }
+
+    @Test(arguments: ["h1", "h2", "h3"], [0, 1, 5, 300])
+    func `R18: headings within headings, and headings of any size, are read as what they are`(
+        _ heading: String, _ inner: Int
+    ) throws {
+        let large = String(repeating: "<i>dough</i> ", count: inner)
+        for nested in [
+            "<\(heading)>For <\(heading)>the dough \(large)", "<\(heading)>\(large)", "<h2><h3><h2><h1>\(large)",
+        ] {
+            let page = """
+                <html><title>Pie</title><body><h1>Pie</h1><\(heading)>Ingredients</\(heading)><ul><li>1 egg</li><li>2 cups flour</li>
+                </ul>\(nested)<ul><li>1 cup milk</li><li>1 tsp salt</li></ul><h2>Method</h2><p>Stir everything together
+                and bake the pie until it is golden brown.</p></body></html>
+                """
+            let recipe = try #require(try ReadPage(page).recipes.first)
+            #expect(recipe.lines.contains("1 egg"))
+        }
+    }
+
+    @Test(arguments: [
         "<span itemprop=name>", "<div itemscope itemtype='http://schema.org/Recipe'>",
         "<div class='wprm-recipe-ingredient ingredients'>",
         "<h2>Ingredients</h2><div>", "<p><b>", "<li class=ingredient><ul>",

@@ -129,7 +129,9 @@ struct LabelledRecipe {
         // “For the dough” may be as large as “Ingredients”: a list of amounts follows.
         for (index, heading) in headings.prefix(10).enumerated() {
             let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
-            let lines = HeadedList(page: page, onlyItems: true).groups(in: page[heading].end..<min(next, heading + 400))
+            // A heading may hold the next one, or more than is looked at.
+            let start = page[heading].end
+            let lines = HeadedList(page: page, onlyItems: true).groups(in: start..<max(start, min(next, heading + 400)))
                 .flatMap(\.lines)
             if RecipeLabels.amountShare(of: lines) < 0.6 { return heading }
         }

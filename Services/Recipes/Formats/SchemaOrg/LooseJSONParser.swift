@@ -21,6 +21,9 @@ struct LooseJSONParser {
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
+    /// Goes on by a byte, where there is one: a text may break off anywhere.
+    private mutating func pass() { place = min(place + 1, bytes.count) }
+
     private mutating func findStart() -> Bool {
         while let byte = next, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "[") || isMarkOfHTML { place += 1 }
         return next != nil
@@ -58,7 +61,7 @@ struct LooseJSONParser {
             let key = key()
             skipBlanks()
             guard next == UInt8(ascii: ":") else {
-                if key.isEmpty { place += 1 }
+                if key.isEmpty { pass() }
                 continue
             }
             place += 1
@@ -126,7 +129,7 @@ struct LooseJSONParser {
                     {
                         place += 1
                     }
-                    place += 1
+                    pass()
                 } else {
                     return
                 }

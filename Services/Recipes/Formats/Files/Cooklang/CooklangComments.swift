@@ -40,6 +40,8 @@ enum CooklangComments {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
         let before = kept.lastIndex { $0 != 0x20 && $0 != 0x09 }
         let isAlone = before.map { kept[$0] == 0x0A } ?? true
-        return isAlone ? min(end + 1, bytes.count) : end
+        guard isAlone else { return end }
+        kept.removeLast(kept.count - (before.map { $0 + 1 } ?? 0))
+        return min(end + 1, bytes.count)
     }
 }

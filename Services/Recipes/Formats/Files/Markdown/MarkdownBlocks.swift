@@ -77,8 +77,11 @@ struct MarkdownBlocks {
     /// A line that continues what stands above, or begins a paragraph.
     private mutating func more(_ words: Substring, _ indent: Int) {
         let belongs = isBehindItem || (indent >= 2 && paragraph.isEmpty && !indents.isEmpty)
-        if belongs, case .item(let depth, let isNumbered, let text)? = blocks.last {
-            blocks[blocks.count - 1] = .item(depth: depth, isNumbered: isNumbered, text + "\n" + words)
+        if belongs, case .item(let depth, let isNumbered, var text)? = blocks.last {
+            // Taken out first, so that a long item grows in place.
+            blocks.removeLast()
+            text += "\n" + words
+            blocks.append(.item(depth: depth, isNumbered: isNumbered, text))
         } else {
             if indent == 0 { indents = [] }
             paragraph.append(String(words.hasPrefix("> ") ? words.dropFirst(2) : words))
