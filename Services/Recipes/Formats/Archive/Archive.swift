@@ -43,11 +43,21 @@ public struct Archive: Sendable {
         _ each: (Entry) throws -> Void
     ) throws {
         try refuseHugeDirectory()
+        let locale = carchive_enter_utf8()
+        defer { carchive_leave_utf8(locale) }
         try bytes.withUnsafeBytes { memory in
             let handle = try ArchiveHandle(memory, isZip: Self.isZip(bytes), isGzip: Self.isGzip(bytes))
+            var number = 0
             while try handle.advance(budget) {
-                guard !handle.isFolder, let name = handle.name, !ArchiveName.isClutter(name) else {
+                number += 1
+                let name = handle.name ?? ""
+                guard !handle.isFolder, !ArchiveName.isClutter(name) else {
                     try handle.pass(budget)
+                    continue
+                }
+                if name.isEmpty {
+                    try handle.pass(budget)
+                    try each(.skipped(name: "Entry \(number)", reason: "Its name cannot be read."))
                     continue
                 }
                 if let fault = ArchiveName.fault(of: name) ?? handle.fault {

@@ -45,7 +45,8 @@ final class ArchiveHandle {
     var name: String? {
         if let text = archive_entry_pathname_utf8(entry) { return String(cString: text).replacing("\\", with: "/") }
         guard let raw = archive_entry_pathname(entry) else { return nil }
-        return TextDecoding.text(Data(bytes: raw, count: strlen(raw))).replacing("\\", with: "/")
+        let bytes = Data(bytes: raw, count: strlen(raw))
+        return (isZip ? TextDecoding.zipName(bytes) : TextDecoding.text(bytes)).replacing("\\", with: "/")
     }
 
     var isFolder: Bool { kind == 0o040000 }

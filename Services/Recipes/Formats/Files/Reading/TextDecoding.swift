@@ -21,6 +21,12 @@ enum TextDecoding {
         return singleBytes(lines, isDOS(lines) ? dos : windows)
     }
 
+    /// The name of an entry of a zip that does not say how it is encoded: UTF-8 where it can be, and else the code page 437
+    /// that APPNOTE.TXT 4.4.4 has for it.
+    static func zipName(_ bytes: Data) -> String {
+        String(validating: bytes, as: UTF8.self) ?? singleBytes([UInt8](bytes), firstDOS)
+    }
+
     private static func oneLineEnd(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0D) else { return bytes }
         var lines: [UInt8] = []
@@ -63,6 +69,11 @@ enum TextDecoding {
     private static let dos = Array(
         "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´"
             + "\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}")
+
+    /// 0x80 to 0xFF of code page 437.
+    private static let firstDOS = Array(
+        "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩"
+            + "≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}")
 
     /// 0x80 to 0xFF of Windows-1252.
     private static let windows =
