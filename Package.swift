@@ -156,11 +156,12 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto,
+                "CWorker", "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto,
                 hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
                 nioHTTPTypesHTTP1, systemPackage,
             ]),
+        .target(name: "CWorker", path: "Shared/CWorker"),
         system("CPostgres", "libpq", apt: "libpq-dev"),
         system("CArgon2", "libargon2", apt: "libargon2-dev"),
         system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
@@ -182,6 +183,9 @@ let package = Package(
                 httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
+        /// A worker that does what no worker should.
+        .executableTarget(
+            name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
         tests("KitchenTests"),
         tests("ContractsTests"),
         tests("StorageTests"),

@@ -7,6 +7,7 @@ import Storage
 /// The recipes service: what foods there are, and what can be cooked.
 struct RecipesService: Microservice {
     static let name = ServiceName.recipes
+    static var workerTasks: WorkerTasks { ReadingTasks.all }
 
     private let book: RecipeBookKeeper
     private let diners: DinerTable
@@ -63,7 +64,8 @@ struct RecipesService: Microservice {
         drafts = DraftRoutes(
             drafts: Drafts(database: platform.database, book: book, now: platform.now),
             own: OwnRecipeShelf(database: platform.database, book: book, tastes: said, now: platform.now))
-        photos = PhotoRoutes(photos: PhotoShelf(database: platform.database, now: platform.now))
+        photos = PhotoRoutes(
+            photos: PhotoShelf(database: platform.database, workers: platform.workers, now: platform.now))
         matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said, now: platform.now)
         search = SearchRoutes(book: book, diners: known, tastes: said)
         tastes = TasteRoutes(tastes: said, pages: pages)
@@ -94,9 +96,11 @@ struct RecipesService: Microservice {
             desk: OutsideDesk(
                 database: platform.database, outside: outsideSetup.recipes, book: book, now: platform.now),
             search: search)
-        imports = ImportRoutes(imports: Imports(database: platform.database, now: platform.now))
+        imports = ImportRoutes(
+            imports: Imports(database: platform.database, workers: platform.workers, now: platform.now))
         let fetcher = GuardedFetcher(platform.settings)
-        let run = ImportRun(database: platform.database, book: book, fetcher: fetcher, now: platform.now)
+        let run = ImportRun(
+            database: platform.database, book: book, fetcher: fetcher, workers: platform.workers, now: platform.now)
         importWorkers = [
             ImportWorker(run, of: [.file, .text, .outside], logger: platform.logger),
             ImportWorker(run, of: [.addresses], logger: platform.logger),

@@ -9,6 +9,8 @@ public protocol Microservice: Sendable {
     static var migrations: [Migration] { get }
     /// The endpoints that it has to answer: those of its contract unless said otherwise.
     static var endpoints: [Route] { get }
+    /// What it has done by processes of its own, because it reads what outsiders wrote; nothing unless said otherwise.
+    static var workerTasks: WorkerTasks { get }
 
     /// Throws what stops the start.
     init(_ platform: Platform) async throws
@@ -28,6 +30,7 @@ public protocol Microservice: Sendable {
 
 extension Microservice {
     public static var endpoints: [Route] { Route.all.filter { $0.service == name } }
+    public static var workerTasks: WorkerTasks { WorkerTasks() }
     public var subscriptions: EventSubscriptions { EventSubscriptions() }
     public var personalData: [PersonalRecords] { [] }
     public var background: [any Service] { [] }

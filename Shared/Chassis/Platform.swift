@@ -14,12 +14,15 @@ public struct Platform: Sendable {
     /// Calls other services through the gateway's inside door, as this service.
     public let peers: Peers
     public let tokens: TokenVerifier
+    /// Reads what outsiders wrote, in processes of its own.
+    public let workers: WorkerPool
     public let now: @Sendable () -> Date
     public let logger: Logger
 
     public init(
         service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, peers: Peers,
-        tokens: TokenVerifier, now: @escaping @Sendable () -> Date = { .now }, logger: Logger
+        tokens: TokenVerifier, workers: WorkerPool? = nil, now: @escaping @Sendable () -> Date = { .now },
+        logger: Logger
     ) {
         self.service = service
         self.isDevelopment = isDevelopment
@@ -27,6 +30,7 @@ public struct Platform: Sendable {
         self.database = database
         self.peers = peers
         self.tokens = tokens
+        self.workers = workers ?? WorkerPool(of: service, logger: logger)
         self.now = now
         self.logger = logger
     }

@@ -10,7 +10,10 @@ import Storage
 
 extension Microservice {
     /// Runs the service until it is told to stop. What stops the start is said in one sentence on standard error.
+    ///
+    /// With the arguments `worker` and a number of bytes it is one of the service's worker processes instead.
     public static func main() async {
+        workerTasks.serve()
         do {
             let settings = try await Settings()
             Observability.start(service: name.rawValue, level: try settings.logLevel())
@@ -35,10 +38,14 @@ extension Microservice {
         let host = settings.string("HOST", default: "127.0.0.1")
         let port = try settings.int("PORT", default: name.standardPort, in: 0...65_535)
         let database = try Database.open(settings.databaseURL(for: name))
+        let logger = Logger(label: name.rawValue)
         let platform = Platform(
             service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
             peers: peers, tokens: TokenVerifier(now: { .now }) { try await peers.bearing(nil).call(AuthAPI.keys) },
-            logger: Logger(label: name.rawValue))
+            workers: WorkerPool(
+                of: name, most: try settings.int("WORKERS", default: 3, in: 1...64),
+                memory: try settings.int("WORKER_MEGABYTES", default: 512, in: 128...16_384) << 20, logger: logger),
+            logger: logger)
 
         let application = try await application(
             on: platform, peerTokens: peerTokens, address: .hostname(host, port: port))

@@ -1,7 +1,7 @@
 /// A recipe as a document holds it: what somebody wrote, before anybody tells which foods are meant.
-public struct RecipeDocument: Hashable, Sendable {
+public struct RecipeDocument: Codable, Hashable, Sendable {
     /// Lines of ingredients below one heading.
-    public struct IngredientGroup: Hashable, Sendable {
+    public struct IngredientGroup: Codable, Hashable, Sendable {
         /// Absent where the recipe has no parts, or for those before the first.
         public var heading: String?
         /// One ingredient each, such as “2 cups chopped onions”.
@@ -14,7 +14,7 @@ public struct RecipeDocument: Hashable, Sendable {
     }
 
     /// Steps below one heading.
-    public struct StepGroup: Hashable, Sendable {
+    public struct StepGroup: Codable, Hashable, Sendable {
         public var heading: String?
         public var steps: [String]
 

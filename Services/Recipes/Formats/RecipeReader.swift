@@ -17,7 +17,7 @@ public struct RecipeFile: Sendable {
 }
 
 /// What came out of one place of a file.
-public enum ReadRecipe: Sendable {
+public enum ReadRecipe: Codable, Sendable {
     case recipe(RecipeDocument)
     /// `place` is what people find it by in the file, such as its title or the name of an entry; `reason` is a sentence.
     case unreadable(place: String, reason: String)

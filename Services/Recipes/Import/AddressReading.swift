@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
@@ -10,6 +11,7 @@ struct AddressReading: Sendable {
     private static let mostOfPage = 20
 
     let fetcher: GuardedFetcher
+    let workers: WorkerPool
     let preparation: RecipePreparation
 
     /// The recipes of some pages, in the order of the addresses.
@@ -24,10 +26,10 @@ struct AddressReading: Sendable {
         do {
             let page = try await fetcher.fetch(address, as: .page)
             return try await Aside.run { try recipes(on: page, at: address) }
+        } catch let failure as WorkerFailure {
+            return [.refused(address, failure.sentence(of: "page"))]
         } catch let refusal as FetchRefusal {
             return [.refused(address, refusal.sentence)]
-        } catch let error as RecipeFileError {
-            return [.refused(address, error.reason)]
         } catch {
             return [.refused(address, "The page could not be read.")]
         }
@@ -35,13 +37,19 @@ struct AddressReading: Sendable {
 
     private func recipes(on page: FetchedFile, at address: String) throws -> [ReadyRecipe] {
         var recipes: [ReadyRecipe] = []
-        let file = RecipeFile(name: page.isJSON ? "page.jsonld" : "page.html", bytes: Data(page.bytes))
-        let reader: any RecipeReader =
-            page.isJSON ? JSONLDReader() : WebPageReader(address: page.address, charset: page.charset)
-        try reader.read(file) { read in
-            if recipes.count < Self.mostOfPage { recipes.append(preparation.ready(read, source: address)) }
+        var fault: String?
+        let brought = BroughtPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
+        try workers.run(ReadingTasks.page, brought, Data(page.bytes)) { part in
+            switch part {
+            case .recipes(let all):
+                for read in all.prefix(Self.mostOfPage - recipes.count) {
+                    recipes.append(preparation.ready(read, source: address))
+                }
+            case .broken(let reason): fault = reason
+            case .format, .unknown: break
+            }
         }
-        return recipes.isEmpty ? [.refused(address, "There is no recipe on the page.")] : recipes
+        return recipes.isEmpty ? [.refused(address, fault ?? "There is no recipe on the page.")] : recipes
     }
 }
 

@@ -1,8 +1,9 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
 
-/// Reads the recipes of a file or of a text in batches that are ready to be written.
+/// Has the recipes of a file or of a text read, in batches that are ready to be written.
 struct ImportReading: Sendable {
     static let batch = 200
     /// A batch ends earlier where its pictures take so many bytes.
@@ -10,40 +11,75 @@ struct ImportReading: Sendable {
     /// So many of an import are read; what follows is left out.
     static let most = 20_000
 
-    let file: RecipeFile
-    let reader: any RecipeReader
+    let file: BroughtFile
+    let bytes: Data
+    let workers: WorkerPool
     let preparation: RecipePreparation
     /// How many entries were dealt with before.
     let place: Int
 
-    /// Hands over batch after batch. Throws a `RecipeFileError` where nothing can be read.
+    /// Hands over batch after batch, and what was read before it broke off as well. Throws a `RecipeFileError` where the
+    /// rest cannot be read, and a `WorkerFailure` where reading it ended the worker.
     func read(_ each: (ImportBatch) throws -> Void) throws {
-        var seen = 0
-        var bytes = 0
-        var held = 0
-        var ready: [ReadyRecipe] = []
-        func hand(on isLast: Bool) throws {
-            let progress = isLast ? 1 : min(0.95, Double(bytes) / Double(max(file.bytes.count, 1)))
-            try each(ImportBatch(recipes: ready, place: seen, progress: progress, format: reader.format.rawValue))
-            ready = []
-            held = 0
-        }
+        var batches = Batches(total: bytes.count, place: place, preparation: preparation)
+        var fault: (any Error)?
         do {
-            try reader.read(file) { read in
-                guard seen < Self.most else { throw Enough() }
-                seen += 1
-                bytes += read.size
-                guard seen > place else { return }
-                let recipe = preparation.ready(read)
-                ready.append(recipe)
-                held += recipe.picture?.size ?? 0
-                if ready.count == Self.batch || held >= Self.batchBytes { try hand(on: false) }
+            try workers.run(ReadingTasks.file, file, bytes) { part in
+                switch part {
+                case .format(let format): batches.format = format.rawValue
+                case .recipes(let all): for read in all { try batches.add(read, each) }
+                case .unknown: fault = RecipeFileError("The file is in no format that is read here.")
+                case .broken(let reason): fault = RecipeFileError(reason)
+                }
             }
         } catch is Enough {
-            ready.append(
-                .refused("Recipe \(Self.most + 1)", "An import is of at most 20,000 recipes; the rest was left out."))
+            batches.endEarly()
+        } catch let failure as WorkerFailure {
+            fault = failure
         }
-        if !ready.isEmpty { try hand(on: true) }
+        try batches.hand(isLast: true, each)
+        if let fault { throw fault }
+    }
+
+    /// What is read, in batches.
+    private struct Batches {
+        let total: Int
+        let place: Int
+        let preparation: RecipePreparation
+        var format: String?
+        private var seen = 0
+        private var bytes = 0
+        private var held = 0
+        private var ready: [ReadyRecipe] = []
+
+        init(total: Int, place: Int, preparation: RecipePreparation) {
+            (self.total, self.place, self.preparation) = (total, place, preparation)
+        }
+
+        mutating func add(_ read: ReadRecipe, _ each: (ImportBatch) throws -> Void) throws {
+            guard seen < ImportReading.most else { throw Enough() }
+            seen += 1
+            bytes += read.size
+            guard seen > place else { return }
+            let recipe = preparation.ready(read)
+            ready.append(recipe)
+            held += recipe.picture?.size ?? 0
+            if ready.count == ImportReading.batch || held >= ImportReading.batchBytes { try hand(isLast: false, each) }
+        }
+
+        mutating func endEarly() {
+            ready.append(
+                .refused(
+                    "Recipe \(ImportReading.most + 1)", "An import is of at most 20,000 recipes; the rest was left out."
+                ))
+        }
+
+        mutating func hand(isLast: Bool, _ each: (ImportBatch) throws -> Void) throws {
+            guard !ready.isEmpty else { return }
+            let progress = isLast ? 1 : min(0.95, Double(bytes) / Double(max(total, 1)))
+            try each(ImportBatch(recipes: ready, place: seen, progress: progress, format: format))
+            (ready, held) = ([], 0)
+        }
     }
 
     private struct Enough: Error {}

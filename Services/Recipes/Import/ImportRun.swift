@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
@@ -8,6 +9,7 @@ struct ImportRun: Sendable {
     let database: Database
     let book: RecipeBookKeeper
     let fetcher: GuardedFetcher
+    let workers: WorkerPool
     let now: @Sendable () -> Date
 
     /// Where others wait for their turn, it may stop half-way and is waiting again.
@@ -19,27 +21,24 @@ struct ImportRun: Sendable {
         switch payload {
         case .addresses(let addresses): try await bring(addresses, preparation, job)
         case .text(let text):
-            let file = RecipeFile(name: "pasted.txt", bytes: Data(text.utf8))
-            try await bring(file, RecipeReaders.reader(for: file) ?? PlainTextReader(), preparation, job)
-        case .file(let name, let bytes):
-            let file = RecipeFile(name: name, bytes: bytes)
-            guard let reader = try await Aside.run({ RecipeReaders.reader(for: file) }) else {
-                return try await end(job, as: .failed, "The file is in no format that is read here.")
-            }
-            try await bring(file, reader, preparation, job)
+            try await bring(BroughtFile(name: "pasted.txt", isText: true), Data(text.utf8), preparation, job)
+        case .file(let name, let bytes): try await bring(BroughtFile(name: name), bytes, preparation, job)
         case nil: try await end(job, as: .failed, "What it was to be made from is not there any more.")
         }
     }
 
     private func bring(
-        _ file: RecipeFile, _ reader: any RecipeReader, _ preparation: RecipePreparation, _ job: ImportJob
+        _ file: BroughtFile, _ bytes: Data, _ preparation: RecipePreparation, _ job: ImportJob
     ) async throws {
-        let reading = ImportReading(file: file, reader: reader, preparation: preparation, place: job.place)
+        let reading = ImportReading(
+            file: file, bytes: bytes, workers: workers, preparation: preparation, place: job.place)
         var job = job
         do {
             try await ReadAhead(reading.read).take { batch in
                 try await write(batch, &job)
             }
+        } catch let failure as WorkerFailure where failure != .unavailable {
+            return try await end(job, as: .failed, failure.sentence(of: "file"))
         } catch let error as RecipeFileError where job.number == 1 {
             return try await end(job, as: .failed, error.reason.onOneLine.cut(to: 300))
         } catch let error as RecipeFileError {
@@ -50,7 +49,7 @@ struct ImportRun: Sendable {
     }
 
     private func bring(_ addresses: [String], _ preparation: RecipePreparation, _ job: ImportJob) async throws {
-        let reading = AddressReading(fetcher: fetcher, preparation: preparation)
+        let reading = AddressReading(fetcher: fetcher, workers: workers, preparation: preparation)
         var job = job
         while job.place < addresses.count {
             try Task.checkCancellation()

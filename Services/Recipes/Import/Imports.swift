@@ -1,7 +1,6 @@
 import Chassis
 import Contracts
 import Foundation
-import RecipeFormats
 import Storage
 
 /// Beginning, watching and ending imports.
@@ -12,12 +11,14 @@ struct Imports: Sendable {
     private static let patience = Duration.seconds(20)
 
     let database: Database
+    let workers: WorkerPool
     let now: @Sendable () -> Date
     /// One file after the other is recognised, so that whatever people send costs one core at most.
     private let recognition = BlockingWork("recognition", threads: 1, limit: 4)
 
-    init(database: Database, now: @escaping @Sendable () -> Date) {
+    init(database: Database, workers: WorkerPool, now: @escaping @Sendable () -> Date) {
         self.database = database
+        self.workers = workers
         self.now = now
     }
 
@@ -44,17 +45,23 @@ struct Imports: Sendable {
 
     func begin(_ upload: Upload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport {
         let name = (upload.name ?? "").onOneLine.cut(to: 200)
-        let file = RecipeFile(name: name, bytes: upload.bytes)
         var check = FieldCheck()
         check("body", !upload.bytes.isEmpty, "must not be empty", code: "blank")
         try check.finish()
         // Before the file is looked at, which costs more than asking.
         try await database.read { try ImportTable($0).checkRoom(of: account) }
-        let recognised = await recognition.value(by: .now + Self.patience) { RecipeReaders.reader(for: file) != nil }
-        guard let recognised else {
+        let recognised = await recognition.value(by: .now + Self.patience) { [workers] in
+            workers.recognises(upload.bytes, called: name)
+        }
+        guard let recognised, recognised != .failure(.unavailable) else {
             throw Problem.unavailable("Many files are being taken in. Send this one again in a moment.")
         }
-        check("body", recognised, "must be in a format that recipes are read from", code: "unknown-format")
+        if case .failure(let failure) = recognised {
+            check("body", false, failure.sentence(of: "file"), code: "unreadable")
+        }
+        check(
+            "body", recognised != .success(false), "must be in a format that recipes are read from",
+            code: "unknown-format")
         try check.finish()
         return try await begin(.file(name: name, upload.bytes), for: account, isPublic: isPublic)
     }
@@ -140,6 +147,19 @@ struct Imports: Sendable {
             return nil
         } catch {
             return error
+        }
+    }
+}
+
+extension WorkerPool {
+    /// Whether a file is in a format that is read. The thread waits.
+    fileprivate func recognises(_ bytes: Data, called name: String) -> Result<Bool, WorkerFailure> {
+        var isKnown = false
+        do {
+            try run(ReadingTasks.recognise, BroughtFile(name: name), bytes) { isKnown = $0 }
+            return .success(isKnown)
+        } catch {
+            return .failure(error as? WorkerFailure ?? .broke)
         }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A photo drawn anew from a file that somebody sent: WebP in two sizes, the right way up, in sRGB, and with nothing
 /// else of what was in the file.
-struct DevelopedPhoto: Sendable {
+struct DevelopedPhoto: Codable, Sendable {
     static let mediaType = "image/webp"
     /// The longest sides, in pixels.
     static let largeSide: Int32 = 1_600

@@ -12,8 +12,14 @@ struct PhotoShelf: Sendable {
     static let lifetime = 86_400.0
 
     let database: Database
-    let studio = PhotoStudio()
+    let studio: PhotoStudio
     let now: @Sendable () -> Date
+
+    init(database: Database, workers: WorkerPool, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        studio = PhotoStudio(workers: workers)
+        self.now = now
+    }
 
     /// Throws 415 or 422 for what is no photo, 409 where the person has as many as can be, and 503 where too many wait.
     func add(_ file: Data, by account: ID<Account>) async throws -> Photo {

@@ -14,7 +14,9 @@ struct ImportWorkshop {
     let book: RecipeBookKeeper
     let account = Person.ada.account
 
-    var imports: Imports { Imports(database: database, now: { [clock] in clock.now }) }
+    private static let workers = WorkerPool(of: .recipes, logger: .silent)
+
+    var imports: Imports { Imports(database: database, workers: Self.workers, now: { [clock] in clock.now }) }
 
     static func with(_ engine: Engine, _ body: (ImportWorkshop) async throws -> Void) async throws {
         try await engine.withDatabase { database in
@@ -28,13 +30,16 @@ struct ImportWorkshop {
 
     func worker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportWorker {
         ImportWorker(
-            ImportRun(database: database, book: book, fetcher: fetcher, now: { [clock] in clock.now }),
+            ImportRun(
+                database: database, book: book, fetcher: fetcher, workers: Self.workers, now: { [clock] in clock.now }),
             logger: .silent)
     }
 
     func pictureWorker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportPictureWorker {
         ImportPictureWorker(
-            ImportPictures(photos: PhotoShelf(database: database, now: { [clock] in clock.now }), fetcher: fetcher),
+            ImportPictures(
+                photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),
+                fetcher: fetcher),
             logger: .silent)
     }
 

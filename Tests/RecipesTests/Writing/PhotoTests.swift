@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Chassis
 import Contracts
 import Foundation
 import Support
@@ -75,7 +76,9 @@ struct PhotoTests {
             let draft = try await recipes.draft(content)
             content.photos = [photos[1].id]
             let recipe = try await recipes.kept(content)
-            let shelf = PhotoShelf(database: recipes.database, now: { recipes.clock.now })
+            let shelf = PhotoShelf(
+                database: recipes.database, workers: WorkerPool(of: .recipes, logger: .silent),
+                now: { recipes.clock.now })
             func left() async throws -> [Bool] {
                 try await shelf.tidyUp()
                 var left: [Bool] = []

@@ -1,0 +1,121 @@
+import CWorker
+import Contracts
+import Foundation
+import Synchronization
+
+/// A worker, as its service sees it. One thread at a time has something done by it.
+final class WorkerProcess: Sendable {
+    /// After so many tasks another one takes its place, whatever it looks like.
+    private static let mostTasks = 500
+    /// The same after it has kept so much memory, in bytes.
+    private static let mostGrowth = 64 << 20
+    /// How long one may take to start.
+    private static let start = Duration.seconds(20)
+
+    let confinement: WorkerMessage.Confinement
+    private let process: pid_t
+    private let connection: WorkerConnection
+    private let size: Int
+    private let tasks = Mutex(0)
+    /// The signal that ended it, or 0; `nil` until somebody asked.
+    private let ended = Mutex<Int32?>(nil)
+
+    /// Starts one and waits until it can be given tasks. Throws `WorkerFailure.unavailable` where it does not.
+    init(_ executable: String, memory: Int) throws(WorkerFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard larder_worker_pair(&ends) == 0 else { throw .unavailable }
+        let connection = WorkerConnection(socket: ends[0])
+        let process = Self.started(executable, memory: memory, ends[1])
+        close(ends[1])
+        guard process > 0, let confinement = Self.greeting(on: connection) else {
+            close(ends[0])
+            if process > 0 {
+                kill(process, SIGKILL)
+                _ = larder_worker_ended(process, true)
+            }
+            throw .unavailable
+        }
+        (self.connection, self.process, self.confinement) = (connection, process, confinement)
+        size = Self.resident(process)
+    }
+
+    deinit {
+        end()
+        close(connection.socket)
+    }
+
+    /// Has a task done. `each` is called with one value after the other; when it throws, the worker is of no more use.
+    func run(
+        _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: Data, _ each: (Data) throws -> Void
+    ) throws {
+        tasks.withLock { $0 += 1 }
+        var patience: Duration? = .seconds(limits.waiting)
+        let computing = [UInt8(truncatingIfNeeded: limits.computing >> 8), UInt8(truncatingIfNeeded: limits.computing)]
+        try connection.send(.task, Data(computing + task.utf8), within: &patience)
+        try connection.send(.input, input, within: &patience)
+        try connection.send(.bytes, bytes, within: &patience)
+        while true {
+            let message = try connection.receive(within: &patience)
+            switch message.kind {
+            case .value: try each(message.bytes)
+            case .done: return
+            default: throw WorkerConnection.Fault.garbled
+            }
+        }
+    }
+
+    /// Whether it runs and has neither done too much nor grown too large.
+    var isFit: Bool {
+        larder_worker_ended(process, false) < 0 && tasks.withLock { $0 } < Self.mostTasks
+            && Self.resident(process) - size < Self.mostGrowth
+    }
+
+    /// Ends it where it runs still. The signal that ended it, or 0.
+    @discardableResult
+    func end() -> Int32 {
+        ended.withLock { ended in
+            if let ended { return ended }
+            kill(process, SIGKILL)
+            let signal = larder_worker_ended(process, true)
+            ended = signal
+            return signal
+        }
+    }
+
+    private static func greeting(on connection: WorkerConnection) -> WorkerMessage.Confinement? {
+        var patience: Duration? = start
+        return try? WorkerMessage.decoded(try connection.receive(within: &patience).bytes)
+    }
+
+    /// Its id, or less than 0. It knows nothing of this process but what the loader needs, and no tracer waits for its
+    /// end.
+    private static func started(_ executable: String, memory: Int, _ socket: Int32) -> pid_t {
+        let words = ["larder", WorkerProgram.command, "\(memory)"]
+        let library = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ["LD_LIBRARY_PATH=\($0)"] } ?? []
+        let settings = ["SWIFT_BACKTRACE=enable=no", "MALLOC_ARENA_MAX=2", "LC_ALL=C.UTF-8"] + library
+        let arguments = words.map { strdup($0) } + [nil]
+        let environment = settings.map { strdup($0) } + [nil]
+        defer { for text in arguments + environment { free(text) } }
+        return larder_worker_start(executable, arguments, environment, socket)
+    }
+
+    /// What it has in memory, in bytes.
+    private static func resident(_ process: pid_t) -> Int {
+        let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * 4_096
+    }
+}
+
+/// What is run for a worker of a service.
+enum WorkerExecutable {
+    /// This program, if it is the service's, also after its file was replaced; otherwise, as in tests, the service's
+    /// beside it.
+    static func path(of service: ServiceName) -> String {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let file = URL(filePath: own)
+        let name = "larder-\(service.rawValue)"
+        if file.lastPathComponent.split(separator: " ").first == name[...] { return "/proc/self/exe" }
+        return file.deletingLastPathComponent().appending(path: name).path
+    }
+}

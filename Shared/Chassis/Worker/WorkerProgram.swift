@@ -1,0 +1,55 @@
+import CWorker
+import Foundation
+
+/// A worker process: bounded before it reads a byte, it does one task after the other until its service hangs up.
+struct WorkerProgram {
+    /// The word that makes a worker of a service's executable.
+    static let command = "worker"
+    /// Files that it may have open: its connection and what libraries look up.
+    private static let files: UInt64 = 32
+
+    let tasks: WorkerTasks
+    /// What it may take, in bytes.
+    let memory: Int
+
+    /// For the arguments of the process; `nil` where they ask for something else.
+    init?(_ arguments: [String], _ tasks: WorkerTasks) {
+        guard arguments.count == 3, arguments[1] == Self.command, let memory = Int(arguments[2]), memory > 0 else {
+            return nil
+        }
+        self.tasks = tasks
+        self.memory = memory
+    }
+
+    func run() -> Never {
+        larder_worker_bound(UInt64(memory), Self.files)
+        let refusesFiles = larder_worker_refuse_files()
+        let confinement = WorkerMessage.Confinement(
+            refusesSystem: larder_worker_refuse_system(), refusesFiles: refusesFiles)
+        do {
+            try serve(WorkerConnection(socket: STDIN_FILENO), confinement)
+        } catch WorkerConnection.Fault.closed {
+            exit(0)
+        } catch {
+            exit(1)
+        }
+    }
+
+    private func serve(_ service: WorkerConnection, _ confinement: WorkerMessage.Confinement) throws -> Never {
+        var patience: Duration?
+        try service.send(.ready, try WorkerMessage.encoded(confinement), within: &patience)
+        while true {
+            let task = try service.receive(within: &patience)
+            guard task.kind == .task, let work = tasks.all[String(decoding: task.bytes.dropFirst(2), as: UTF8.self)]
+            else { throw WorkerConnection.Fault.garbled }
+            larder_worker_bound_computing(task.bytes.prefix(2).reduce(0) { $0 << 8 | UInt64($1) })
+            let input = try service.receive(within: &patience)
+            let bytes = try service.receive(within: &patience)
+            try work(input.bytes, bytes.bytes) { value in
+                try service.send(.value, value, within: &patience)
+            }
+            larder_return_memory()
+            try service.send(.done, Data(), within: &patience)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CWorker
+import Chassis
+import Foundation
+
+/// A worker that does to its process what hostile input might do.
+@main
+enum Mischief {
+    private struct Anything: Codable, Sendable {}
+
+    static func main() {
+        var tasks = WorkerTasks()
+        let limits = WorkerLimits(computing: 1, waiting: 5)
+        tasks.on(WorkerTask<String, String>("mischief", within: limits)) { deed, bytes, give in
+            switch deed {
+            case "echo": try give(String(decoding: bytes, as: UTF8.self))
+            case "count": for number in 1...1_000 { try give("\(number)") }
+            case "process": try give("\(getpid())")
+            case "environment": try give(ProcessInfo.processInfo.environment.keys.sorted().joined(separator: " "))
+            case "connect":
+                let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+                try give(made < 0 ? "refused" : "made")
+            case "write": try give(open("/tmp/mischief", O_WRONLY | O_CREAT, 0o600) < 0 ? "refused" : "written")
+            case "read": try give(open("/proc/self/environ", O_RDONLY) < 0 ? "refused" : "read")
+            case "trap":
+                let none: [Int] = []
+                try give("\(none[bytes.count])")
+            case "half":
+                try give("first")
+                let none: [Int] = []
+                try give("\(none[bytes.count])")
+            case "spin": while true { larder_return_memory() }
+            case "sleep": sleep(60)
+            case "allocate":
+                var kept: [[UInt8]] = []
+                while true { kept.append([UInt8](repeating: 1, count: 1 << 24)) }
+            case "garble": write(0, "garbage garbage garbage", 23)
+            default: exit(3)
+            }
+        }
+        // In the place of those of the recipes service: files are known, and nothing can be read.
+        tasks.on(WorkerTask<Anything, Bool>("recognise", within: limits)) { _, _, give in try give(true) }
+        for name in ["read-file", "read-page", "develop-photo"] {
+            tasks.on(WorkerTask<Anything, Anything>(name, within: limits)) { _, bytes, _ in
+                let none: [UInt8] = []
+                _ = none[bytes.count]
+                exit(none[bytes.count] == 0 ? 0 : 1)
+            }
+        }
+        tasks.serve()
+    }
+}
