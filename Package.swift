@@ -219,6 +219,7 @@ let package = Package(
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),
         benchmark("Lines", ["Kitchen"]),
+        benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(
             "Importing",

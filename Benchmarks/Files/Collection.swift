@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import RecipeFormats
 
 /// A file of recipes to be measured with.
@@ -8,35 +9,7 @@ struct Collection {
 
     /// Those of the data beside the project, as far as they are there.
     static func real(in folder: URL) -> [Collection] {
-        let files = [
-            "recipes-markdown/public-domain-recipes.tar.gz", "recipes-markdown/based.cooking.tar.gz",
-            "recipes-markdown/tacofancy.tar.gz", "recipes-markdown/HowToCook.tar.gz",
-            "recipes-cooklang/dev-cooklang-official-MIT.tar.gz", "recipe-imports/gnome-recipes-db.tar.gz",
-            "recipe-imports/gourmet-mealmaster-mastercook.tar.gz", "recipes-json/dev-2000.jsonl.zst",
-        ]
-        return files.compactMap { path in
-            let place = folder.appending(path: path)
-            let isPacked = path.hasSuffix(".zst")
-            guard let bytes = isPacked ? unpacked(place) : try? Data(contentsOf: place), !bytes.isEmpty else {
-                return nil
-            }
-            let name = isPacked ? String(place.lastPathComponent.dropLast(4)) : place.lastPathComponent
-            return Collection(name: name, file: RecipeFile(name: name, bytes: bytes))
-        }
-    }
-
-    /// What the program `zstd` makes of a file, if both are there.
-    private static func unpacked(_ file: URL) -> Data? {
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["zstd", "-dc", "--long=27", file.path]
-        let output = Pipe()
-        process.standardOutput = output
-        guard (try? process.run()) != nil else { return nil }
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return bytes
+        RecipeCollections.all(in: folder).map { Collection(name: $0.name, file: $0) }
     }
 
     /// A zip of made-up recipes, as another Larder would export it.

@@ -5,13 +5,19 @@ import Kitchen
 ///
 /// An argument, or `LARDER_LINES`, names a folder with labelled lines, `dev-labelled.jsonl.zst` and their `score.py`; the
 /// one beside the project is looked at otherwise. Without it, lines are made from the starter recipes and only the speed
-/// is measured. It fails below 100,000 lines a second.
+/// is measured. It fails below 100,000 lines a second. `--predictions FILE` writes what was understood of each line.
 @main
 struct LinesBenchmark {
     private static let goal = 100_000.0
 
     static func main() throws {
-        let given = CommandLine.arguments.dropFirst().first ?? ProcessInfo.processInfo.environment["LARDER_LINES"]
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        var predictions: URL?
+        if let option = arguments.firstIndex(of: "--predictions"), option + 1 < arguments.count {
+            predictions = URL(filePath: arguments[option + 1])
+            arguments.removeSubrange(option...option + 1)
+        }
+        let given = arguments.first ?? ProcessInfo.processInfo.environment["LARDER_LINES"]
         let labelled = try LabelledLines(folder: given ?? "../shared/data/ingredient-lines")
         let lines = labelled?.lines.map(\.input) ?? StarterLines.all
         print("\(lines.count) lines, \(labelled == nil ? "made from the starter recipes" : "labelled")")
@@ -23,8 +29,16 @@ struct LinesBenchmark {
         print(
             "ratio \(String(format: "%.1f", own / rival)); names of \(named) bytes; resident \(residentMegabytes()) MB")
         if let labelled {
-            print("Larder   \(try labelled.score(Prediction.init(line:)))")
-            print("splitting \(try labelled.score(Prediction.init(split:)))")
+            if let predictions { try labelled.predictions(Prediction.init(line:)).write(to: predictions) }
+            let sources = Set(labelled.lines.map(\.source)).sorted()
+            for source in sources {
+                print("\(source): \(try labelled.score(Prediction.init(line:)) { $0 == source })")
+            }
+            let heldOut = LabelledLines.heldOut
+            print("looked at: \(try labelled.score(Prediction.init(line:)) { $0 != heldOut })")
+            print("held out:  \(try labelled.score(Prediction.init(line:)) { $0 == heldOut })")
+            print("all:       \(try labelled.score(Prediction.init(line:)))")
+            print("splitting: \(try labelled.score(Prediction.init(split:)))")
         }
         print(own >= goal ? "\nPASS" : "\nFAIL: fewer than \(Int(goal)) lines a second")
         exit(own >= goal ? 0 : 1)

@@ -25,7 +25,10 @@ struct Prediction: Encodable {
         if let other = line.also ?? line.each, unit == nil || quantity == nil {
             quantity = quantity ?? [other.amount]
             unit = other.unit == .fluidOunce ? "fl oz" : other.unit.rawValue
-        } else if unit == nil, let size = line.size, size.utf8.first.map({ $0 < UInt8(ascii: ":") }) ?? false {
+        } else if unit == nil, let size = line.size, size.utf8.first.map({ $0 < UInt8(ascii: ":") }) ?? false,
+            // "6 (8 inch) tortillas" has no unit, "a 2-inch piece" has.
+            !text.contains(/\d (?:large |small |medium )?\(\d/)
+        {
             unit = IngredientLine(size).unitText
         }
         name = [line.name, line.otherName].compactMap { $0 }.joined(separator: " ")

@@ -11,4 +11,8 @@ public enum Diet: String, Vocabulary {
     /// Also what people who do not tolerate lactose choose.
     case dairyFree = "dairy-free"
     case peanutFree = "peanut-free"
+    /// Of kinds of food that the diet allows. Whether meat was slaughtered as it asks, and whether a product is
+    /// certified, no recipe says.
+    case kosher
+    case halal
 }

@@ -21,11 +21,12 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
     /// Each food with its names: first the one it is shown by, then its plural and its synonyms, in any order.
     ///
     /// Where two foods share a name, it stands for the one that is shown by it, else for the first. Names longer than
-    /// 80 bytes or 12 words are left out.
-    public init(_ foods: [(key: Key, names: [String])]) {
+    /// 80 bytes or 12 words are left out. `otherWords` are such as are spelt right without being a food's name here, for
+    /// instance the names of foods in other languages: none of them is mended.
+    public init(_ foods: [(key: Key, names: [String])], otherWords: [String] = []) {
         let named = foods.filter { !$0.names.isEmpty }
         self.foods = named.map { ($0.key, $0.names[0]) }
-        register = NameRegister(named.map(\.names))
+        register = NameRegister(named.map(\.names), otherWords: otherWords)
         places = Dictionary(named.indices.map { (named[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

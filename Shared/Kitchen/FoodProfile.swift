@@ -18,7 +18,7 @@ public struct FoodProfile: Codable, Hashable, Sendable {
     public var origins: Labels<Origin>
     /// Absent where nobody has classified the food; such a food is safe for no allergy.
     public var allergens: Labels<Allergen>?
-    /// Of the diets that origins and allergens do not decide, those that the food suits: keto and paleo.
+    /// Of the diets that origins and allergens do not decide, those that the food suits: keto, paleo, kosher and halal.
     public var statedDiets: Labels<Diet>
 
     public init(origins: Labels<Origin>, allergens: Labels<Allergen>?, statedDiets: Labels<Diet> = []) {
@@ -35,7 +35,7 @@ public struct FoodProfile: Codable, Hashable, Sendable {
     public var diets: Labels<Diet> {
         guard !origins.isEmpty, let allergens else { return [] }
         let origins = origins.union(Self.origins(impliedBy: allergens))
-        var diets = statedDiets.intersection([.keto, .paleo])
+        var diets = statedDiets.intersection(Self.mayBeStated.subtracting(Self.forbidden(by: origins)))
         let vegan: Labels<Origin> = [.plant, .fungus, .mineral]
         let vegetarian = vegan.union([.dairy, .egg, .honey])
         if vegan.isSuperset(of: origins) { diets.insert(.vegan) }
@@ -49,6 +49,18 @@ public struct FoodProfile: Codable, Hashable, Sendable {
         return diets
     }
 
+    /// The diets that origins and allergens do not decide.
+    public static let mayBeStated: Labels<Diet> = [.keto, .paleo, .kosher, .halal]
+
+    /// Of those, the ones that no food of these origins suits, whoever states it.
+    private static func forbidden(by origins: Labels<Origin>) -> Labels<Diet> {
+        if !origins.isDisjoint(with: [.pork, .animal, .rennet]) { return [.kosher, .halal] }
+        let isMeat = !origins.isDisjoint(with: meats)
+        return origins.contains(.seafood) || isMeat && !origins.isDisjoint(with: [.dairy, .fish]) ? [.kosher] : []
+    }
+
+    private static let meats: Labels<Origin> = [.poultry, .beef, .meat]
+
     private static func origins(impliedBy allergens: Labels<Allergen>) -> Labels<Origin> {
         var origins: Labels<Origin> = []
         if allergens.contains(.milk) { origins.insert(.dairy) }
@@ -59,7 +71,8 @@ public struct FoodProfile: Codable, Hashable, Sendable {
     }
 
     /// The profile of what is made of all of these: it suits a diet only if each part does, and one unknown part makes
-    /// the whole unknown. What is made of nothing that anybody named is unknown as well.
+    /// the whole unknown. What is made of nothing that anybody named is unknown as well. Meat with milk or fish is not
+    /// kosher, though each of them may be.
     public static func combined(_ parts: [FoodProfile]) -> (diets: Labels<Diet>, allergens: Labels<Allergen>?) {
         guard !parts.isEmpty else { return ([], nil) }
         var diets = Labels<Diet>.everything
@@ -68,6 +81,7 @@ public struct FoodProfile: Codable, Hashable, Sendable {
             diets = diets.intersection(part.diets)
             allergens = allergens.flatMap { known in part.allergens.map(known.union) }
         }
-        return (diets, allergens)
+        let origins = parts.reduce(Labels<Origin>()) { $0.union($1.origins) }
+        return (diets.subtracting(forbidden(by: origins)), allergens)
     }
 }

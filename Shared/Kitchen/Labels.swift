@@ -31,6 +31,7 @@ public struct Labels<Label: Vocabulary>: Hashable, Sendable {
     public func isSuperset(of other: Self) -> Bool { other.bits & ~bits == 0 }
     public func isDisjoint(with other: Self) -> Bool { bits & other.bits == 0 }
     public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
+    public func subtracting(_ other: Self) -> Self { Self(bits: bits & ~other.bits) }
     public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
     public mutating func insert(_ label: Label) { bits |= Self.bit(of: label) }
 

@@ -13,11 +13,15 @@ struct NameRegister: Sendable {
     let vocabulary: WordList
     let stems: WordList
     private let known: Set<[UInt8]>
+    /// The stems of words that are no part of a name, and none that is misspelt.
+    private let otherWords: Set<[UInt8]>
+    /// By the stem of a name's first word, the most words that such a name has.
+    private let longest: [[UInt8]: Int]
     private let exact: [[UInt8]: Int]
     /// Foods by the stems of a name's words, and by a name without its spaces; nothing where two foods share that.
     private let loose: [[UInt8]: Int?]
 
-    init(_ names: [[String]]) {
+    init(_ names: [[String]], otherWords: [String] = []) {
         var texts = WordList()
         var foods: [Int] = []
         var words: [Range<Int>] = []
@@ -28,6 +32,7 @@ struct NameRegister: Sendable {
         var shown: [[UInt8]: Int] = [:]
         var others: [[UInt8]: Int] = [:]
         var loose: [[UInt8]: Int?] = [:]
+        var longest: [[UInt8]: Int] = [:]
         for (food, names) in names.enumerated() {
             for (number, name) in names.enumerated() {
                 guard let plain = PlainWords(name) else { continue }
@@ -35,6 +40,7 @@ struct NameRegister: Sendable {
                 texts.append(text)
                 foods.append(food)
                 words.append(wordPlaces.count..<wordPlaces.count + plain.words.count)
+                longest[PlainWords.stem(plain.words[0]), default: 0].raise(to: plain.words.count)
                 for word in plain.words {
                     if places[word] == nil {
                         places[word] = vocabulary.count
@@ -72,6 +78,8 @@ struct NameRegister: Sendable {
         self.vocabulary = vocabulary
         self.stems = stems
         self.loose = loose
+        self.longest = longest
+        self.otherWords = Set(otherWords.flatMap { PlainWords($0)?.words ?? [] }.map(PlainWords.stem))
         known = Set((0..<stems.count).map { Array(stems[$0]) })
         exact = others.merging(shown) { _, shown in shown }
     }
@@ -84,17 +92,22 @@ struct NameRegister: Sendable {
     /// Whether a word, or its singular or plural, is one of a name.
     func hasWord(_ word: [UInt8]) -> Bool { known.contains(PlainWords.stem(word)) }
 
+    /// How many words the longest name has that begins with a word; 0 where none does.
+    func longestName(from word: [UInt8]) -> Int { longest[PlainWords.stem(word)] ?? 0 }
+
     /// Errors beyond those that can be forgiven.
     private static let tooMany = UInt8.max
 
-    /// For each word of the vocabulary, how many errors it is away from a typed one.
+    /// For each word of the vocabulary, how many errors it is away from a typed one. A word that is spelt right is away
+    /// from none but itself: ribs are no misspelt rice.
     func errors(_ typed: [UInt8]) -> [UInt8] {
         var result = Array(repeating: Self.tooMany, count: vocabulary.count)
         let stem = PlainWords.stem(typed)
         guard let errors = TypingErrors(typed: stem) else { return result }
+        let isRight = known.contains(stem) || otherWords.contains(stem) || KnownWords.contain(typed)
         for word in 0..<stems.count where errors.mayBe(stems.signatures[word], within: 2) {
-            let most = TypingErrors.forgiven(letters: min(typed.count, vocabulary.length(word)))
-            guard abs(stem.count - stems.length(word)) <= most else { continue }
+            let most = isRight ? 0 : TypingErrors.mended(letters: min(typed.count, vocabulary.length(word)))
+            guard abs(stem.count - stems.length(word)) <= most, stems[word].first == stem.first else { continue }
             let count = errors.count(to: stems[word]).whole
             if count <= most { result[word] = UInt8(count) }
         }
@@ -120,4 +133,8 @@ struct NameRegister: Sendable {
         }
         return nearest
     }
+}
+
+extension Int {
+    fileprivate mutating func raise(to other: Int) { self = Swift.max(self, other) }
 }

@@ -72,4 +72,8 @@ public struct TypingErrors: Sendable {
 
     /// How many errors are forgiven in a word of so many letters: short words differ by too little.
     public static func forgiven(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 4 ? 1 : 0 }
+
+    /// The most errors with which a word of `letters` letters is taken for another one without asking: fewer than are
+    /// forgiven where people choose from what was found.
+    static func mended(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 5 ? 1 : 0 }
 }

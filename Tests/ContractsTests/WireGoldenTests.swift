@@ -128,8 +128,9 @@ import Testing
         stalk ear fillet sheet packet handful cube gallon dash drop jar bottle bag box carton loaf rib strip knob scoop \
         splash wedge bulb ball
         """
-    private static let diets =
-        "vegetarian vegan pescatarian keto paleo no-beef no-pork gluten-free dairy-free peanut-free"
+    private static let diets = """
+        vegetarian vegan pescatarian keto paleo no-beef no-pork gluten-free dairy-free peanut-free kosher halal
+        """
     private static let allergens = """
         gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs
         """

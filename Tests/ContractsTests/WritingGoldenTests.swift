@@ -42,7 +42,7 @@ import Testing
                 preparation: "sliced", food: leek, confidence: 1, grams: 300),
             """
             {
-              "alternatives": [], "candidates": [], "confidence": 1, "food": \(leekText), "grams": 300,
+              "alternatives": [], "besides": [], "candidates": [], "confidence": 1, "food": \(leekText), "grams": 300,
               "isHeading": false, "isOptional": false, "name": "leeks", "preparation": "sliced",
               "quantity": {"amount": 2, "unit": "piece"}, "text": "2-3 leeks, sliced", "upTo": 3
             }
@@ -51,7 +51,7 @@ import Testing
             UnderstoodLine(text: "some green", name: "green", candidates: [leek]),
             """
             {
-              "alternatives": [], "candidates": [\(leekText)], "confidence": 0, "isHeading": false,
+              "alternatives": [], "besides": [], "candidates": [\(leekText)], "confidence": 0, "isHeading": false,
               "isOptional": false, "name": "green", "text": "some green"
             }
             """)
@@ -60,7 +60,7 @@ import Testing
     @Test func `R21 a line of which one food will do, and a line that names two`() throws {
         let leek = FoodRef(id: .golden("4"), name: "leek", category: .vegetables)
         let leekText = #"{"category":"vegetables","id":"01939b5e-0000-7000-8000-000000000004","name":"leek"}"#
-        let plain = #""candidates": [], "confidence": 1, "isHeading": false, "isOptional": false"#
+        let plain = #""besides": [], "candidates": [], "confidence": 1, "isHeading": false, "isOptional": false"#
         let alternatives = [IngredientAlternative(food: leek, name: "leeks"), .init(food: nil, name: "ramps")]
         let part = UnderstoodLine(
             text: "onions or leeks and salt", name: "onions", confidence: 1, alternatives: alternatives)

@@ -47,7 +47,7 @@ struct FoodNamesTests {
     }
 
     @Test(arguments: [
-        ("tomatto", "tomato"), ("tmoato", "tomato"), ("tomto", "tomato"), ("onoin", "onion"), ("onin", "onion"),
+        ("tomatto", "tomato"), ("tmoato", "tomato"), ("tomto", "tomato"), ("onoin", "onion"),
         ("broccolli", "broccoli"), ("brocolli", "broccoli"), ("mozarela", "mozzarella"), ("strawbery", "strawberry"),
         ("auberigne", "aubergine"), ("spring onoin", "spring-onion"), ("fresh tomatto", "tomato"),
         ("cremme fraiche", "creme-fraiche"), ("chery tomatto", "cherry-tomato"), ("cousscous", "couscous"),
@@ -57,11 +57,22 @@ struct FoodNamesTests {
     }
 
     @Test(arguments: [
-        "egh", "gg", "cid", "oak milk", "nut milk", "tomaaatoo", "brccl", "", " ", "-", "'", "beef tomato soup", "🍅",
+        "egh", "gg", "onin", "nonion", "cid", "oak milk", "nut milk", "tomaaatoo", "brccl", "", " ", "-", "'",
+        "beef tomato soup", "🍅",
         "' OR 1=1 --", "\u{0}", "1234", "fresh", "2 large", "fresh chopped",
     ])
     func `R4 what is too far from every name is not guessed`(text: String) {
         #expect(food(text) == nil)
+    }
+
+    @Test func `R4 a word that is spelt right is not mended`() {
+        let names = FoodNames([(1, ["Roast"]), (2, ["Rice"]), (3, ["Kale"])], otherWords: ["Käse"])
+        for word in ["toast", "ribs", "Käse", "rick"] {
+            guard case .unknown = names.resolve(word) else {
+                Issue.record("\(word) was taken for another food")
+                continue
+            }
+        }
     }
 
     @Test func `R4 a typing error that fits two foods equally is unknown and both are suggested`() {
@@ -69,7 +80,7 @@ struct FoodNamesTests {
             Issue.record("guessed")
             return
         }
-        #expect(Set(suggestions) == ["Beef", "Beetroot"])
+        #expect(Set(suggestions).isSuperset(of: ["Beef", "Beetroot"]))
     }
 
     @Test func `R1 an unknown name suggests foods that are near`() {

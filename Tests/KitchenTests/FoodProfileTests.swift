@@ -42,9 +42,33 @@ import Testing
         #expect(FoodProfile(origins: [.plant], allergens: nil, statedDiets: .everything).diets.isEmpty)
     }
 
-    @Test func `R5 keto and paleo are stated, and nothing else can be`() {
+    @Test func `R5 keto, paleo, kosher and halal are stated, and nothing else can be`() {
         let steak = FoodProfile(origins: [.beef], allergens: [], statedDiets: .everything)
-        #expect(steak.diets == Labels.fromAnimals.without(.noBeef).union([.keto, .paleo]))
+        #expect(steak.diets == Labels.fromAnimals.without(.noBeef).union([.keto, .paleo, .kosher, .halal]))
+    }
+
+    static let stated: [(origins: Labels<Origin>, left: Labels<Diet>)] = [
+        ([.pork], []), ([.animal], []), ([.dairy, .rennet], []), ([.seafood], [.halal]), ([.beef, .dairy], [.halal]),
+        ([.poultry, .fish], [.halal]), ([.fish], [.kosher, .halal]),
+    ]
+
+    @Test(arguments: stated)
+    func `R5 pork, unknown animals and animal rennet are neither kosher nor halal, whoever states it`(
+        origins: Labels<Origin>, left: Labels<Diet>
+    ) {
+        let diets = FoodProfile(origins: origins, allergens: [], statedDiets: [.kosher, .halal]).diets
+        #expect(diets.intersection([.kosher, .halal]) == left)
+    }
+
+    @Test func `R5 meat with milk is not kosher, though each of them is`() {
+        let beef = FoodProfile(origins: [.beef], allergens: [], statedDiets: [.kosher, .halal])
+        let butter = FoodProfile(origins: [.dairy], allergens: [.milk], statedDiets: [.kosher, .halal])
+        let salt = FoodProfile(origins: [.mineral], allergens: [], statedDiets: [.kosher, .halal])
+        #expect(FoodProfile.combined([beef, salt]).diets.isSuperset(of: [.kosher, .halal]))
+        #expect(FoodProfile.combined([butter, salt]).diets.contains(.kosher))
+        let both = FoodProfile.combined([beef, butter, salt]).diets
+        #expect(!both.contains(.kosher) && both.contains(.halal))
+        #expect(FoodProfile.combined([beef, .unknown]).diets.isEmpty)
     }
 
     @Test(arguments: [
@@ -86,7 +110,7 @@ import Testing
 
 extension Labels<Diet> {
     /// The diets that plants without allergens suit.
-    fileprivate static var fromPlants: Labels<Diet> { .everything.without(.keto, .paleo) }
+    fileprivate static var fromPlants: Labels<Diet> { .everything.without(.keto, .paleo, .kosher, .halal) }
     /// The diets that an animal suits that is neither cattle nor pig nor from the water.
     fileprivate static var fromAnimals: Labels<Diet> { [.noBeef, .noPork, .glutenFree, .dairyFree, .peanutFree] }
 

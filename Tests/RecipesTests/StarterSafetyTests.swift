@@ -45,7 +45,124 @@ struct StarterSafetyTests {
         cajun seasoning: celery mustard
         sweet and sour sauce: soybeans gluten
         thai curry paste: crustaceans fish
+        amaretti: gluten nuts
+        lebkuchen: gluten nuts
+        pine nut: nuts
+        chestnut: nuts
+        coconut: nuts
+        coconut milk: nuts
+        barbecue sauce: fish
+        bratwurst: gluten milk
+        turkey sausage: gluten milk
+        bagel: gluten sesame
+        brownie: gluten nuts
+        naan: gluten eggs milk
+        savoury snack: gluten milk
+        filled pasta: gluten milk eggs
+        curry paste: crustaceans fish
         """
+
+    /// What may be in a product sold under the name, of which only its list of ingredients would tell.
+    private static let animals = """
+        shortcrust pastry: pork
+        baked beans: pork
+        refried beans: pork
+        flour tortilla: pork
+        cornbread mix: pork
+        filled pasta: pork beef
+        chilli beans: pork
+        stuffing mix: poultry
+        turkey sausage: pork
+        marshmallow: animal
+        food colouring: animal
+        turkish delight: animal
+        parmesan: rennet
+        roquefort: rennet
+        graham cracker: honey
+        natto: fish
+        """
+
+    @Test func `R3 a product is of whatever animals a share of those sold under its name is made of`() throws {
+        for row in Self.animals.split(separator: "\n").map({ $0.split(separator: ":") }) {
+            let food = try #require(foods[String(row[0])], "\(row[0])")
+            for name in row[1].split(separator: " ") {
+                let origin = try #require(Origin(rawValue: String(name)))
+                #expect(food.origins.contains(origin), "\(row[0]): \(name)")
+            }
+        }
+    }
+
+    /// What a word in a food's name promises. A food that only has it in a name of something else stands behind "but".
+    private static let promises: [(words: String, origins: Labels<Origin>, allergens: Labels<Allergen>, but: String)] =
+        [
+            ("cheese cheddar mozzarella ricotta feta", [.dairy], [.milk], "vegan head"),
+            (
+                "butter buttermilk cream yogurt milk", [.dairy], [.milk],
+                """
+                almond oat soy rice cashew hazelnut coconut plant pea vegan cocoa peanut apple nut sunflower pistachio tartar marshmallow \
+                bean bread lettuce macadamia squash aminos cracker
+                """
+            ),
+            ("sausage wurst ham bacon", [.pork, .beef, .poultry, .meat], [], "vegetarian casing"),
+            (
+                "bread bun roll pasta spaghetti flour noodle cracker biscuit couscous pastry", [], [.gluten],
+                """
+                almond rice coconut corn chickpea potato buckwheat cassava tapioca glutinous gluten-free lentil glass \
+                shirataki lupin soy chestnut sweet carob oat hemp wrapper sweetbread breadfruit squash konjac
+                """
+            ),
+            ("egg meringue mayonnaise", [.egg], [.eggs], "eggplant vegan cream"),
+            ("almond walnut hazelnut cashew pecan pistachio", [], [.nuts], ""),
+            ("peanut", [], [.peanuts], ""), ("soy tofu miso tempeh", [], [.soybeans], "mustard"),
+            ("sesame tahini", [], [.sesame], ""), ("mustard", [], [.mustard], ""), ("celery", [], [.celery], ""),
+            ("anchovy salmon tuna fish", [.fish], [.fish], "crayfish"),
+            ("prawn shrimp crab lobster", [.seafood], [.crustaceans], "apple"),
+        ]
+
+    @Test func `R3 no food lacks what its own name says`() {
+        for promise in Self.promises {
+            let words = promise.words.split(separator: " ").map(String.init)
+            let but = Set(promise.but.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+            for (name, food) in foods {
+                let said = Set(name.lowercased().split { $0 == " " || $0 == "," }.map(String.init))
+                guard !said.isDisjoint(with: words), said.isDisjoint(with: but) else { continue }
+                let origins = Labels(food.origins)
+                #expect(promise.origins.isEmpty || !origins.isDisjoint(with: promise.origins), "\(name)")
+                #expect(Labels(food.allergens).isSuperset(of: promise.allergens), "\(name)")
+            }
+        }
+    }
+
+    @Test func `R5 a general food is kosher or halal only where each of its kinds is`() throws {
+        for (general, kinds) in try Catalogue(Catalogue.starter).relations.hierarchy {
+            let diets = Set(try #require(foods[general]).diets ?? []).intersection([.kosher, .halal])
+            for kind in kinds {
+                let special = try #require(foods[kind])
+                #expect(Set(special.diets ?? []).isSuperset(of: diets), "\(general): \(kind)")
+            }
+        }
+    }
+
+    @Test func `R5 what is bought ready made, of meat and milk, or with wine in it is not said to be kosher or halal`()
+    {
+        for name in [
+            "sausage", "pepperoni", "gelatine", "parmesan", "chicken stock", "pork", "bacon", "marshmallow", "lard",
+        ] {
+            #expect((foods[name]?.diets ?? [.kosher]).allSatisfy { $0 != .kosher && $0 != .halal }, "\(name)")
+        }
+        for name in ["wine", "beer", "vanilla extract", "mirin", "rum", "sherry", "red wine vinegar"] {
+            #expect(foods[name]?.diets?.contains(.halal) != true, "\(name)")
+        }
+        for name in ["prawn", "crab", "eel", "catfish", "squid", "rabbit", "wine", "grape juice", "cheddar"] {
+            #expect(foods[name]?.diets?.contains(.kosher) != true, "\(name)")
+        }
+        for name in [
+            "carrot", "lentil", "olive oil", "salmon", "rice", "egg", "sugar", "milk", "beef brisket", "chicken breast",
+        ] {
+            let diets = Set(foods[name]?.diets ?? [])
+            #expect(diets.contains(.kosher) && diets.contains(.halal), "\(name)")
+        }
+    }
 
     @Test func `R3 a composed food holds what only its list of ingredients would tell`() throws {
         let rows = Self.hidden.split(separator: "\n").map { $0.split(separator: ":") }

@@ -51,15 +51,18 @@ struct FoodShelf: Sendable {
             for substitute in shelved.substitutes { replaced[substitute.food, default: []].append(shelved.food.id) }
         }
         staples = foods.filter(\.staple).map(\.id)
-        names = FoodNames(foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) })
+        names = FoodNames(
+            foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) },
+            otherWords: foods.flatMap { ($0.names ?? [:]).values.flatMap(\.self) })
         let translated: [SpokenLanguage] = [.german, .french, .spanish]
         foreignNames = translated.reduce(into: [:]) { [foods] names, language in
             let named = foods.compactMap { food in food.names?[language].map { (key: food.id, names: $0) } }
             if !named.isEmpty { names[language] = FoodNames(named) }
         }
+        let pieceless = Set(foods.filter { $0.category == .drinks }.map(\.id))
         recognisers = LineLanguage.allCases.reduce(into: [:]) { [names, foreignNames] recognisers, language in
             let named = SpokenLanguage(rawValue: language.rawValue).flatMap { foreignNames[$0] } ?? names
-            recognisers[language] = FoodRecogniser(named, language: language)
+            recognisers[language] = FoodRecogniser(named, language: language, pieceless: pieceless)
         }
     }
 
@@ -104,6 +107,11 @@ struct FoodShelf: Sendable {
         return own.indices.map { place in
             (own[place] ?? (english.indices.contains(place) ? english[place] : nil)).flatMap { self[$0] }
         }
+    }
+
+    /// Everything to eat that a text in a language names, whatever for.
+    func mentions(in text: String, _ language: LineLanguage) -> [FoodMention<ID<Food>>] {
+        recognisers[language]?.mentions(in: text) ?? []
     }
 
     /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without

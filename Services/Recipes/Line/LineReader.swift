@@ -28,7 +28,8 @@ struct LineReader: Sendable {
             // Whoever says which food a line is has said it of the words that nobody knows; others still speak.
             let others = food == nil ? [] : alternatives(line, language, to: food).filter { $0.food != nil }
             return UnderstoodLine(
-                line, of: entry.text, food: food, confidence: 1, candidates: [], alternatives: others)
+                line, of: entry.text, food: food, confidence: 1, candidates: [], alternatives: others,
+                besides: besides(entry.text, language, than: [food] + others.map(food(of:))).filter { $0.food != nil })
         }
     }
 
@@ -50,13 +51,17 @@ struct LineReader: Sendable {
     ) -> UnderstoodLine? {
         // Less than a name of the catalogue will not do: "salt & black pepper" resembles black pepper.
         guard parts.count > 1, (shelf.recognise(line, in: language)?.confidence ?? 0) < 1 else { return nil }
-        let each = parts.map { understand($0, of: text, in: language) }
+        let each = parts.map { understand($0, of: text, in: language, isWhole: false) }
         let confidence = each.map(\.confidence).min() ?? 0
         guard confidence >= Self.sure, Set(each.map(\.food)).count == each.count,
             !zip(parts, each).dropLast().contains(where: { isCutShort($0, $1.food, by: parts.last?.name, in: language) }
             )
         else { return nil }
-        return UnderstoodLine(line, of: text, food: nil, confidence: confidence, parts: each)
+        let foods = each.flatMap { [$0.food.flatMap { shelf[$0.id] }] + $0.alternatives.map(food(of:)) }
+        let others = besides(text, language, than: foods)
+        return UnderstoodLine(
+            line, of: text, food: nil, confidence: confidence,
+            parts: each.enumerated().map { $0.offset == 0 ? $0.element.naming(besides: others) : $0.element })
     }
 
     /// How sure it must be of each food that a line names several.
@@ -72,13 +77,39 @@ struct LineReader: Sendable {
         return found.food != food?.id
     }
 
-    private func understand(_ line: IngredientLine, of text: String, in language: LineLanguage) -> UnderstoodLine {
+    /// `isWhole` says whether the line is all of the text, so that whatever else the text names belongs to it.
+    private func understand(
+        _ line: IngredientLine, of text: String, in language: LineLanguage, isWhole: Bool = true
+    ) -> UnderstoodLine {
         let found = shelf.recognise(line, in: language)
         let food = found?.food.flatMap { shelf[$0] }
         let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
+        let alternatives = alternatives(line, language, to: food)
+        // Whose food is unknown is safe for nobody already.
+        let others =
+            food != nil && isWhole ? besides(text, language, than: [food] + alternatives.map(self.food(of:))) : []
+        let guess = found?.isMended == true ? [IngredientAlternative(food: nil, name: line.name)] : []
         return UnderstoodLine(
             line, of: text, food: food, confidence: found?.confidence ?? 0, candidates: candidates ?? [],
-            alternatives: alternatives(line, language, to: food))
+            alternatives: alternatives, besides: guess + others)
+    }
+
+    private func food(of alternative: IngredientAlternative) -> Food? { alternative.food.flatMap { shelf[$0.id] } }
+
+    /// What a text names besides its foods, for diets and allergens: every other food, and what is to eat and no food of
+    /// the catalogue unless one of these foods accounts for it.
+    private func besides(_ text: String, _ language: LineLanguage, than foods: [Food?]) -> [IngredientAlternative] {
+        var seen = Set(foods.compactMap { $0?.id })
+        let mentions = shelf.mentions(in: text, language)
+        let profiles = (Array(seen) + mentions.compactMap(\.food)).compactMap { shelf.shelved($0)?.profile }
+        return mentions.compactMap { mention in
+            if let food = mention.food {
+                return seen.insert(food).inserted
+                    ? shelf[food].map { IngredientAlternative(food: FoodRef($0), name: mention.name) } : nil
+            }
+            if mention.kind?.isCovered(by: profiles) == true { return nil }
+            return IngredientAlternative(food: nil, name: mention.name)
+        }
     }
 
     /// The foods, other than the one that is meant, of which the line says that they will do as well, and those that
@@ -98,7 +129,8 @@ struct LineReader: Sendable {
 extension UnderstoodLine {
     fileprivate init(
         _ line: IngredientLine, of text: String, food: Food?, confidence: Double, candidates: [FoodRef] = [],
-        alternatives: [IngredientAlternative] = [], parts: [UnderstoodLine]? = nil
+        alternatives: [IngredientAlternative] = [], besides: [IngredientAlternative] = [],
+        parts: [UnderstoodLine]? = nil
     ) {
         let whole = line.whole
         let comments = [line.purpose, line.comment].compactMap(\.self)
@@ -106,7 +138,15 @@ extension UnderstoodLine {
             text: text, quantity: whole?.quantity, upTo: whole?.upTo, name: line.name, size: line.size,
             preparation: line.preparation, comment: comments.isEmpty ? nil : comments.joined(separator: ", "),
             isOptional: line.isOptional, food: food.map(FoodRef.init), confidence: confidence,
-            candidates: candidates, alternatives: alternatives, grams: food.flatMap { line.grams($0.measures) },
+            candidates: candidates, alternatives: alternatives, besides: besides,
+            grams: food.flatMap { line.grams($0.measures) }, parts: parts)
+    }
+
+    fileprivate func naming(besides: [IngredientAlternative]) -> UnderstoodLine {
+        UnderstoodLine(
+            text: text, isHeading: isHeading, quantity: quantity, upTo: upTo, name: name, size: size,
+            preparation: preparation, comment: comment, isOptional: isOptional, food: food, confidence: confidence,
+            candidates: candidates, alternatives: alternatives, besides: self.besides + besides, grams: grams,
             parts: parts)
     }
 }

@@ -27,7 +27,7 @@ extension StoredLine {
     fileprivate init(preview line: WrittenRecipe.Line) {
         self.line = RecipeLine(
             food: line.food, name: line.name, quantity: line.quantity, note: line.note, optional: line.isOptional,
-            upTo: line.upTo, alternatives: line.alternatives)
+            upTo: line.upTo, alternatives: line.alternatives, besides: line.besides)
         heading = line.heading
         upTo = line.upTo
         text = line.text

@@ -13,10 +13,10 @@ struct RecipeNature: Sendable {
 
     /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,
     /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
-    /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. What a
-    /// serving contains and costs is that of the first food.
+    /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
+    /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
-        let possible = lines.flatMap(\.possibleFoods).map { food in food.flatMap { shelf.shelved($0)?.profile } }
+        let possible = lines.flatMap(\.labelledFoods).map { food in food.flatMap { shelf.shelved($0)?.profile } }
         (diets, allergens) = FoodProfile.combined(possible.map { $0 ?? .unknown })
         nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)
         price = Self.price(lines.filter { !$0.optional }, servings: servings, shelf)

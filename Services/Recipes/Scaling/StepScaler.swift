@@ -14,6 +14,8 @@ struct StepScaler: Sendable {
         let upTo: Double?
         /// The words that it goes by, as `StepWord.key` has them.
         let keys: Set<String>
+        /// Other words of its name that a step may shorten it to: beef, of beef chuck.
+        var shortKeys: Set<String> = []
     }
 
     private let items: [Item]
@@ -27,7 +29,8 @@ struct StepScaler: Sendable {
                 let food = stored.line.food.flatMap { shelf[$0] }
                 return Item(
                     food: food, quantity: quantity, upTo: stored.upTo,
-                    keys: StepWord.keys(of: stored.line.name, food, in: language))
+                    keys: StepWord.keys(of: stored.line.name, food, in: language),
+                    shortKeys: StepWord.shortKeys(of: stored.line.name, food))
             }, factor: factor)
     }
 
@@ -68,16 +71,23 @@ struct StepScaler: Sendable {
         return pieces(low, high, at: place, in: tokens)
     }
 
-    /// An ingredient of which the list has at least so much, named within the next words.
+    /// An ingredient of which the list has at least so much, named within the next words, if need be by a part of its name.
     private func item(measured amount: Double, _ unit: CookingUnit, in tokens: StepTokens, from place: Int) -> Item? {
-        for name in tokens.names(from: place, skipping: 4) {
-            let named = items.filter { $0.keys.contains(name) }
-            guard !named.isEmpty else { continue }
-            guard let asked = try? Quantity(amount, unit) else { return nil }
-            let has = named.reduce(0.0) { $0 + ($1.amount(comparableWith: asked) ?? 0) }
-            return asked.amount * unit.factor <= has * 1.01 ? named[0] : nil
+        let names = tokens.names(from: place, skipping: 4)
+        for keys in [\Item.keys, \Item.shortKeys] {
+            for name in names {
+                let named = items.filter { $0[keyPath: keys].contains(name) }
+                guard !named.isEmpty else { continue }
+                guard let asked = try? Quantity(amount, unit) else { return nil }
+                let has = named.reduce(0.0) { $0 + ($1.amount(comparableWith: asked) ?? 0) }
+                return asked.amount * unit.factor <= has * 1.01 ? named[0] : nil
+            }
         }
         return nil
+    }
+
+    private func counted(by name: String, _ keys: KeyPath<Item, Set<String>>) -> Item? {
+        items.first { $0[keyPath: keys].contains(name) && $0.quantity.unit.dimension == .count }
     }
 
     private func pieces(
@@ -85,7 +95,7 @@ struct StepScaler: Sendable {
     ) -> (range: Range<String.Index>, text: String)? {
         let isPart = tokens.isPart(after: place)
         guard let (name, at) = tokens.counted(from: place + 1),
-            let item = items.first(where: { $0.keys.contains(name) && $0.quantity.unit.dimension == .count }),
+            let item = counted(by: name, \.keys) ?? counted(by: name, \.shortKeys),
             let quantity = try? Quantity(low, item.quantity.unit)
         else { return nil }
         let isWhole = low == item.quantity.amount && high == item.upTo

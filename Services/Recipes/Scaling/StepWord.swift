@@ -24,6 +24,24 @@ enum StepWord {
         return Set(words.filter { $0.count > 2 }.map(key))
     }
 
+    /// The other words of an ingredient's name that say what it is, so that a step can shorten it to one of them.
+    static func shortKeys(of name: String, _ food: Food?) -> Set<String> {
+        let words = [name, food?.name ?? ""].flatMap { $0.lowercased().split { !$0.isLetter } }
+        return Set(words.filter { $0.count > 2 && !describing.contains(String($0)) }.map(key))
+    }
+
+    /// Words of ingredients' names that many ingredients share.
+    private static let describing: Set<String> = sizes.union(parts).union(ends).union(
+        """
+        red green white black brown yellow purple orange golden dark light dried dry ground chopped sliced diced minced \
+        grated shredded crushed peeled boneless skinless lean extra virgin sweet sour salted unsalted smoked cooked frozen \
+        canned tinned hot cold warm mild strong plain pure natural organic baby young mature heavy double single thick \
+        thin fine coarse soft hard firm powdered granulated caster self raising rising all purpose low fat free reduced \
+        sodium half the and with without freshly finely roughly about good quality style rote rotes roter grüne grüner \
+        weiße weißer getrocknete gemahlener frische frischer gehackte rouge vert verte blanc blanche frais fraîche haché \
+        rojo roja verde blanco blanca fresco fresca picado molido
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+
     /// What may stand between a number of pieces and their name.
     static let sizes: Set<String> = [
         "large", "medium", "small", "whole", "ripe", "fresh", "big", "raw", "remaining", "other", "große", "kleine",

@@ -13,9 +13,14 @@ struct RecipeLine: Sendable {
     var upTo: Double?
     /// What may be taken instead of the food.
     var alternatives: [LineAlternative] = []
+    /// What else the line names: it counts for diets and allergens alone.
+    var besides: [LineAlternative] = []
 
-    /// Every food that may be in it, nothing standing for one that nobody knows.
+    /// Every food that will do for it, nothing standing for one that nobody knows.
     var possibleFoods: [ID<Food>?] { [food] + alternatives.map(\.food) }
+
+    /// Every food that its diets and allergens depend on, nothing standing for one that nobody knows.
+    var labelledFoods: [ID<Food>?] { possibleFoods + besides.map(\.food) }
 
     /// What it weighs, being of `food`; a range counts with its middle. Nothing where that cannot be told.
     func grams(of food: Food?) -> Double? {
@@ -70,7 +75,10 @@ struct RecipeLinesTable: Sendable {
         for row in rows {
             let recipe: ID<Recipe> = try row["recipe_id"]
             var line = try RecipeLine(row: row)
-            if let own = alternatives[recipe] { line.alternatives = own[try row["position"]] ?? [] }
+            if let others = try alternatives[recipe]?[row["position"]] {
+                line.alternatives = others.alternatives
+                line.besides = others.besides
+            }
             lines[recipe, default: []].append(line)
         }
         return lines

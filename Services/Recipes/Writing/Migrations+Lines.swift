@@ -19,6 +19,7 @@ extension RecipesService {
                     ON DELETE CASCADE
             );
             CREATE INDEX recipe_alternatives_food ON recipe_alternatives (food_id);
-            """)
+            """),
+        Migration("017 what a line names besides", "ALTER TABLE recipe_alternatives ADD COLUMN is_besides BOOLEAN"),
     ]
 }

@@ -24,7 +24,7 @@ struct WrittenLinesTable {
                 """)
             start += size
         }
-        try AlternativesTable(db).insert(lines.map(\.alternatives), of: recipe)
+        try AlternativesTable(db).insert(lines.map { ($0.alternatives, $0.besides) }, of: recipe)
     }
 
     private static func row(_ line: WrittenRecipe.Line, at place: Int, of recipe: ID<Recipe>) -> SQL {
@@ -39,7 +39,7 @@ struct WrittenLinesTable {
     func lines(of recipe: ID<Recipe>) throws -> [StoredLine] {
         let alternatives = try AlternativesTable(db).alternatives(where: "recipe_id = \(recipe)")[recipe] ?? [:]
         return try db.all("SELECT * FROM recipe_ingredients WHERE recipe_id = \(recipe) ORDER BY position") { row in
-            try StoredLine(row: row, alternatives: alternatives[row["position"]] ?? [])
+            try StoredLine(row: row, others: alternatives[row["position"]])
         }
     }
 }
@@ -56,9 +56,10 @@ struct StoredLine: Sendable {
     /// Whether the writer said which food it is, or that there is none.
     let isChosen: Bool
 
-    init(row: Row, alternatives: [LineAlternative]) throws {
+    init(row: Row, others: OtherFoods?) throws {
         var line = try RecipeLine(row: row)
-        line.alternatives = alternatives
+        line.alternatives = others?.alternatives ?? []
+        line.besides = others?.besides ?? []
         self.line = line
         heading = try row["heading"]
         upTo = try row["up_to"]

@@ -14,6 +14,8 @@ struct WrittenRecipe: Sendable {
         let isOptional: Bool
         /// What may be taken instead of the food.
         let alternatives: [LineAlternative]
+        /// What else the line names.
+        let besides: [LineAlternative]
         /// As it was written.
         let text: String
         /// Whether it was written in one line with the ingredient before.
@@ -118,6 +120,7 @@ extension WrittenRecipe.Line {
             quantity: line.quantity, upTo: line.upTo, note: notes.isEmpty ? nil : notes.joined(separator: ", "),
             isOptional: line.isOptional,
             alternatives: line.alternatives.map { LineAlternative(food: $0.food?.id, name: $0.name) },
+            besides: line.besides.map { LineAlternative(food: $0.food?.id, name: $0.name) },
             text: entry.text.trimmed, sharesLine: sharesLine, isChosen: entry.food != nil || entry.isUnlisted)
     }
 }

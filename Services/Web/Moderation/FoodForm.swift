@@ -14,7 +14,7 @@ struct FoodForm: Sendable {
         ("carbohydrates", \.carbohydrates), ("sugars", \.sugars), ("fibre", \.fibre), ("sodium", \.sodium),
     ]
     /// What of its diets somebody has to say; the others follow from what it is made of.
-    static let statedDiets: Labels<Diet> = [.keto, .paleo]
+    static let statedDiets = FoodProfile.mayBeStated
 
     /// What each figure is typed into: those of the label, days, vitamins and minerals.
     static let figures = nutrients.map(\.name) + places + Nutrient.vitaminsAndMinerals.map(\.rawValue)

@@ -14,7 +14,7 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     public var origins: Labels<Origin>
     /// Absent where it is not known; the food is then safe for no allergy.
     public var allergens: Labels<Allergen>?
-    /// Of keto and paleo, those that it suits.
+    /// Of keto, paleo, kosher and halal, those that it suits.
     public var statedDiets: Labels<Diet>
     public var nutritionPer100g: Nutrition?
     public var measures: FoodMeasures

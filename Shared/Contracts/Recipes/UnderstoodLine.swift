@@ -24,6 +24,8 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
     public let candidates: [FoodRef]
     /// What may be taken instead: oil, for “butter or oil”.
     public let alternatives: [IngredientAlternative]
+    /// What else it names, such as the butter of “onions, fried in butter”: it counts for diets and allergens alone.
+    public let besides: [IngredientAlternative]
     /// What it weighs; absent where that cannot be told.
     public let grams: Double?
     /// The ingredients that it names together, at least two, each as a line of its own: salt, and pepper, for “salt and
@@ -34,7 +36,8 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
         text: String, isHeading: Bool = false, quantity: Quantity? = nil, upTo: Double? = nil, name: String = "",
         size: String? = nil, preparation: String? = nil, comment: String? = nil, isOptional: Bool = false,
         food: FoodRef? = nil, confidence: Double = 0, candidates: [FoodRef] = [],
-        alternatives: [IngredientAlternative] = [], grams: Double? = nil, parts: [UnderstoodLine]? = nil
+        alternatives: [IngredientAlternative] = [], besides: [IngredientAlternative] = [], grams: Double? = nil,
+        parts: [UnderstoodLine]? = nil
     ) {
         self.text = text
         self.isHeading = isHeading
@@ -49,6 +52,7 @@ public struct UnderstoodLine: Codable, Hashable, Sendable {
         self.confidence = confidence
         self.candidates = candidates
         self.alternatives = alternatives
+        self.besides = besides
         self.grams = grams
         self.parts = parts
     }

@@ -8,6 +8,13 @@ struct DescribingLists: Sendable {
     /// Describe before a food, and name something else behind it.
     static let onlyBefore = "skin bone fat salt sodium corn grass water line brand size style quality type virgin"
 
+    /// Make a describing word of the one before: "oil-packed", "corn-fed", "honey-roasted".
+    static let compoundEnds = """
+        packed cured fed style cut flavored flavoured seasoned coated crusted stuffed filled glazed roasted fried smoked \
+        aged raised caught pressed ground milled rolled brewed infused marinated poached topped dusted rubbed spiced \
+        sweetened finished ripened dried grown washed soaked
+        """
+
     init(_ language: LineLanguage) {
         self =
             switch language {
@@ -45,18 +52,49 @@ struct DescribingLists: Sendable {
             ),
             (
                 0.95,
+                """
+                flat flatleaf round firm but very little giant garden seasonal runny fruity spicy tangy creamy \
+                granulated superfine unrefined globe petite deli mini cool bottled precooked premium gourmet \
+                select imported authentic classic traditional original real assorted vintage processed crunchy \
+                edible king wide curly quality double sweetened unfiltered italian style fancy choice everyday \
+                heavy duty skinned podded easy blend cooking ripened naturally pressed hearty zesty tasty \
+                delicious finest super extra long grain lightly highly medium seasoned prime grade spring winter \
+                summer autumn baking pouring dairy farm hand dipped thick cut rolled family bulk rich light \
+                coloured colored flavourful sparkling aged \
+                mccormick swanson kraft maldon malden morton diamond crystal hellmann hellmanns best foods \
+                safeway select market pantry archer farms organics smucker smuckers pillsbury buitoni goya bobs \
+                mill arthur paso dole tropicana lucerne barilla cecco heinz frenchs franks perrins kikkoman kum \
+                kee fong ghirardelli bakers hersheys hershey nestle toll house domino fleischmanns fleischmann \
+                mazola wesson pam campbells campbell progresso hunts del monte rotel muir glen cento ortega \
+                mission johnsonville jimmy dean oscar mayer hormel tyson perdue butterball jennie daisy \
+                breakstones sargento tillamook cabot yoplait chobani fage dannon quaker kelloggs gold medal \
+                betty crocker duncan hines jiffy karo argo knox lawrys islands penzeys lipton knorr wylers \
+                filippo berio bertolli colavita pompeian musselmans green giant birds eye libbys eagle brand \
+                carnation borden reddi philadelphia bushs sweet baby rays hidden valley wish bone kens newmans \
+                own jif skippy peter pan planters blue countryside creamery rancher reserve safeways buitonis \
+                evans
+                """
+            ),
+            (0.9, "marinated jarred prepared"),
+            (
+                0.95,
                 "chopped diced sliced minced grated shredded crushed cubed halved quartered softened melted beaten whole frozen thawed baby heirloom vine vine-ripened english american italian french spanish mexican persian japanese california scottish irish yellow"
             ),
+            (0.85, "light dark"),
             (0.8, "red green white black brown purple golden orange toasted canned tinned ground cracked"),
             (0.7, "cooked boiled steamed roasted roast grilled unsweetened mixed assorted crumbled"),
-            (0.45, "dried dry smoked pickled powdered candied sweetened salted sweet sour hot-smoked cured"),
+            (0.45, "pickled dried dry smoked pickled powdered candied sweetened salted sweet sour hot-smoked cured"),
         ],
         pieces: """
             half halves piece pieces leaf leaves floret florets clove cloves stick sticks stalk stalks spear spears wedge wedges \
             slice slices strip strips chunk chunks cube cubes fillet fillets filet filets sprig sprigs head heads bulb bulbs \
             kernel kernels segment segments ring rings round rounds meat flesh steak steaks crumbles heart hearts tip tips \
             top tops bottom bottoms stem stems medallion medallions rasher rashers cutlet cutlets portion portions bunch \
-            shaving shavings curl curls dice matchsticks batons side sides rib ribs
+            shaving shavings curl curls dice matchsticks batons side sides rib ribs \
+            bone bones cheek cheeks belly rack neck necks chop chops loin loins escalope escalopes trimmings leg \
+            legs wing wings shoulder shoulders shank shanks carcass carcasses parts backs crown crowns claw \
+            claws joint saddle breast breasts section sections lump lumps petals blossoms shoots slivers \
+            slab roast fillets tail tails log nugget nuggets shred shreds elbows flakes pod pods stalk
             """,
         made: """
             sauce paste powder oil juice milk butter flour cream cheese seed syrup extract vinegar soup seasoning spice bread \

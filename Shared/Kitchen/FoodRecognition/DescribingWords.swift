@@ -8,6 +8,7 @@ struct DescribingWords: Sendable {
     private let asides: Set<[UInt8]>
     private let ofWords: Set<[UInt8]>
     private let onlyBefore: Set<[UInt8]>
+    private let compoundEnds: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = DescribingLists(language)
@@ -22,6 +23,7 @@ struct DescribingWords: Sendable {
         asides = Set(Self.words(lists.asides))
         ofWords = Set(Self.words(lists.of))
         onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
+        compoundEnds = language == .english ? Set(Self.words(DescribingLists.compoundEnds)) : []
     }
 
     private static func words(_ list: String) -> [[UInt8]] {
@@ -36,6 +38,11 @@ struct DescribingWords: Sendable {
     func share(of word: [UInt8], isModifier: Bool) -> Double? {
         !isModifier && onlyBefore.contains(word) ? nil : shares[word]
     }
+
+    /// Whether a food with the word before it is of the same kind, which a candied or a sour one need not be.
+    func keepsKind(_ word: [UInt8]) -> Bool { !Self.changing.contains(word) }
+
+    private static let changing: Set<[UInt8]> = Set(words("candied sour"))
 
     /// "halves", "florets": a part of the food, named behind it.
     func isPiece(_ word: [UInt8]) -> Bool { pieces.contains(word) }
@@ -52,6 +59,20 @@ struct DescribingWords: Sendable {
         return left.isEmpty || left.count == plain.words.count ? nil : PlainWords(words: left)
     }
 
+    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken; nothing where no such pair of words is in it.
+    func withoutCompounds(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
+        var left: [[UInt8]] = []
+        for (place, word) in plain.words.enumerated() {
+            if place + 1 < plain.words.count, !left.isEmpty, compoundEnds.contains(word) {
+                left.removeLast()
+            } else {
+                left.append(word)
+            }
+        }
+        guard !left.isEmpty, left.count < plain.words.count else { return nil }
+        return (PlainWords(words: left), 0.95)
+    }
+
     /// "tomatoes with chiles" are tomatoes, "fillets of bass" are bass.
     func withoutAside(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
         if let of = plain.words.firstIndex(where: ofWords.contains), of > 0, of + 1 < plain.words.count,
@@ -59,7 +80,13 @@ struct DescribingWords: Sendable {
         {
             return (plain[(of + 1)..<plain.words.count], 0.95)
         }
-        guard let aside = plain.words.firstIndex(where: asides.contains), aside > 0 else { return nil }
+        let aside = plain.words.indices.first { place in
+            guard asides.contains(plain.words[place]) else { return false }
+            // "tuna packed in oil" is tuna, and so is "oil-packed tuna".
+            return !compoundEnds.contains(plain.words[place])
+                || place + 1 < plain.words.count && asides.contains(plain.words[place + 1])
+        }
+        guard let aside, aside > 0 else { return nil }
         return (plain[0..<aside], 0.9)
     }
 }

@@ -8,14 +8,21 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// The least confidence with which a food is chosen without asking.
     public static var threshold: Double { 0.6 }
 
-    private let names: FoodNames<Key>
+    let names: FoodNames<Key>
+    let unlisted: UnlistedWords
+    let language: LineLanguage
     private let words: DescribingWords
+    private let pieceless: Set<Key>
     private let memory = RecognitionMemory<Key>()
 
-    /// Recognises the foods that have these names, in the language that they are in.
-    public init(_ names: FoodNames<Key>, language: LineLanguage = .english) {
+    /// Recognises the foods that have these names, in the language that they are in. `pieceless` foods come in no pieces:
+    /// a "Scotch fillet" is no whisky.
+    public init(_ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = []) {
         self.names = names
+        self.language = language
+        self.pieceless = pieceless
         words = DescribingWords(language)
+        unlisted = UnlistedWords(language)
     }
 
     /// The food of a line: by its name, else by the other name that it gives, else by the first of its alternatives that
@@ -73,7 +80,9 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     private static var sure: Double { 0.95 }
 
     private func unsure(_ candidate: FoodRecognition<Key>.Candidate) -> FoodRecognition<Key>.Candidate {
-        .init(food: candidate.food, name: candidate.name, confidence: min(candidate.confidence, Self.threshold / 2))
+        .init(
+            food: candidate.food, name: candidate.name, confidence: min(candidate.confidence, Self.threshold / 2),
+            isMended: candidate.isMended)
     }
 
     /// The food that a name means.
@@ -82,9 +91,18 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     }
 
     private func meaning(of name: String) -> FoodRecognition<Key> {
+        // What stands before its sign is a brand: "Kraft® Mexican cheese".
+        if let sign = name.lastIndex(where: { $0 == "®" || $0 == "™" }) {
+            let rest = meaning(of: String(name[name.index(after: sign)...]))
+            if rest.food != nil { return rest }
+            return meaning(of: name.filter { $0 != "®" && $0 != "™" })
+        }
         guard let plain = PlainWords(name) else { return FoodRecognition([]) }
         var found = candidates(plain, share: 1)
         if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
+            found += candidates(main.words, share: main.share)
+        }
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutCompounds(plain) {
             found += candidates(main.words, share: main.share)
         }
         let best = found.reduce(0) { max($0, $1.confidence) }
@@ -102,7 +120,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
                 for start in 0...(count - length) {
                     let part = start..<(start + length)
                     guard let food = names.register.known(form[part]) else { continue }
-                    let doubt = confidence(of: part, in: form) * share
+                    let doubt = confidence(of: part, in: form, names.foods[food].key) * share
                     found.append(.init(food: names.foods[food].key, name: names.foods[food].name, confidence: doubt))
                 }
                 if found.contains(where: { $0.confidence >= Self.sure }) { return found }
@@ -112,25 +130,38 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     }
 
     /// How sure it is that a name means what some of its words name, given those that are left out.
-    private func confidence(of part: Range<Int>, in plain: PlainWords) -> Double {
+    private func confidence(of part: Range<Int>, in plain: PlainWords, _ food: Key) -> Double {
         var confidence = 1.0
         for place in plain.words.indices where !part.contains(place) {
             let isBefore = place < part.lowerBound
-            confidence *= share(of: plain.words[place], isModifier: isBefore != words.headIsFirst, of: plain[part])
+            let word = plain.words[place]
+            let share = share(of: word, isModifier: isBefore != words.headIsFirst, of: plain[part])
+            confidence *= words.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
         }
         return confidence
     }
 
     private func share(of word: [UInt8], isModifier: Bool, of head: PlainWords) -> Double {
-        if let share = words.share(of: word, isModifier: isModifier) { return share }
+        // A name of several words says so much of a food already that it is the same one dried, and hardly another one
+        // with a word before it.
+        let isNarrow = head.words.count > 1 && isModifier
+        if let share = words.share(of: word, isModifier: isModifier) {
+            return isNarrow && words.keepsKind(word) ? max(share, Self.likely) : share
+        }
         if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
         let isFood = names.register.known(PlainWords(words: [word])) != nil
         if isFood { return 0.2 }
-        if let last = words.headIsFirst ? head.words.first : head.words.last, words.isMade(last) { return 0.4 }
+        if !isNarrow, let last = words.headIsFirst ? head.words.first : head.words.last, words.isMade(last) {
+            return 0.4
+        }
         return names.register.hasWord(word) ? 0.5 : 0.75
     }
 
-    /// The one food whose name is a typing error away, where its words are long enough for that to be no other word.
+    /// Just enough to be chosen.
+    private static var likely: Double { 0.65 }
+
+    /// The one food whose name is a typing error away, where its words are long enough for that to be no other word. A word
+    /// that is spelt right is never mended (`NameRegister.errors`).
     private func misspelt(_ plain: PlainWords) -> [FoodRecognition<Key>.Candidate] {
         let form = words.stripped(plain) ?? plain
         let errors = form.words.map(names.register.errors)
@@ -141,7 +172,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
                 || form.words[place].count >= 7 && isSlip(form.words[place], errors[place])
         }
         let food = names.foods[nearest[0]]
-        return [.init(food: food.key, name: food.name, confidence: isLong ? 0.8 : 0.4)]
+        return [.init(food: food.key, name: food.name, confidence: isLong ? 0.8 : 0.4, isMended: true)]
     }
 
     /// Whether one error makes a word of the catalogue of it, and not in its first letter.

@@ -6,6 +6,15 @@ public struct FoodRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
         public let name: String
         /// From 0 to 1.
         public let confidence: Double
+        /// Whether the text says it with a typing error; nobody's diet rests on such a guess.
+        public let isMended: Bool
+
+        init(food: Key, name: String, confidence: Double, isMended: Bool = false) {
+            self.food = food
+            self.name = name
+            self.confidence = confidence
+            self.isMended = isMended
+        }
     }
 
     /// The surest first, at most five, each food once.
@@ -16,6 +25,9 @@ public struct FoodRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
         guard let best = candidates.first, best.confidence >= FoodRecogniser<Key>.threshold else { return nil }
         return best.food
     }
+
+    /// Whether the food that is meant was only found by mending a word.
+    public var isMended: Bool { food != nil && candidates.first?.isMended == true }
 
     /// How sure it is that the first candidate is meant, from 0 to 1.
     public var confidence: Double { candidates.first?.confidence ?? 0 }

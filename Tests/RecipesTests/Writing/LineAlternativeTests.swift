@@ -46,6 +46,40 @@ struct LineAlternativeTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R3: whatever else a line names counts for diets and allergens, and for nothing else`(
+        on engine: Engine
+    ) async throws {
+        try await withKitchen(on: engine) { recipes in
+            let lines = [
+                "2 tomatoes, fried in butter", "2 tomatoes (or 1 tbsp butter)", "2 tomatoes with butter",
+                "2 tomatoes, such as those in butter", "2 tomatoes and/or butter",
+            ]
+            for line in lines {
+                let recipe = try await recipes.kept(.dish(line, [line, "1 pinch salt"]))
+                #expect(recipe.allergens == [.milk] && !recipe.diets.contains(.vegan), "\(line)")
+                #expect(recipe.ingredients.first?.food?.name == "tomato", "\(line)")
+                try await recipes.eventually {
+                    let page = try await recipes.signedIn(as: .ada).call(
+                        RecipesAPI.search, sending: RecipeSearchQuery(query: "tomatoes"))
+                    return page.items.first { $0.title == line }?.allergens == [.milk]
+                }
+            }
+            let unknown = try await recipes.kept(.dish("Meat", ["2 tomatoes, stuffed with meat", "1 pinch salt"]))
+            #expect(unknown.allergens == nil && unknown.diets.isEmpty)
+            let without = try await recipes.kept(.dish("Plain", ["2 tomatoes without butter", "1 pinch salt"]))
+            #expect(without.allergens == [] && without.diets.contains(.vegan))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R3: nobody's diet rests on a food that was found by mending a word`(on engine: Engine) async throws {
+        try await withKitchen(on: engine) { recipes in
+            let recipe = try await recipes.kept(.dish("Slip", ["2 tomatooes", "2 tomatoess", "1 pinch salt"]))
+            #expect(recipe.allergens == nil && recipe.diets.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R3: an alternative that nobody knows may contain anything, unless the writer said which food it is`(
         on engine: Engine
     ) async throws {

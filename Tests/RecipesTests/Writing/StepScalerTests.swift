@@ -10,7 +10,7 @@ struct StepScalerTests {
     ) throws -> StepScaler.Item {
         StepScaler.Item(
             food: nil, quantity: try Quantity(amount, unit), upTo: upTo,
-            keys: StepWord.keys(of: name, nil, in: language))
+            keys: StepWord.keys(of: name, nil, in: language), shortKeys: StepWord.shortKeys(of: name, nil))
     }
 
     private static func scaler(_ factor: Double) throws -> StepScaler {
@@ -42,6 +42,24 @@ struct StepScalerTests {
     ])
     func `R8 what a step repeats of an ingredient's amount scales with it`(text: String, expected: String) throws {
         #expect(try Self.scaler(2).scaled(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("Brown 500 g beef.", "Brown 1 kg beef."),
+        ("Brown 250 g of the beef in oil.", "Brown 500 g of the beef in oil."),
+        ("Stir in 100 g paste.", "Stir in 200 g paste."), ("Fry the 2 chicken pieces.", "Fry the 4 chicken pieces."),
+        // A name in full is meant before a part of another one.
+        ("Add 300 g tomatoes.", "Add 600 g tomatoes."), ("Add 500 g red wine.", "Add 500 g red wine."),
+        ("Add 600 g beef.", "Add 600 g beef."), ("Add 1 tbsp black pepper.", "Add 1 tbsp black pepper."),
+    ])
+    func `R8 an amount scales with it where the step shortens the name`(text: String, expected: String) throws {
+        let scaler = StepScaler(
+            [
+                try Self.item("beef chuck", 500, .gram), try Self.item("tomato paste", 100, .gram),
+                try Self.item("tomatoes", 400, .gram), try Self.item("chicken legs", 2, .piece),
+                try Self.item("red onions", 500, .gram), try Self.item("black beans", 2, .tablespoon),
+            ], factor: 2)
+        #expect(scaler.scaled(text) == expected)
     }
 
     @Test(arguments: [

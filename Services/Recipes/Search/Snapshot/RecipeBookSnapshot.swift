@@ -14,7 +14,7 @@ struct RecipeBookSnapshot: Sendable {
     let cards: RecipeCards
 
     /// Changes with everything that changes what is worked out of a recipe and its foods.
-    private static let version = 3
+    private static let version = 4
 
     /// What the index knows: labels are kept as bits, which mean something else once there are others.
     private static var vocabulary: UInt64 {

@@ -79,7 +79,7 @@ extension LineReader {
         let traits = source.vocabulary.measures[measure].traits
         if traits.contains(.glued) {
             guard afterNumber else { return nil }
-            if traits.contains(.length), isSpaced(place), !isMark(place + 1, "."),
+            if traits.contains(.length), isSpaced(place), !isMark(place + 1, "."), !isOpen(place + 1),
                 roles(place + 1).isDisjoint(with: .measure)
             {
                 return nil

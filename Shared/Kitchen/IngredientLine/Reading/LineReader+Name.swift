@@ -13,6 +13,10 @@ extension LineReader {
                 place = next
                 continue
             }
+            if named == 0, let next = readLength(place) ?? readMeasureAmid(place) {
+                place = next
+                continue
+            }
             if let next = readDescription(place, named) {
                 place = next
                 continue
@@ -29,6 +33,38 @@ extension LineReader {
             place += 1
         }
         return place
+    }
+
+    /// "1/2-inch cubes" before the food that is cut into them.
+    private mutating func readLength(_ place: Int) -> Int? {
+        guard let length = quantity(at: place), traits(length.measure).contains(.length) else { return nil }
+        var next = length.next
+        while !roles(next).isDisjoint(with: .ofMeasure) { next += 1 }
+        if let cut = measure(at: next, afterNumber: false), isCut(cut.measure) { next = cut.next }
+        next = roles(next).contains(.of) ? next + 1 : next
+        guard isWord(next), !isStop(next), roles(next).isDisjoint(with: [.comment, .purpose]) else { return nil }
+        label(place..<next, .size)
+        return next
+    }
+
+    /// "3 fresh sprigs rosemary": a measure behind words that only describe.
+    private mutating func readMeasureAmid(_ place: Int) -> Int? {
+        var next = place
+        while isWord(next), tokens[next].measure < 0, !roles(next).isDisjoint(with: .state) { next += 1 }
+        guard next > place, measure < 0, line.amount != nil, let unit = measure(at: next, afterNumber: false),
+            traits(unit.measure).contains(.trailing), isWord(unit.next), !endsName(unit.next)
+        else { return nil }
+        measure = unit.measure
+        label(place..<next, .name)
+        return roles(unit.next).contains(.of) ? unit.next + 1 : unit.next
+    }
+
+    /// Pieces that food is cut into.
+    func isCut(_ measure: Int) -> Bool {
+        switch source.vocabulary.measures[measure].unit {
+        case .piece, .slice, .cube, .strip, .wedge: true
+        default: false
+        }
     }
 
     /// "Italian (flat-leaf) parsley": what stands in brackets amid a name is part of it, unless it says an amount.
@@ -79,6 +115,10 @@ extension LineReader {
         {
             return readSize(place)
         }
+        if roles.contains(.preparedIfManner), self.roles(place + 1).contains(.milled) {
+            labels[place] = .preparation
+            return place + 1
+        }
         if !(named > 0 && roles.contains(.purpose)),
             !roles.isDisjoint(with: [.preparation, .manner, .preparedIfManner, .preparedAfter])
         {
@@ -92,8 +132,22 @@ extension LineReader {
     }
 
     private mutating func readSize(_ place: Int) -> Int {
+        // "medium or mild curry powder"
+        if roles(place + 1).contains(.or), isWord(place + 2), number(at: place + 2) == nil,
+            roles(place + 2).isDisjoint(with: [.size, .comment, .purpose])
+        {
+            label(place..<(place + 2), .name)
+            return place + 2
+        }
         labels[place] = .size
         var next = place + 1
+        // "bite-sized pieces fresh pineapple"
+        if let cut = measure(at: next, afterNumber: false), isCut(cut.measure), isWord(cut.next),
+            roles(cut.next).isDisjoint(with: [.comment, .purpose, .preposition])
+        {
+            label(next..<cut.next, .size)
+            next = roles(cut.next).contains(.of) ? cut.next + 1 : cut.next
+        }
         while roles(next).contains(.or) || roles(next).contains(.range) || isMark(next, "-") || isMark(next, "/"),
             roles(next + 1).contains(.size)
         {
@@ -137,6 +191,13 @@ extension LineReader {
             // "potatoes cut into cubes", "onions peeled and cut in half"
             return readTail(from: start)
         }
+        // "roasted, shelled chestnuts"
+        if named == 0, last == start, roles(start).contains(.preparedIfManner), isMark(start + 1, ","),
+            goesOn(behind: start + 1)
+        {
+            labels[start] = .preparation
+            return start + 2
+        }
         guard last > start || named > 0 && roles(start).contains(.preparedIfManner) && isStop(start + 1) else {
             return nil
         }
@@ -150,7 +211,12 @@ extension LineReader {
         if isStop(last) || endsName(last) || named > 0 && roles(last).contains(.preposition)
             || roles(last).isDisjoint(with: .or) == false && named > 0
         {
-            guard named > 0 else { return nil }
+            guard named > 0 else {
+                // "chopped, fresh cilantro"
+                guard isMark(last, ","), goesOn(behind: last) else { return nil }
+                label(start..<last, .preparation)
+                return last + 1
+            }
             return readTail(from: start)
         }
         // "flaked or whole almonds": the choice is part of the name.
@@ -160,6 +226,23 @@ extension LineReader {
         }
         label(start..<last, .preparation)
         return last
+    }
+
+    /// Whether a name follows a comma.
+    private func goesOn(behind comma: Int) -> Bool {
+        var place = comma + 1
+        while isWord(place), !isStop(place) {
+            let roles = roles(place)
+            if !roles.isDisjoint(with: [.comment, .purpose, .optional, .plus, .preposition, .parts]) { return false }
+            if roles.isDisjoint(with: [
+                .preparation, .manner, .preparedIfManner, .preparedAfter, .and, .or, .adjective, .state, .size,
+                .article,
+            ]) {
+                return true
+            }
+            place += 1
+        }
+        return false
     }
 
     /// A preparation that a shop sells the food in: "1 can chopped tomatoes", "frozen chopped spinach", "Mild Diced Chiles".

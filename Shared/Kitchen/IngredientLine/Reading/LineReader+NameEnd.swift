@@ -7,7 +7,7 @@ extension LineReader {
         }
         if roles.contains(.or) {
             return isNumber(place + 1)
-                || !self.roles(place + 1).isDisjoint(with: [.comment, .purpose, .number, .some, .article, .size])
+                || !self.roles(place + 1).isDisjoint(with: [.comment, .purpose, .number, .some, .article])
                 || isStop(place + 1)
         }
         return false
@@ -64,6 +64,9 @@ extension LineReader {
                 while isWord(next), !self.roles(next).isDisjoint(with: [.state, .adjective]) { next += 1 }
                 return isWord(next)
             }
+            if roles.contains(.and), isMark(place + 1, "/"), self.roles(place + 2).contains(.or) {
+                return isWord(place + 3) && !isPartList(start)
+            }
             if roles.contains(.and) { return since <= 3 && isWord(place + 1) && !isPartList(start) }
             if isMark(place, ",") {
                 since = 0
@@ -80,7 +83,8 @@ extension LineReader {
 
     /// "white and green parts", "leaves and stems" say which parts of the food are meant.
     private func isPartList(_ start: Int) -> Bool {
-        (start..<min(end, start + 8)).contains { roles($0).contains(.parts) } || !isPlain(start)
+        (start..<min(end, start + 8)).contains { !roles($0).isDisjoint(with: [.parts, .preparedAfter]) }
+            || !isPlain(start)
     }
 
     /// Whether a word says how a food is, and is none itself.

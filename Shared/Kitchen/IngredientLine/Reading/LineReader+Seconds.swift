@@ -18,6 +18,11 @@ extension LineReader {
             {
                 setAlso(more)
                 next = more.next
+            } else if roles(next).contains(.or), let other = measure(at: next + 1, afterNumber: false),
+                traits(other.measure).contains(.container), measure >= 0, traits(measure).contains(.container)
+            {
+                // "1 can or bottle"
+                next = other.next
             } else if roles(next).contains(.plus) || isMark(next, "+") || roles(next).contains(.and),
                 let more = quantity(at: next + 1)
             {

@@ -110,7 +110,7 @@ extension LineVocabulary {
                 """
                 small, medium, large, extra-large, extra large, very large, very small, big, sm, med, md, lg, xl, \
                 medium-size, medium-sized, medium sized, medium size, large-sized, small-sized, large-size, good-sized, \
-                good-size, miniature, mini, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized
+                good-size, miniature, mini, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, bite-sized, bite-size, similar-sized
                 """
             ),
             (
@@ -223,8 +223,9 @@ extension LineVocabulary {
             ),
             (
                 .parts,
-                "parts, part, only, stems, tops, seeds, skin, ends, bones, fronds, liquid, juices, pieces, removed"
+                "parts, part, only, stems, tops, seeds, skin, skins, shells, ends, bones, fronds, liquid, juices, pieces, removed, intact, attached"
             ),
+            (.milled, "pepper, black pepper, white pepper"),
             (.leaves, "leaves"),
             (.bought, "canned, tinned, frozen, raw, dry, unsweetened"),
             (

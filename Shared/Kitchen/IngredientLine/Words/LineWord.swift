@@ -57,6 +57,8 @@ struct LineWord: Sendable {
         static let common = Roles(bit: 27)
         /// "cut": a preparation where it follows the food.
         static let preparedAfter = Roles(bit: 28)
+        /// "black pepper": "ground" before it says how it is prepared.
+        static let milled = Roles(bit: 34)
         /// "parts", "stems": which part of a food is meant, in a list behind it.
         static let parts = Roles(bit: 33)
         /// "with" behind a preparation: the rest is part of it.

@@ -1,0 +1,64 @@
+import Foundation
+import Measuring
+import RecipeFormats
+
+/// A recipe as far as its labels depend on it.
+struct WrittenText {
+    let collection: String
+    let title: String
+    let lines: [String]
+}
+
+/// The recipes at hand.
+enum WrittenRecipes {
+    /// Those of the collections and pages in a folder. What has no title, no ingredients or more than an import takes is
+    /// left out.
+    static func all(in folder: URL) -> [WrittenText] {
+        var recipes: [WrittenText] = []
+        func take(_ read: ReadRecipe, of collection: String) {
+            guard case .recipe(let document) = read else { return }
+            let lines = document.ingredients.flatMap(\.lines).map { String($0.prefix(300)) }
+            guard (1...200).contains(lines.count) else { return }
+            recipes.append(WrittenText(collection: collection, title: document.title, lines: lines))
+        }
+        for file in RecipeCollections.all(in: folder) {
+            try? RecipeReaders.reader(for: file)?.read(file) { take($0, of: file.name) }
+        }
+        let archive = ArchivedPages.beside(URL(filePath: FileManager.default.currentDirectoryPath))
+        if let pages = try? archive?.unpacked() {
+            for page in (try? FoundPages.all(in: pages)) ?? [] {
+                try? WebPageReader().read(page) { take($0, of: "web pages") }
+            }
+            try? FileManager.default.removeItem(at: pages)
+        }
+        return recipes
+    }
+
+    /// Those that the service comes with, as people would write them.
+    static func catalogue(in checkout: URL) throws -> [WrittenText] {
+        let folder = checkout.appending(path: "Services/Recipes/Starter/recipes")
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        var recipes: [WrittenText] = []
+        for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "yaml" {
+            var title = ""
+            var lines: [String] = []
+            func end() {
+                if !lines.isEmpty { recipes.append(WrittenText(collection: "our own", title: title, lines: lines)) }
+                lines = []
+            }
+            for row in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                if row.hasPrefix("- title: ") {
+                    end()
+                    title = String(row.dropFirst(9))
+                } else if let match = row.firstMatch(
+                    of: /\{food: "?([^,"]+)"?, amount: ([\d.]+), unit: ([a-z-]+)(?:, note: "?([^"}]+)"?)?/)
+                {
+                    let unit = match.3 == "piece" ? "" : " \(match.3 == "fl-oz" ? "fl oz" : String(match.3))"
+                    lines.append("\(match.2)\(unit) \(match.1)" + (match.4.map { ", \($0)" } ?? ""))
+                }
+            }
+            end()
+        }
+        return recipes
+    }
+}

@@ -1,0 +1,185 @@
+/// Something to eat that a text names.
+public struct FoodMention<Key: Hashable & Sendable>: Hashable, Sendable {
+    /// Absent where the catalogue has no such food.
+    public let food: Key?
+    /// As the text says it, in small letters.
+    public let name: String
+    /// Where there is no food: of what kind it is.
+    public let kind: UnlistedFood?
+}
+
+extension FoodRecogniser {
+    /// Every food that a text names, wherever it stands and whatever for, each once: the butter of "onions, fried in
+    /// butter", and the salmon of "fish such as salmon".
+    ///
+    /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
+    /// ("without nuts", "egg-free") is none. The first 500 bytes are read.
+    public func mentions(in text: String) -> [FoodMention<Key>] {
+        let words = MentionedWords(text)
+        var found: [FoodMention<Key>] = []
+        var seen: Set<[UInt8]> = []
+        var place = 0
+        var isAfterFood = false
+        while place < words.count {
+            let (key, length) = food(at: place, in: words)
+            let name = words.name(place, length)
+            defer {
+                place += length
+                isAfterFood = key != nil
+            }
+            guard !words.isNegated(place..<place + length, in: language) else { continue }
+            if let key {
+                if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if let kind = unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
+                seen.insert(name).inserted
+            {
+                found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
+            } else if language == .german, let key = ending(words[place]), seen.insert(name).inserted {
+                found.append(mention(key, name))
+            }
+        }
+        return found
+    }
+
+    private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {
+        FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil)
+    }
+
+    /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
+    private func food(at place: Int, in words: MentionedWords) -> (Key?, Int) {
+        let first = words[place]
+        let most = min(names.register.longestName(from: first), words.together(from: place))
+        for length in stride(from: most, through: 1, by: -1) {
+            if length == 1, unlisted.isNoFood(first) { break }
+            let plain = PlainWords(words: Array(words.words[place..<place + length]))
+            guard let food = names.register.known(plain) else { continue }
+            // "walnut-sized" is no walnut, and a "bread knife" no bread.
+            if place + length < words.count, words.isJoined(place + length), unlisted.isTool(words[place + length]) {
+                return (nil, length + 1)
+            }
+            return (names.foods[food].key, length)
+        }
+        return (nil, 1)
+    }
+
+    /// The food whose name a compound word ends with, as "Gouda-" or "Ziegenkäse" do: only where a language joins words.
+    private func ending(_ word: [UInt8]) -> Key? {
+        guard word.count >= 8 else { return nil }
+        for start in 3...(word.count - 4) {
+            let plain = PlainWords(words: [Array(word[start...])])
+            if let food = names.register.known(plain) { return names.foods[food].key }
+        }
+        for end in stride(from: word.count - 3, through: 5, by: -1) {
+            let plain = PlainWords(words: [Array(word[..<end])])
+            if let food = names.register.known(plain) { return names.foods[food].key }
+        }
+        return nil
+    }
+}
+
+/// The words of a text as far as they may name foods, and which of them stand together.
+struct MentionedWords {
+    private(set) var words: [[UInt8]] = []
+    /// Whether nothing but a space or a hyphen stands before a word.
+    private var joined: [Bool] = []
+
+    init(_ text: String) {
+        var word: [UInt8] = []
+        var isJoined = false
+        func folded() -> [UInt8] {
+            var folded: [UInt8] = []
+            LineText.fold(word, into: &folded)
+            return folded.filter { $0 != UInt8(ascii: "'") }
+        }
+        for byte in LineText(text).bytes {
+            if LineTokens.isLetter(byte) || LineText.isDigit(byte) {
+                word.append(byte)
+            } else if byte != UInt8(ascii: "'") {
+                if !word.isEmpty {
+                    append(folded(), isJoined)
+                    word = []
+                    isJoined = true
+                }
+                if byte == UInt8(ascii: "&") { append(Array("and".utf8), isJoined) }
+                if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "&") {
+                    isJoined = false
+                }
+            }
+        }
+        if !word.isEmpty { append(folded(), isJoined) }
+    }
+
+    private mutating func append(_ word: [UInt8], _ isJoined: Bool) {
+        guard !word.isEmpty else { return }
+        words.append(word)
+        joined.append(isJoined)
+    }
+
+    var count: Int { words.count }
+
+    subscript(place: Int) -> [UInt8] { words[place] }
+
+    func isJoined(_ place: Int) -> Bool { joined[place] }
+
+    /// How many words stand together from a place on.
+    func together(from place: Int) -> Int {
+        var end = place + 1
+        while end < count, joined[end] { end += 1 }
+        return end - place
+    }
+
+    func name(_ place: Int, _ length: Int) -> [UInt8] {
+        Array(words[place..<min(count, place + length)].joined(separator: [UInt8(ascii: " ")]))
+    }
+
+    /// Whether the words are named to be left out: "without nuts", "nut-free".
+    func isNegated(_ range: Range<Int>, in language: LineLanguage) -> Bool {
+        let negation = Negation(language)
+        if range.lowerBound > 0, joined[range.lowerBound] {
+            if negation.before.contains(words[range.lowerBound - 1]) { return true }
+            if range.lowerBound > 1, joined[range.lowerBound - 1],
+                negation.between.contains(words[range.lowerBound - 1]),
+                negation.before.contains(words[range.lowerBound - 2])
+            {
+                return true
+            }
+        }
+        guard range.upperBound < count, joined[range.upperBound], negation.after.contains(words[range.upperBound])
+        else { return false }
+        // A "chicken, free range" is one.
+        return range.upperBound + 1 >= count || !negation.otherwise.contains(words[range.upperBound + 1])
+    }
+}
+
+/// The words of a language that say that something is left out.
+private struct Negation {
+    let before: Set<[UInt8]>
+    let between: Set<[UInt8]>
+    let after: Set<[UInt8]>
+    let otherwise: Set<[UInt8]>
+
+    private init(_ before: String, between: String = "", after: String = "", otherwise: String = "") {
+        func words(_ text: String) -> Set<[UInt8]> { Set(text.split(separator: " ").map { Array($0.utf8) }) }
+        self.before = words(before)
+        self.between = words(between)
+        self.after = words(after)
+        self.otherwise = words(otherwise)
+    }
+
+    init(_ language: LineLanguage) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .french: .french
+            case .spanish: .spanish
+            }
+    }
+
+    private static let english = Negation(
+        "no without non not sans zero", between: "added additional any of the", after: "free", otherwise: "range run")
+    private static let german = Negation(
+        "ohne kein keine keinen nicht", between: "zusatz von", after: "frei freie freier freies freien")
+    private static let french = Negation("sans pas non", between: "de d ajout")
+    private static let spanish = Negation("sin no", between: "de", after: "libre")
+}

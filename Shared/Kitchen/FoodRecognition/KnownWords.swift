@@ -1,0 +1,46 @@
+/// The words that food writing uses in four languages, so that none of them is taken for a misspelt other one: ribs are
+/// no rice, and malt is no salt.
+enum KnownWords {
+    /// Whether a folded word, or one that it is an inflection of, is spelt as somebody meant it.
+    static func contain(_ word: [UInt8]) -> Bool {
+        if stems.contains(PlainWords.stem(word)) { return true }
+        if let rest = rest(of: word, doubling), rest[rest.count - 1] == rest[rest.count - 2],
+            stems.contains(PlainWords.stem(rest.dropLast()))
+        {
+            return true
+        }
+        return rest(of: word, doubling + endings, where: { stems.contains(PlainWords.stem($0)) }) != nil
+    }
+
+    /// The word without the first of the endings that fits and leaves enough.
+    private static func rest(
+        of word: [UInt8], _ endings: [[UInt8]], where fits: ([UInt8]) -> Bool = { _ in true }
+    ) -> [UInt8]? {
+        for ending in endings where word.count - ending.count >= (ending.count == 1 ? 5 : 4) {
+            guard word.suffix(ending.count).elementsEqual(ending) else { continue }
+            let rest = Array(word.dropLast(ending.count))
+            if fits(rest) { return rest }
+        }
+        return nil
+    }
+
+    /// "chopped", "chopping": these double a letter before them.
+    private static let doubling: [[UInt8]] = ["ing", "ed", "er", "est"].map { Array($0.utf8) }
+
+    private static let endings: [[UInt8]] =
+        "d ly y r st e en em es n s a o os as te ten ee ees ito ita illo illa chen lein".split(separator: " ").map {
+            Array($0.utf8)
+        }
+
+    private static let stems: Set<[UInt8]> = {
+        var stems: Set<[UInt8]> = []
+        for list in [english, german, french, spanish] {
+            for word in list.split(whereSeparator: \.isWhitespace) {
+                var folded: [UInt8] = []
+                LineText.fold(word.utf8, into: &folded)
+                stems.insert(PlainWords.stem(folded))
+            }
+        }
+        return stems
+    }()
+}

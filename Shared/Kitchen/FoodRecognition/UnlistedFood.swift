@@ -1,0 +1,59 @@
+/// What a word says of something to eat that no catalogue has: "meat" may be any. It is for those who must not eat it.
+public enum UnlistedFood: String, Vocabulary {
+    case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine
+    /// Made of several things that the word does not tell.
+    case compound
+
+    /// Whether one of these foods accounts for the word: the flour of "whole wheat flour" for the wheat.
+    public func isCovered(by profiles: [FoodProfile]) -> Bool {
+        func origin(_ origin: Origin) -> Bool { profiles.contains { $0.origins.contains(origin) } }
+        func allergen(_ allergen: Allergen) -> Bool {
+            profiles.contains { $0.allergens?.contains(allergen) ?? false }
+        }
+        return switch self {
+        case .meat, .compound, .alcohol: false
+        case .fish: origin(.fish)
+        case .seafood: allergen(.crustaceans) && allergen(.molluscs)
+        case .dairy: origin(.dairy) && allergen(.milk)
+        case .egg: origin(.egg) && allergen(.eggs)
+        case .gluten: allergen(.gluten)
+        case .nuts: allergen(.nuts)
+        case .peanuts: allergen(.peanuts)
+        case .soy: allergen(.soybeans)
+        case .sesame: allergen(.sesame)
+        case .gelatine: origin(.animal)
+        }
+    }
+}
+
+/// The words of a language for foods that a catalogue does not list as such.
+struct UnlistedWords: Sendable {
+    private let kinds: [[UInt8]: UnlistedFood]
+    /// Names of foods that are everyday words as well, and no food where they stand alone.
+    private let everyday: Set<[UInt8]>
+    private let tools: Set<[UInt8]>
+
+    init(_ language: LineLanguage) {
+        let lists = UnlistedLists(language)
+        var kinds: [[UInt8]: UnlistedFood] = [:]
+        for (kind, list) in lists.kinds {
+            for word in list.split(whereSeparator: \.isWhitespace) {
+                kinds[PlainWords.stem(Array(word.utf8))] = kind
+            }
+        }
+        self.kinds = kinds
+        everyday = Self.words(lists.everyday)
+        tools = Self.words(lists.tools)
+    }
+
+    private static func words(_ list: String) -> Set<[UInt8]> {
+        Set(list.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) })
+    }
+
+    func kind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
+
+    func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
+
+    /// "knife", "size": what stands before it is no food.
+    func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }
+}

@@ -1,0 +1,164 @@
+/// The words that `UnlistedWords` are made of, without accents.
+struct UnlistedLists {
+    let kinds: [(UnlistedFood, String)]
+    var everyday = ""
+    var tools = ""
+
+    init(_ language: LineLanguage) {
+        self =
+            switch language {
+            case .english: .english
+            case .german: .german
+            case .french: .french
+            case .spanish: .spanish
+            }
+    }
+
+    private init(kinds: [(UnlistedFood, String)], everyday: String = "", tools: String = "") {
+        self.kinds = kinds
+        self.everyday = everyday
+        self.tools = tools
+    }
+
+    private static let english = UnlistedLists(
+        kinds: [
+            (
+                .meat,
+                """
+                meat meaty hotdog hogget haggis scrapple boudin boudain chitterlings chitlins tasso spam sweetbreads venison \
+                ostrich emu kangaroo alligator frog turtle horsemeat hamhock soupbone trotters tallow schmaltz bovril \
+                cracklings andouillette capon carnitas barbacoa birria pulled brisket sirloin tenderloin ribeye spareribs \
+                weenies wieners franks salumi charcuterie nduja lardo pemmican elk moose antelope caribou squirrel hare \
+                bacon bacos caesar pizza burger hamburger
+                """
+            ),
+            (.fish, "anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox"),
+            (
+                .seafood,
+                """
+                krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
+                calamari prawn shrimp lobster crawfish clamato seafood
+                """
+            ),
+            (
+                .dairy,
+                """
+                dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
+                curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber
+                """
+            ),
+            (.egg, "eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash"),
+            (
+                .gluten,
+                """
+                wheat rye barley malt malted triticale durum semolina farina spelt kamut einkorn biscuit cake cupcake toast \
+                pastry pie dough crust wonton dumpling blintz wafer breaded floured crumb cookie cracker bread bun \
+                baguette wheaties cheerios seitan filo phyllo crouton breading battered batter tart tartlet muffin \
+                sandwich pancake pretzel noodle pasta macaroni beer ale stout lager
+                """
+            ),
+            (
+                .nuts,
+                """
+                nutty praline nougat frangipane gianduja marzipan nutmeat almondine amandine filbert pignoli pinon \
+                pignolia disaronno frangelico nocello nocino orgeat amaretto amaretti macaroon macaron baklava
+                """
+            ),
+            (.peanuts, "goober reeses snickers butterfinger satay groundnut nutter"),
+            (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
+            (.sesame, "sesame benne tahini halva gomasio furikake"),
+            (.gelatine, "jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow gummy gummi"),
+            (.alcohol, "liqueur liquor spirits alcohol schnapps bitters brandy"),
+            (
+                .compound,
+                """
+                knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
+                pudding casserole stuffing snickers rolo milo velveeta bisquick nutella kitkat
+                """
+            ),
+        ],
+        everyday: """
+            mash dip wrap roast danish digestive char sprinkle til seed rai dash drizzle game scotch season port sole ray \
+            berliner bap date plain ranch brat persian cheshire relish spread top topping bran cutlet smelt perch skate \
+            sultana roll pickle zest mould mold
+            """,
+        tools: """
+            knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
+            steamer size sized shaped
+            """)
+
+    private static let german = UnlistedLists(
+        kinds: [
+            (
+                .meat,
+                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe gefluegel"
+            ),
+            (.fish, "fisch sardelle kaviar matjes rogen"),
+            (.seafood, "meeresfruchte krabbe garnele muschel schalentier krebs"),
+            (.dairy, "kase sahne rahm quark butter milch molke schmand joghurt topfen obers"),
+            (.egg, "ei eier eigelb eiweiss dotter mayonnaise baiser"),
+            (
+                .gluten,
+                """
+                weizen roggen gerste dinkel malz mehl nudel nudeln pasta brot brotchen semmel teig keks kuchen zwieback \
+                toast paniermehl knodel spatzle griess grunkern bier blatterteig
+                """
+            ),
+            (.nuts, "nusse nuss marzipan nougat krokant mandel"),
+            (.peanuts, "erdnuss erdnusse"),
+            (.soy, "soja tofu miso"),
+            (.sesame, "sesam tahin tahini"),
+            (.gelatine, "gelatine gummibar sulze aspik"),
+            (.alcohol, "likor schnaps weinbrand kirschwasser alkohol"),
+            (.compound, "puddingpulver pudding sauce sosse fertigmischung maggi knorr"),
+        ],
+        everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form")
+
+    private static let french = UnlistedLists(
+        kinds: [
+            (.meat, "viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce"),
+            (.fish, "poisson anchois caviar oeufs"),
+            (.seafood, "crustace coquillage crevette moule huitre"),
+            (.dairy, "fromage lait creme beurre yaourt lactose"),
+            (.egg, "oeuf oeufs meringue mayonnaise"),
+            (
+                .gluten,
+                """
+                ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
+                boulgour biere brioche nouille nouilles
+                """
+            ),
+            (.nuts, "noix pralin praline nougat frangipane massepain amande noisette"),
+            (.peanuts, "cacahuete cacahuetes arachide"),
+            (.soy, "soja tofu miso"),
+            (.sesame, "sesame tahini tahin"),
+            (.gelatine, "gelatine guimauve aspic"),
+            (.alcohol, "liqueur alcool eau-de-vie"),
+            (.compound, "bouillon sauce flan pudding"),
+        ],
+        everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat")
+
+    private static let spanish = UnlistedLists(
+        kinds: [
+            (.meat, "carne embutido jamon chorizo tocino panceta manteca salchicha fiambre casqueria"),
+            (.fish, "pescado anchoa caviar huevas"),
+            (.seafood, "marisco gamba mejillon almeja langostino camaron"),
+            (.dairy, "queso leche nata crema mantequilla yogur lactosa cuajada requeson"),
+            (.egg, "huevo huevos clara yema merengue mayonesa"),
+            (
+                .gluten,
+                """
+                trigo harina centeno cebada espelta malta pan masa galleta galletas bizcocho fideos pasta semola cuscus \
+                cerveza hojaldre tostada
+                """
+            ),
+            (.nuts, "nuez nueces almendra almendras avellana turron mazapan praline"),
+            (.peanuts, "cacahuete cacahuate mani"),
+            (.soy, "soja soya tofu miso"),
+            (.sesame, "sesamo ajonjoli tahini"),
+            (.gelatine, "gelatina malvavisco"),
+            (.alcohol, "licor aguardiente alcohol"),
+            (.compound, "caldo salsa flan pudin"),
+        ],
+        everyday: "entero maduro rojo copa", tools: "cuchillo molde")
+}
