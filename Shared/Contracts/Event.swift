@@ -6,8 +6,15 @@ public protocol Event: Codable, Sendable {
     static var name: String { get }
     /// The services that are told.
     static var subscribers: [ServiceName] { get }
-    /// Whom or what it is about: events about one subject arrive in the order in which they happened.
+    /// Whether it waits for earlier events about its subject, so that they arrive in the order in which they happened.
+    /// `true` unless stated; events that mean the same in any order say `false`, and wait for none and hold up none.
+    static var isOrdered: Bool { get }
+    /// Whom or what it is about.
     var subject: String { get }
+}
+
+extension Event {
+    public static var isOrdered: Bool { true }
 }
 
 /// An event on its way to one subscriber.

@@ -10,6 +10,10 @@ public struct Route: Hashable, Sendable {
     public let summary: String
     /// The largest body that it reads, in bytes.
     public let largestBody: Int
+    /// Whether its input travels in the query.
+    public let takesQuery: Bool
+    /// What goes in.
+    public let input: InputType
 
     /// What an endpoint reads that says nothing else, in bytes.
     public static let usualBody = 256 << 10
@@ -21,6 +25,8 @@ public struct Route: Hashable, Sendable {
         access = Who.access
         summary = endpoint.summary
         largestBody = endpoint.largestBody
+        takesQuery = endpoint.takesQuery
+        input = InputType(Input.self)
     }
 
     /// Whether it is one of the paths of Larder's specification, which an operator switches on.
@@ -28,6 +34,16 @@ public struct Route: Hashable, Sendable {
 
     /// Whether the gateway's public door leads to it.
     public var isPublished: Bool { access != .peer }
+}
+
+/// The type of what goes into an endpoint.
+public struct InputType: Hashable, Sendable {
+    public let type: any (Decodable & Sendable).Type
+
+    init(_ type: any (Decodable & Sendable).Type) { self.type = type }
+
+    public static func == (one: InputType, other: InputType) -> Bool { one.type == other.type }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 /// The endpoints of one service.
@@ -40,5 +56,5 @@ extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
         AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
-        + PublishedRecipesAPI.routes + EventsAPI.routes + PersonalDataAPI.routes
+        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + PersonalDataAPI.routes
 }

@@ -31,12 +31,12 @@ struct LetterTests {
         }
     }
 
-    @Test(arguments: ServiceLetter.allCases)
-    func `what services may ask for is written, and fills with the words that they give`(
-        _ letter: ServiceLetter
+    @Test(arguments: MessageTemplate.allCases)
+    func `every message that services may ask for is written in every language, and fills with its words`(
+        _ letter: MessageTemplate
     ) throws {
         let written = try Letters(folder: Self.folder, origin: #require(URL(string: "https://kitchen.example/")))
-        let words = letter.words.union(letter.moreWords)
+        let words = letter.words.union(letter.optionalWords)
         for language in SpokenLanguage.allCases {
             let source = try #require(try letters(in: language)[letter.rawValue])
             let names = Set(source.matches(of: /\{\{[#\/]?(\w+)\}\}/).map { String($0.1) })

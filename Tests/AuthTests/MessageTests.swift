@@ -38,9 +38,7 @@ struct MessageTests {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.signIn(.ada)
             try await auth.ask(
-                MessageRequested(
-                    account: ada.account, letter: "recommendation", topic: .recommendations,
-                    values: ["recipe": "Pea soup"]))
+                MessageRequested(account: ada.account, .recommendation(recipe: "Pea soup", reason: nil)))
             #expect(try await ada.api.call(AuthAPI.unreadMessages).count == 1)
             #expect(try await auth.count("mails") == 0)
             #expect(try await auth.mails(to: "Ada@Larder.example").count == 1)
@@ -53,14 +51,13 @@ struct MessageTests {
             let ada = try await auth.signIn(.ada)
             let recipe = ["recipe": "Soup"]
             func refusal(_ letter: String, _ values: [String: String], path: String? = nil) async throws -> [String] {
-                let request = MessageRequested(
-                    account: ada.account, letter: letter, topic: nil, values: values, path: path)
-                let problem = try await problem { try await auth.ask(request) }
+                let request = AnyMessage(account: ada.account, letter: letter, values: values, path: path)
+                let problem = try await problem { try await auth.deliver(request.envelope) }
                 #expect(problem.status == 422)
                 return problem.errors.map(\.field)
             }
-            #expect(try await refusal("verification", ["code": "000000"]) == ["letter"])
-            #expect(try await refusal("../en/recipe-published", recipe) == ["letter"])
+            #expect(try await refusal("verification", ["code": "000000"]) == ["payload"])
+            #expect(try await refusal("../en/recipe-published", recipe) == ["payload"])
             #expect(try await refusal("recipe-published", [:]) == ["values"])
             #expect(try await refusal("recipe-published", ["recipe": ""]) == ["values"])
             #expect(try await refusal("recipe-published", ["recipe": "Soup", "link": "https://x"]) == ["values"])
@@ -70,6 +67,21 @@ struct MessageTests {
                 #expect(try await refusal("recipe-published", recipe, path: path) == ["path"])
             }
             #expect(try await auth.count("inbox_messages") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `every message that a service can ask for arrives, whatever its words are`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.signIn(.ada)
+            let words = ["Soup", "", " \n", String(repeating: "é", count: 5_000), "a\u{0}b", "<script>", "\u{202E}x"]
+            for word in words {
+                for message in ServiceMessage.samples(word) {
+                    try await auth.ask(MessageRequested(account: ada.account, message))
+                }
+            }
+            #expect(Set(ServiceMessage.samples("").map(\.template)) == Set(MessageTemplate.allCases))
+            #expect(try await auth.count("inbox_messages") == words.count * MessageTemplate.allCases.count)
         }
     }
 
@@ -117,15 +129,23 @@ extension URL {
 
 extension MessageRequested {
     static func delivered(_ order: String, to account: ID<Account>) -> MessageRequested {
-        MessageRequested(
-            account: account, letter: "order-delivered", topic: .orders,
-            values: ["order": order, "kitchen": "Casa Pepe"], path: "/orders/7")
+        MessageRequested(account: account, .orderDelivered(order: order, kitchen: "Casa Pepe"), path: "/orders/7")
     }
+}
 
+/// A message as a service of another version might ask for it.
+private struct AnyMessage: Encodable {
+    let account: ID<Account>
+    let letter: String
+    let values: [String: String]
+    let path: String?
+}
+
+extension Encodable {
     fileprivate var envelope: EventEnvelope {
         get throws {
             EventEnvelope(
-                id: UUID().uuidString, name: Self.name, occurredAt: .aTuesday,
+                id: UUID().uuidString, name: MessageRequested.name, occurredAt: .aTuesday,
                 payload: String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self))
         }
     }
@@ -144,5 +164,20 @@ extension TestedService {
     func signIn(_ registration: Registration) async throws -> (account: ID<Account>, api: ServiceClient) {
         let account = try await welcome(registration)
         return (account.id, api.bearing(try await open(registration.username).accessToken))
+    }
+}
+
+extension ServiceMessage {
+    /// One of each, with `word` for every word.
+    fileprivate static func samples(_ word: String) -> [ServiceMessage] {
+        [
+            .recipePublished(recipe: word), .recipeRejected(recipe: word, reason: word),
+            .recipeDeleted(recipe: word, reason: word), .picturesRemoved(recipe: word, reason: word),
+            .commentRemoved(recipe: word, reason: word), .foodAdded(food: word),
+            .foodRefused(food: word, reason: word), .recommendation(recipe: word, reason: word),
+            .shoppingReminder(list: word, items: word), .orderAccepted(order: word, kitchen: word, time: word),
+            .orderRejected(order: word, kitchen: word, reason: word),
+            .orderOnItsWay(order: word, kitchen: word, time: word), .orderDelivered(order: word, kitchen: word),
+        ]
     }
 }

@@ -20,12 +20,13 @@ struct OutboxTests {
     }
 
     private func publish(
-        _ id: String, about subject: String, to subscribers: [String] = ["pantry"], in database: Database,
-        at instant: Date = noon
+        _ id: String, about subject: String, named name: String = "Happened", to subscribers: [String] = ["pantry"],
+        isOrdered: Bool = true, in database: Database, at instant: Date = noon
     ) async throws {
         try await database.write {
             try $0.publish(
-                id, name: "Happened", subject: subject, payload: #"{"n":1}"#, subscribers: subscribers, at: instant)
+                id, name: name, subject: subject, payload: #"{"n":1}"#, subscribers: subscribers,
+                isOrdered: isOrdered, at: instant)
         }
     }
 
@@ -78,7 +79,7 @@ struct OutboxTests {
             #expect(third.map(\.eventID) == ["4"])
             try await outbox.delivered(third[0].id)
             let lag = try await outbox.lag(now: Self.noon)
-            #expect(lag == Outbox.Lag(oldest: 0, waiting: 0, parked: 0))
+            #expect(lag == Outbox.Lag(oldest: 0, waiting: 0, parked: 0, held: 0))
         }
     }
 
@@ -117,14 +118,14 @@ struct OutboxTests {
             }
             let last = try await claim(outbox, after: second)
             try await outbox.failed(last[0].id, "still not", now: Self.noon.addingTimeInterval(second))
-            let afterwards = try await claim(outbox, after: 1_000_000)
+            let afterwards = try await claim(outbox, after: second + Outbox.hold - 1)
             #expect(afterwards.isEmpty)
             let parked = try await outbox.parked()
             #expect(parked.map(\.eventID) == ["bad"])
             #expect(parked.map(\.error) == ["still not"])
             #expect(parked.map(\.tries) == [8])
             let lag = try await outbox.lag(now: Self.noon.addingTimeInterval(200))
-            #expect(lag == Outbox.Lag(oldest: 200, waiting: 1, parked: 1))
+            #expect(lag == Outbox.Lag(oldest: 200, waiting: 1, parked: 1, held: 1))
 
             let isDueAgain = try await outbox.retry(parked[0].id)
             #expect(isDueAgain)
@@ -133,6 +134,45 @@ struct OutboxTests {
             #expect(again.map(\.tries) == [1])
             let isGone = try await outbox.discard(parked[0].id)
             #expect(!isGone)
+        }
+    }
+
+    /// Tries the oldest delivery until it is a dead letter, and says at which second that was.
+    private func bury(_ outbox: Outbox) async throws -> Double {
+        var second = 0.0
+        for _ in 0..<Outbox.triesBeforeParking {
+            second += 61
+            let claimed = try #require(try await claim(outbox, after: second, limit: 1).first)
+            try await outbox.failed(claimed.id, "no", now: Self.noon.addingTimeInterval(second))
+        }
+        return second
+    }
+
+    @Test(arguments: Engine.all)
+    func `a dead letter holds up its own name and subject for an hour, and is counted with what it holds up`(
+        on engine: Engine
+    ) async throws {
+        try await withOutbox(on: engine) { database, outbox in
+            try await publish("bad", about: "soup", in: database)
+            let end = try await bury(outbox)
+            try await publish("same", about: "soup", in: database)
+            try await publish("other name", about: "soup", named: "Else", in: database)
+            #expect(try await claim(outbox, after: end).map(\.eventID) == ["other name"])
+            let lag = try await outbox.lag(now: Self.noon.addingTimeInterval(end))
+            #expect(lag.parked == 1 && lag.held == 1 && lag.waiting == 2)
+            for delivery in try await claim(outbox, after: end + 31) { try await outbox.delivered(delivery.id) }
+            #expect(try await claim(outbox, after: end + Outbox.hold - 1).isEmpty)
+            #expect(try await claim(outbox, after: end + Outbox.hold + 1).map(\.eventID) == ["same"])
+            #expect(try await outbox.lag(now: Self.noon.addingTimeInterval(end + Outbox.hold + 1)).held == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `events without an order wait for nothing and hold up nothing`(on engine: Engine) async throws {
+        try await withOutbox(on: engine) { database, outbox in
+            for id in ["1", "2"] { try await publish(id, about: "ada", isOrdered: false, in: database) }
+            try await publish("3", about: "ada", in: database)
+            #expect(try await claim(outbox).map(\.eventID) == ["1", "2", "3"])
         }
     }
 

@@ -4,14 +4,14 @@ import Storage
 
 /// What other services want people told.
 struct MessageRequests: Sendable {
-    /// The most bytes of one word that fills a letter, and of a path.
-    static let limits = (word: 2_000, path: 500)
+    /// The most bytes of a path.
+    static let longestPath = 500
 
     let messages: Messages
     let now: @Sendable () -> Date
 
-    /// Tells the person, unless they have left. Throws a problem, so that the event is parked where operators see it,
-    /// for a letter that services may not ask for and for words or a path that do not fit it.
+    /// Tells the person, unless they have left. Throws a problem for words or a path that do not fit the template, so that
+    /// the event becomes a dead letter, which operators see.
     func take(_ request: MessageRequested, in db: any Connection) throws {
         let message = try Self.checked(request)
         guard let account = try AccountTable(db).find(request.account) else { return }
@@ -20,25 +20,23 @@ struct MessageRequests: Sendable {
 
     static func checked(_ request: MessageRequested) throws(Problem) -> Message {
         var check = FieldCheck()
-        let letter = ServiceLetter(rawValue: request.letter)
-        check("letter", letter != nil, "is none that services may ask for")
-        if let letter {
-            let missing = letter.words.subtracting(request.values.filter { !$0.value.isEmpty }.keys)
-            check("values", missing.isEmpty, "must name \(missing.sorted().joined(separator: ", "))")
-            let strange = Set(request.values.keys).subtracting(letter.words).subtracting(letter.moreWords)
-            check("values", strange.isEmpty, "must name nothing that the letter has no place for")
-        }
+        let template = request.letter
+        let missing = template.words.subtracting(request.values.filter { !$0.value.isEmpty }.keys)
+        check("values", missing.isEmpty, "must name \(missing.sorted().joined(separator: ", "))")
+        let strange = Set(request.values.keys).subtracting(template.words).subtracting(template.optionalWords)
+        check("values", strange.isEmpty, "must name nothing that the template has no place for")
         check(
-            "values", request.values.values.allSatisfy { $0.utf8.count <= limits.word && $0.isPlainText },
-            "must be texts of at most \(limits.word) bytes")
+            "values",
+            request.values.values.allSatisfy { $0.utf8.count <= ServiceMessage.longestWord && $0.isPlainText },
+            "must be texts of at most \(ServiceMessage.longestWord) bytes")
         check("path", request.path.map(isOwnPath) ?? true, "must be a path of the pages")
         try check.finish()
-        return Message(request.letter, topic: request.topic, path: request.path, request.values)
+        return Message(template.rawValue, topic: request.topic, path: request.path, request.values)
     }
 
     /// Whether it leads nowhere but to our own pages, whatever reads it.
     private static func isOwnPath(_ path: String) -> Bool {
-        path.utf8.count <= limits.path && path.hasPrefix("/") && !path.hasPrefix("//")
+        path.utf8.count <= longestPath && path.hasPrefix("/") && !path.hasPrefix("//")
             && path.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     }
 }

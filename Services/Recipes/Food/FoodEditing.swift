@@ -15,16 +15,19 @@ struct FoodEditing: Sendable {
     let now: @Sendable () -> Date
 
     /// Throws 422 for a draft that cannot be, and 409 where another food has come to have the name.
-    func write(
-        _ draft: FoodDraft, as id: ID<Food>?, by moderator: ID<Account>
-    ) async throws -> Food {
+    ///
+    /// - Parameter answer: what is answered of the food that was written.
+    func write<Answer: Sendable>(
+        _ draft: FoodDraft, as id: ID<Food>?, by moderator: ID<Account>, _ answer: @escaping @Sendable (Food) -> Answer
+    ) async throws -> Answer {
         try draft.check(against: book.current.shelf, own: id)
         let instant = now()
         let food = id ?? ID(at: instant)
         let written = try await database.write { db in
             if let id, try FoodTable.find(id, in: db) == nil { throw Problem.notFound("food") }
-            return try Self.keep(
-                draft, as: food, id == nil ? .addedFood : .editedFood, by: moderator, at: instant, in: db)
+            return answer(
+                try Self.keep(
+                    draft, as: food, id == nil ? .addedFood : .editedFood, by: moderator, at: instant, in: db))
         }
         try await book.refresh()
         return written
@@ -52,7 +55,7 @@ struct FoodEditing: Sendable {
     func propose(_ draft: FoodDraft, by account: ID<Account>) async throws -> FoodProposal {
         try draft.check(against: book.current.shelf)
         let proposal = FoodProposalTable.Stored(id: ID(at: now()), account: account, food: draft, at: now())
-        try await database.write { db in
+        return try await database.write { db in
             // It also has the person's proposals kept one after the other, so that they can be counted.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let proposals = FoodProposalTable(db)
@@ -63,8 +66,8 @@ struct FoodEditing: Sendable {
             }
             try proposals.insert(proposal)
             try ModerationDesk.touch(in: db)
+            return shown(proposal, toModerators: false)
         }
-        return shown(proposal, toModerators: false)
     }
 
     /// The oldest first: those of `account`, or for moderators everybody's.
@@ -100,12 +103,10 @@ struct FoodEditing: Sendable {
                     .rejectedFood, by: moderator, subject: id.description, title: proposal.food.name,
                     author: proposal.account, reason: verdict.reason, at: instant)
             }
-            try db.publish(
-                MessageRequested(
-                    account: proposal.account, letter: verdict.food == nil ? "food-refused" : "food-added",
-                    topic: .moderation,
-                    values: ["food": verdict.food?.name ?? proposal.food.name, "reason": verdict.reason ?? ""]),
-                at: instant)
+            let message: ServiceMessage =
+                verdict.food.map { .foodAdded(food: $0.name) }
+                ?? .foodRefused(food: proposal.food.name, reason: verdict.reason ?? "")
+            try db.tell(proposal.account, message, at: instant)
             try ModerationDesk.touch(in: db)
         }
         try await book.refresh()

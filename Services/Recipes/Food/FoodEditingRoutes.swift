@@ -12,8 +12,10 @@ struct FoodEditingRoutes: Sendable {
             .on(RecipesAPI.ownProposals) { try await foods.proposals($0, by: $1.caller.account) }
             .on(RecipesAPI.foodProposals) { query, _ in try await foods.proposals(query, by: nil) }
             .on(RecipesAPI.decideProposal, use: decide)
-            .on(RecipesAPI.addFood) { try await foods.write($0, as: nil, by: $1.caller.account) }
-            .on(RecipesAPI.editFood) { try await foods.write($0, as: $1.id(Food.self), by: $1.caller.account) }
+            .on(RecipesAPI.addFood) { try await foods.write($0, as: nil, by: $1.caller.account) { $0 } }
+            .on(RecipesAPI.editFood) { draft, call in
+                try await foods.write(draft, as: call.id(Food.self), by: call.caller.account) { $0 }
+            }
             .on(RecipesAPI.deleteFood, use: delete)
             .on(RecipesAPI.tellPrices, use: tell)
     }

@@ -43,8 +43,8 @@ struct UndoneImport {
                 WHERE id IN \(SQL.list(part.map(\.id)))
                 """)
             for recipe in part {
-                try AuthorLetter.recipeDeleted.send(
-                    to: recipe.author, about: recipe.title, because: Self.reason, in: db, at: instant)
+                try db.tell(
+                    recipe.author, .recipeDeleted(recipe: recipe.title, reason: Self.reason), at: instant)
                 try db.publish(RecipeDeleted(recipe: recipe.id, title: recipe.title), at: instant)
             }
             if try ReportTable(db).decide(recipes: part.map(\.id)) { try ModerationDesk.touch(in: db) }

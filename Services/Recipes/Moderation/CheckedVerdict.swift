@@ -52,8 +52,9 @@ struct CheckedVerdict: Sendable {
         guard let id = ID<RecipeComment>(thing.id) else { return }
         _ = try CommentTable(db).delete(id)
         try note(thing, moderator, db, instant)
-        try AuthorLetter.commentRemoved.send(
-            to: thing.author, about: thing.recipeTitle, because: reason, leadingTo: thing.recipe, in: db, at: instant)
+        try db.tell(
+            thing.author, .commentRemoved(recipe: thing.recipeTitle, reason: reason ?? ""), leadingTo: thing.recipe,
+            at: instant)
     }
 
     private func removePictures(
@@ -68,8 +69,9 @@ struct CheckedVerdict: Sendable {
         try table.removePictures(going, of: recipe)
         try thing.show(in: db)
         try note(thing, moderator, db, instant)
-        try AuthorLetter.picturesRemoved.send(
-            to: thing.author, about: thing.recipeTitle, because: reason, leadingTo: thing.recipe, in: db, at: instant)
+        try db.tell(
+            thing.author, .picturesRemoved(recipe: thing.recipeTitle, reason: reason ?? ""), leadingTo: thing.recipe,
+            at: instant)
     }
 
     /// A comment is called by how it begins.

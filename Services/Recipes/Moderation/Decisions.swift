@@ -38,8 +38,8 @@ struct Decisions: Sendable {
                 .approved, by: moderator, subject: id.description, title: written.title, author: taken.account,
                 reason: taken.account == moderator ? "Approved by its own author." : nil, at: instant)
             try ModerationDesk.touch(in: db)
-            try AuthorLetter.recipePublished.send(
-                to: taken.account, about: written.title, leadingTo: place.recipe, in: db, at: instant)
+            try db.tell(
+                taken.account, .recipePublished(recipe: written.title), leadingTo: place.recipe, at: instant)
             return try RecipeTable.find(place.recipe, for: nil, in: db).orNotFound("recipe")
         }
         ModerationMetrics.done(.approved)
@@ -58,8 +58,8 @@ struct Decisions: Sendable {
                 .rejected, by: moderator, subject: id.description, title: taken.draft.title, author: taken.account,
                 reason: reason, at: instant)
             try ModerationDesk.touch(in: db)
-            try AuthorLetter.recipeRejected.send(
-                to: taken.account, about: taken.draft.title, because: reason, in: db, at: instant)
+            try db.tell(
+                taken.account, .recipeRejected(recipe: taken.draft.title, reason: reason), at: instant)
         }
         ModerationMetrics.done(.rejected)
     }

@@ -15,17 +15,18 @@ struct RecipeAdministration: Sendable {
         let written = try finished(content)
         let instant = now()
         let id = ID<Recipe>(at: instant)
-        let stored = try await database.write { db in
+        let shelf = book.current.shelf
+        let recipe = try await database.write { db in
             try PhotoTable(db).check(content.photos, of: moderator, besides: [])
             try RecipeTable.write(
                 written, as: id, for: .everybody(author: nil, name: nil), change: ChangeSequence.next(in: db),
                 at: instant, in: db)
             try ModerationTrail(db).note(
                 .added, by: moderator, subject: id.description, title: written.title, at: instant)
-            return try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe")
+            return Recipe(try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe"), for: moderator, shelf: shelf)
         }
         ModerationMetrics.done(.added)
-        return Recipe(stored, for: moderator, shelf: book.current.shelf)
+        return recipe
     }
 
     /// One that was reported and is hidden, too. Throws 404 where there is no such recipe of everybody's, and 410 where it
@@ -81,8 +82,7 @@ struct RecipeAdministration: Sendable {
             try ModerationTrail(db).note(
                 .restored, by: moderator, subject: id.description, title: recipe.title, author: recipe.author,
                 at: instant)
-            try AuthorLetter.recipePublished.send(
-                to: recipe.author, about: recipe.title, leadingTo: id, in: db, at: instant)
+            try db.tell(recipe.author, .recipePublished(recipe: recipe.title), leadingTo: id, at: instant)
             try db.publish(RecipeRestored(recipe: id, title: recipe.title), at: instant)
         }
         ModerationMetrics.done(.restored)

@@ -40,8 +40,7 @@ struct RecipeOnShowTable {
         try ModerationTrail(db).note(
             deed, by: moderator, subject: id.description, title: recipe.title, author: recipe.author, reason: reason,
             at: instant)
-        try AuthorLetter.recipeDeleted.send(
-            to: recipe.author, about: recipe.title, because: reason, in: db, at: instant)
+        try db.tell(recipe.author, .recipeDeleted(recipe: recipe.title, reason: reason), at: instant)
         try db.publish(RecipeDeleted(recipe: id, title: recipe.title), at: instant)
     }
 

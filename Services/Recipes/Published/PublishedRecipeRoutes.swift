@@ -32,7 +32,8 @@ struct PublishedRecipeRoutes: Sendable {
 
     func addIngredient(_ draft: PublishedIngredient, _ call: Call<Admin>) async throws -> PublishedIngredient {
         do {
-            return PublishedIngredient(try await foods.write(draft.food, as: nil, by: call.caller.account))
+            return try await foods.write(
+                draft.food, as: nil, by: call.caller.account, PublishedIngredient.init)
         } catch let problem as Problem where problem.errors.contains(where: { $0.code == "taken" }) {
             throw Problem(
                 status: 409, code: "taken", detail: "There is such an ingredient already.", errors: problem.errors)

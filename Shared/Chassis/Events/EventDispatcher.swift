@@ -92,7 +92,13 @@ struct EventDispatcher: Service {
         if let problem = error as? Problem, (502...504).contains(problem.status) {
             try await outbox.postponed(delivery.id, problem.detail, now: now())
         } else {
-            try await outbox.failed(delivery.id, "\(error)", now: now())
+            guard try await outbox.failed(delivery.id, "\(error)", now: now()) else { return }
+            logger.error(
+                "An event is a dead letter",
+                metadata: [
+                    "delivery": "\(delivery.id)", "event": "\(delivery.name)", "subject": "\(delivery.subject)",
+                    "subscriber": "\(delivery.subscriber)", "error": "\(error)",
+                ])
         }
     }
 }

@@ -9,7 +9,8 @@ final class OutboxLag: Sendable {
 
     private let oldest = Gauge(label: "outbox_oldest_seconds")
     private let waiting = Gauge(label: "outbox_waiting")
-    private let parked = Gauge(label: "outbox_parked")
+    private let parked = Gauge(label: "outbox_dead_letters")
+    private let held = Gauge(label: "outbox_held")
     private let next = Mutex(ContinuousClock.now)
 
     func observe(_ outbox: Outbox, now: Date) async throws {
@@ -23,5 +24,6 @@ final class OutboxLag: Sendable {
         oldest.record(lag.oldest)
         waiting.record(lag.waiting)
         parked.record(lag.parked)
+        held.record(lag.held)
     }
 }

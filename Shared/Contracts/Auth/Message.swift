@@ -36,24 +36,21 @@ public struct UnreadMessages: Codable, Hashable, Sendable {
 public struct MessageRequested: Event {
     public static let name = "message-requested"
     public static let subscribers: [ServiceName] = [.auth]
+    public static let isOrdered = false
     public let account: ID<Account>
-    /// Which letter, such as `recipe-published`.
-    public let letter: String
-    /// Nothing for what is always told.
+    public let letter: MessageTemplate
+    /// `nil` for what is always mailed.
     public let topic: MessageTopic?
-    /// What the letter's words are filled with.
+    /// What the template's words are filled with.
     public let values: [String: String]
     /// A path of the pages that it leads to, such as `/recipes/…`.
     public let path: String?
 
-    public init(
-        account: ID<Account>, letter: String, topic: MessageTopic?, values: [String: String] = [:],
-        path: String? = nil
-    ) {
+    public init(account: ID<Account>, _ message: ServiceMessage, path: String? = nil) {
         self.account = account
-        self.letter = letter
-        self.topic = topic
-        self.values = values
+        letter = message.template
+        topic = message.template.topic
+        values = message.words
         self.path = path
     }
 

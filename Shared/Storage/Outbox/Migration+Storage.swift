@@ -4,7 +4,13 @@ extension Migration {
         Migration(
             "001 outbox and inbox",
             sqlite: tables(identity: "INTEGER PRIMARY KEY AUTOINCREMENT"),
-            postgres: tables(identity: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"))
+            postgres: tables(identity: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY")),
+        Migration(
+            "002 order of events and age of dead letters",
+            """
+            ALTER TABLE outbox ADD COLUMN is_ordered BOOLEAN NOT NULL DEFAULT TRUE;
+            ALTER TABLE outbox ADD COLUMN parked_at_ms BIGINT;
+            """),
     ]
 
     private static func tables(identity: String) -> String {

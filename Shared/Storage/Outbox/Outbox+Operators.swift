@@ -3,11 +3,14 @@ import Foundation
 extension Outbox {
     /// How far behind the deliveries are.
     public struct Lag: Hashable, Sendable {
-        /// The age of the oldest undelivered event in seconds, parked ones not counted; 0 when there is none.
+        /// The age of the oldest undelivered event in seconds, dead letters not counted; 0 when there is none.
         public let oldest: TimeInterval
-        /// How many deliveries wait, parked ones not counted.
+        /// How many deliveries wait, dead letters not counted.
         public let waiting: Int
+        /// How many dead letters there are.
         public let parked: Int
+        /// How many deliveries wait behind a dead letter.
+        public let held: Int
     }
 
     public func lag(now: Date) async throws -> Lag {
@@ -17,13 +20,25 @@ extension Outbox {
                     "SELECT count(*) AS waiting, min(published_at_ms) AS first FROM outbox WHERE parked = FALSE"
                 ) { (try $0["waiting"] as Int, try $0["first"] as Int64?) } ?? (0, nil)
             let parked = try db.first("SELECT count(*) FROM outbox WHERE parked = TRUE") { try $0[0] as Int }
+            let held =
+                parked == 0
+                ? 0
+                : try db.first(
+                    """
+                    SELECT count(*) FROM outbox AS waiting WHERE waiting.parked = FALSE AND EXISTS (
+                        SELECT 1 FROM outbox AS earlier
+                        WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
+                            AND earlier.id < waiting.id AND earlier.parked = TRUE)
+                        AND \(Self.isHeld(at: now.milliseconds))
+                    """
+                ) { try $0[0] as Int }
             return Lag(
                 oldest: first.map { max(0, now.timeIntervalSince(Date(milliseconds: $0))) } ?? 0,
-                waiting: waiting, parked: parked ?? 0)
+                waiting: waiting, parked: parked ?? 0, held: held ?? 0)
         }
     }
 
-    /// The deliveries that were given up, oldest first.
+    /// The dead letters, oldest first.
     public func parked(limit: Int = 100) async throws -> [Delivery] {
         try await database.read {
             try $0.all(
@@ -32,16 +47,18 @@ extension Outbox {
         }
     }
 
-    /// Makes a parked delivery due again, with all its tries. `false` when it is not there or not parked.
+    /// Makes a dead letter due again, with all its tries. What came after it may have been delivered meanwhile. `false` if
+    /// there is no such dead letter.
     @discardableResult
     public func retry(_ id: Delivery.ID) async throws -> Bool {
         try await database.write {
             try $0.execute(
-                "UPDATE outbox SET parked = FALSE, tries = 0, due_at_ms = 0 WHERE id = \(id) AND parked = TRUE") == 1
+                "UPDATE outbox SET parked = FALSE, parked_at_ms = NULL, tries = 0, due_at_ms = 0 WHERE id = \(id) AND parked = TRUE"
+            ) == 1
         }
     }
 
-    /// Gives a parked delivery up for good, so that its subject goes on. `false` when it is not there or not parked.
+    /// Removes a dead letter for good, so that what waits behind it goes on. `false` if there is no such dead letter.
     @discardableResult
     public func discard(_ id: Delivery.ID) async throws -> Bool {
         try await database.write {

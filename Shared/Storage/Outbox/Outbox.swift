@@ -2,11 +2,14 @@ import Foundation
 
 /// The events that a service has published and that have not reached everybody yet.
 ///
-/// Delivery is at least once, and for each subscriber in order per subject: only the oldest event about a subject is
-/// handed out. One that keeps failing is parked and holds up nothing but its own subject.
+/// Delivery is at least once, and for each subscriber in order per subject: of the ordered events about a subject only the
+/// oldest is handed out. One that keeps failing becomes a dead letter, which holds up events of its own name about its own
+/// subject, and those for an hour; then they are delivered without it.
 public struct Outbox: Sendable {
-    /// How often a delivery is tried before it is parked.
+    /// How often a delivery is tried before it becomes a dead letter.
     public static let triesBeforeParking = 8
+    /// For how long a dead letter holds up what follows it, in seconds.
+    public static let hold: TimeInterval = 3_600
 
     let database: Database
     private let jitter: @Sendable () -> Double
@@ -33,7 +36,7 @@ public struct Outbox: Sendable {
             // One whose process dies each time it is tried never gets to report a failure.
             try db.execute(
                 """
-                UPDATE outbox SET parked = TRUE, last_error = coalesce(last_error, 'no answer')
+                UPDATE outbox SET parked = TRUE, parked_at_ms = \(now), last_error = coalesce(last_error, 'no answer')
                 WHERE parked = FALSE AND due_at_ms <= \(now) AND tries >= \(Self.triesBeforeParking)
                 """)
             let whose: SQL = subscriber.map { "AND waiting.subscriber = \($0)" } ?? ""
@@ -43,10 +46,7 @@ public struct Outbox: Sendable {
                 WITH due AS MATERIALIZED (
                     SELECT waiting.id AS due_id FROM outbox AS waiting
                     WHERE waiting.parked = FALSE AND waiting.due_at_ms <= \(now) \(whose)
-                        AND NOT EXISTS (
-                            SELECT 1 FROM outbox AS earlier
-                            WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
-                                AND earlier.id < waiting.id)
+                        AND NOT \(Self.isHeld(at: now))
                     ORDER BY waiting.id LIMIT \(limit) \(unclaimed)
                 )
                 UPDATE outbox SET tries = tries + 1, due_at_ms = \(leaseEnd) FROM due WHERE id = due_id
@@ -67,22 +67,40 @@ public struct Outbox: Sendable {
         try await database.write { try $0.execute("DELETE FROM outbox WHERE id = \(id)") }
     }
 
-    /// Notes that the subscriber refused it. It is tried again after 1, 2, 4 … up to 60 seconds, and parked after
-    /// `triesBeforeParking` tries.
-    public func failed(_ id: Delivery.ID, _ error: String, now: Date) async throws {
+    /// Notes that the subscriber refused it. It is tried again after 1, 2, 4 … up to 60 seconds, and is a dead letter
+    /// after `triesBeforeParking` tries. Says whether it became one.
+    @discardableResult
+    public func failed(_ id: Delivery.ID, _ error: String, now: Date) async throws -> Bool {
         let factor = jitter()
-        try await database.write { db in
+        return try await database.write { db in
             guard let tries = try db.first("SELECT tries FROM outbox WHERE id = \(id)", as: { try $0[0] as Int }) else {
-                return
+                return false
             }
             let delay = min(60, Double(1 << min(max(tries - 1, 0), 6))) * factor
             try db.execute(
                 """
                 UPDATE outbox SET parked = (tries >= \(Self.triesBeforeParking)), last_error = \(error.remembered),
+                    parked_at_ms = CASE WHEN tries >= \(Self.triesBeforeParking)
+                        THEN CAST(\(now.milliseconds) AS BIGINT) END,
                     due_at_ms = \(now.addingTimeInterval(delay).milliseconds)
                 WHERE id = \(id)
                 """)
+            return tries >= Self.triesBeforeParking
         }
+    }
+
+    /// Whether the delivery `waiting` waits for an earlier one about its subject: for one that is still tried, or for a
+    /// dead letter of the same name that is younger than `hold`.
+    static func isHeld(at now: Int64) -> SQL {
+        """
+        (waiting.is_ordered = TRUE AND EXISTS (
+            SELECT 1 FROM outbox AS earlier
+            WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
+                AND earlier.id < waiting.id AND earlier.is_ordered = TRUE
+                AND (earlier.parked = FALSE OR (
+                    earlier.name = waiting.name
+                    AND earlier.parked_at_ms > \(now - Int64(hold * 1_000))))))
+        """
     }
 
     /// Notes that the subscriber could not be reached, which is not the event's fault: it is not counted as a try,

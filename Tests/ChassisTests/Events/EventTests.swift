@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import Foundation
 import Logging
 import ServiceClient
@@ -87,6 +88,37 @@ struct EventTests {
             try await outbox.retry(parked[0].id)
             while await dispatcher.deliverWhatIsDue() {}
             #expect(listener.heard == ["b1", "b2", "a1", "a2"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `N1 operators see dead letters, deliver them again and give them up`(on engine: Engine) async throws {
+        let listener = Listener()
+        listener.refuse { text, _ in text.hasPrefix("soup") ? .invalid("text", "is wrong") : nil }
+        try await withService(EchoService.self, on: engine, peers: listener.peers) { echo in
+            let now = echo.clock.now
+            try await echo.database.write { db in
+                for (number, word) in ["soup", "soup 2"].enumerated() {
+                    try db.publish(SomethingSaid(text: word, subject: "\(number)"), at: now)
+                }
+                try db.execute("UPDATE outbox SET parked = TRUE, last_error = 'no'")
+            }
+            let path = "/v1/dead-letters/reports"
+            #expect(try await echo.get(path, as: .ada).status == 403)
+            let watch = try await echo.signedIn(as: .operator_)
+            let letters = try await watch.call(DeadLettersAPI.list(of: .reports)).items
+            #expect(letters.map(\.subject) == ["0", "1"])
+            #expect(letters.allSatisfy { $0.event == SomethingSaid.name && $0.error == "no" })
+            listener.refuse { _, _ in nil }
+            for id in ["0", "-1", "x", "9223372036854775808"] {
+                #expect(try await echo.send(.DELETE, "\(path)/\(id)", nil, as: .operator_).status == 404)
+            }
+            let retried = try await echo.send(.POST, "\(path)/\(letters[0].id)/retry", nil, as: .operator_)
+            let discarded = try await echo.send(.DELETE, "\(path)/\(letters[1].id)", nil, as: .operator_)
+            #expect(retried.status == 204 && discarded.status == 204)
+            while listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(listener.heard == ["soup"])
+            #expect(try await watch.call(DeadLettersAPI.list(of: .reports)).items.isEmpty)
         }
     }
 
@@ -218,7 +250,8 @@ struct EventTests {
             let clock = TestClock()
             try await database.migrate(Migration.ofChassis, of: "chassis")
             let housekeeping = Housekeeping(
-                database: database, answers: KeptAnswers(database: database, now: { clock.now }),
+                database: database,
+                answers: IdempotencyStore(database: database, secret: .init(size: .bits256), now: { clock.now }),
                 personalData: PersonalDataRegister(of: .reports, []), now: { clock.now },
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             func isNew(_ id: String) async throws -> Bool {

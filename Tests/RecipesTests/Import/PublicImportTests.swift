@@ -45,7 +45,7 @@ import Testing
             #expect(audit.map(\.moderator) == [other.account, Person.root.account])
             #expect(audit.allSatisfy { $0.title == "recipes.jsonld" })
             let letter = try #require(try await box.letters(1, tested).first)
-            #expect(letter.letter == "recipe-deleted" && letter.account == Person.bob.account)
+            #expect(letter.letter == .recipeDeleted && letter.account == Person.bob.account)
 
             try await root.call(RecipesAPI.restoreRecipe, at: ids[1])
             let back = try await tested.api.shown(ids[1])

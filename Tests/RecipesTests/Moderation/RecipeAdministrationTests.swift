@@ -73,7 +73,7 @@ struct RecipeAdministrationTests {
             #expect(try await recipes.api.shown(recipe.id).author == "Ada L.")
             #expect(await status { try await root.call(RecipesAPI.restoreRecipe, at: recipe.id) } == 404)
             let letters = try await box.letters(3, recipes)
-            #expect(letters.map(\.letter) == ["recipe-published", "recipe-deleted", "recipe-published"])
+            #expect(letters.map(\.letter) == [.recipePublished, .recipeDeleted, .recipePublished])
             #expect(letters[1].values == ["recipe": "Flour soup", "reason": "Copied from a book."])
             #expect(try await root.audit().map(\.deed) == [.restored, .deleted, .approved])
         }

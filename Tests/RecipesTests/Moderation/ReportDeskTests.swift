@@ -68,7 +68,7 @@ struct ReportDeskTests {
             #expect(try await ada.comments(on: .bread).items.isEmpty)
             #expect(await status { try await bob.shown(recipe.id) } == 410)
             let letters = try await box.letters(3, recipes)
-            #expect(letters.map(\.letter) == ["recipe-published", "comment-removed", "recipe-deleted"])
+            #expect(letters.map(\.letter) == [.recipePublished, .commentRemoved, .recipeDeleted])
             #expect(letters[1].values == ["recipe": "Bread", "reason": "An advert."])
             let standing = try await root.call(RecipesAPI.author, at: Person.ada.account)
             #expect(standing.takenDown == 2 && standing.published == 0)
@@ -96,7 +96,7 @@ struct ReportDeskTests {
             let shown = try await recipes.api.shown(recipe.id)
             #expect(shown.image == nil && shown.photos == nil && shown.title == "Flour soup")
             #expect(try await !recipes.hasPhoto(photo))
-            #expect(try await box.letters(2, recipes).last?.letter == "pictures-removed")
+            #expect(try await box.letters(2, recipes).last?.letter == .picturesRemoved)
         }
     }
 

@@ -56,7 +56,7 @@ struct SubmissionTests {
                     .titles.contains("Flour soup")
             }
             let letter = try #require(try await box.letters(1, recipes).first)
-            #expect(letter.account == Person.ada.account && letter.letter == "recipe-published")
+            #expect(letter.account == Person.ada.account && letter.letter == .recipePublished)
             #expect(letter.values == ["recipe": "Flour soup"] && letter.path == "/recipes/\(recipe.id)")
             #expect(letter.topic == .moderation)
             let standing = try await root.call(RecipesAPI.author, at: Person.ada.account)
@@ -131,7 +131,7 @@ struct SubmissionTests {
             #expect(try await recipes.hasPhoto(shared))
             #expect(try await !recipes.hasPhoto(lonely))
             let letter = try #require(try await box.letters(1, recipes).first)
-            #expect(letter.letter == "recipe-rejected" && letter.values["recipe"] == "Canary soup")
+            #expect(letter.letter == .recipeRejected && letter.values["recipe"] == "Canary soup")
             #expect(letter.values["reason"] == reason)
             let standing = try await root.call(RecipesAPI.author, at: Person.ada.account)
             #expect(standing.rejected == 1 && standing.published == 0)
