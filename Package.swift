@@ -205,7 +205,7 @@ let package = Package(
         .target(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
             path: "Tests/RunningSystem", swiftSettings: strict),
-        tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, subprocess),
+        tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
         /// What benchmarks measure and report with.

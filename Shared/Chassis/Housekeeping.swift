@@ -7,7 +7,7 @@ import Storage
 /// people after they had left, and whatever of a service's own has had its time.
 struct Housekeeping: Service {
     let database: Database
-    let answers: KeptAnswers
+    let answers: IdempotencyStore
     let personalData: PersonalDataRegister
     let now: @Sendable () -> Date
     let logger: Logger

@@ -22,6 +22,9 @@ extension Microservice {
         let draining = Draining(pause: try platform.drainingPause())
         let addresses = Addresses()
 
+        let answers = IdempotencyStore(
+            database: platform.database, secret: peerTokens.key(for: "larder idempotency"),
+            isStrict: platform.isDevelopment, now: platform.now)
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: try RequestMiddleware(origins: Origins(platform)))
         router.add(middleware: ProblemMiddleware(addresses: addresses))
@@ -32,14 +35,13 @@ extension Microservice {
         router.get("/metrics") { _, _ in Response(metrics: Observability.metrics) }
 
         let routes = Routes(
-            router: router, addresses: addresses,
-            answers: KeptAnswers(database: platform.database, now: platform.now),
-            isDevelopment: platform.isDevelopment)
+            router: router, addresses: addresses, answers: answers, isDevelopment: platform.isDevelopment)
         service.register(on: routes)
         if ServiceName.owners.contains(name) {
             var subscriptions = service.subscriptions
             if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
             EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
+            DeadLetterRoutes(outbox: Outbox(database: platform.database)).register(on: routes, of: name)
             PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
         }
         let unanswered = routes.unanswered(of: endpoints)
@@ -48,7 +50,7 @@ extension Microservice {
         let application = Application(
             router: router, server: .bounded(),
             configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: service.background + platform.dispatchers(personalData, ownChore: service.tidyUp),
+            services: service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp),
             onServerRunning: onServerRunning,
             logger: platform.logger)
         // Services are stopped from the last to the first.
@@ -89,14 +91,15 @@ extension Response {
 extension Platform {
     /// Who owns data also tells others what happens to it.
     fileprivate func dispatchers(
-        _ personalData: PersonalDataRegister, ownChore: @escaping @Sendable () async throws -> Void
+        _ personalData: PersonalDataRegister, _ answers: IdempotencyStore,
+        ownChore: @escaping @Sendable () async throws -> Void
     ) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
             Housekeeping(
-                database: database, answers: KeptAnswers(database: database, now: now), personalData: personalData,
-                now: now, logger: logger, ownChore: ownChore),
+                database: database, answers: answers, personalData: personalData, now: now, logger: logger,
+                ownChore: ownChore),
         ]
     }
 

@@ -50,11 +50,14 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     /// Whether the input travels in the query rather than in a body.
     public var takesQuery: Bool { method == .get || method == .delete }
 
-    /// Whether a caller may name an attempt with `Idempotency-Key` and repeat it: not where the answer would have to be
-    /// kept although it must not be.
+    /// Whether a caller may give an `Idempotency-Key` and repeat the call: not if the answer would have to be kept although
+    /// it must not be, or is a file.
     public var isRepeatedByKey: Bool {
-        creates && !(Input.self is any Confidential.Type) && !(Output.self is any Confidential.Type)
+        creates && !(Output.self is any Confidential.Type) && Output.self != Download.self
     }
+
+    /// Whether what is sent must not be kept as it is.
+    public var isConfidential: Bool { Input.self is any Confidential.Type }
 
     /// The path to one particular resource: `values` stand in for the `:names` in their order. Nothing where their
     /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.

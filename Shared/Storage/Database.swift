@@ -26,13 +26,15 @@ public struct Database: Sendable {
         try await driver.run(.read, body)
     }
 
-    /// Makes every change in `body`, or none of them.
+    /// Makes every change in `body` and in the task's `WriteCompanion`, or none of them.
+    ///
+    /// If it throws `.unavailable`, the connection may have been lost at the commit, and the changes may have been kept.
     ///
     /// - Throws: as `read`. A statement that failed undoes the whole of `body`, even where `body` caught the error,
     ///   unless it failed within `Connection.savepoint`.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws -> T {
-        try await driver.run(.write, body)
+        try await driver.run(.write, WriteCompanion.current?.accompany(body) ?? body)
     }
 
     /// Asks the database for a sign of life.

@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -38,7 +39,8 @@ struct EveryFormTests {
             logger: Logger(label: "web") { _ in SwiftLogNoOpLogHandler() })
         let routes = Routes(
             router: Router(context: ServiceContext.self), addresses: Addresses(),
-            answers: KeptAnswers(database: database, now: { .now }), isDevelopment: true)
+            answers: IdempotencyStore(database: database, secret: .init(size: .bits256), now: { .now }),
+            isDevelopment: true)
         try await WebService(platform).register(on: routes)
         return routes.router.routes.filter { $0.method == .post }.map { route in
             "/"

@@ -15,8 +15,15 @@ struct RegistrationRoutes: Sendable {
     }
 
     func create(_ registration: Registration, _ call: Call<Anyone>) async throws -> PendingAccount {
+        try await create(registration, call) { $0 }
+    }
+
+    /// Registers somebody and answers with `answer`.
+    func create<Answer: Sendable>(
+        _ registration: Registration, _ call: Call<Anyone>, _ answer: @escaping @Sendable (PendingAccount) -> Answer
+    ) async throws -> Answer {
         try await allowance.take(.registration, from: Device(call))
-        return try await registrations.register(registration)
+        return try await registrations.register(registration, answer)
     }
 
     func verify(_ verification: Verification, _ call: Call<Anyone>) async throws -> Account {

@@ -12,26 +12,29 @@ struct Registrations: Sendable {
     let now: @Sendable () -> Date
 
     /// Stores the registration and mails the code, or throws a problem that names every wrong field.
-    func register(_ registration: Registration) async throws -> PendingAccount {
+    ///
+    /// - Parameter answer: what is answered of the account that waits.
+    func register<Answer: Sendable>(
+        _ registration: Registration, _ answer: @escaping @Sendable (PendingAccount) -> Answer
+    ) async throws -> Answer {
         let names = Registrant.Names(registration)
         let instant = now().wholeSecond
         let taken = try await database.read { try names.taken(in: $0, at: instant) }
         let registrant = try Registrant(registration, taken: taken)
         let passwordHash = try await hasher.hash(registrant.password)
-        if let takenMeanwhile = try await store(registrant, passwordHash: passwordHash, at: instant) {
-            _ = try Registrant(registration, taken: takenMeanwhile)
-            throw Problem.conflict("Somebody registered with the same name or address just now. Please try again.")
+        if let pending = try await store(registrant, passwordHash: passwordHash, at: instant, answer) {
+            post.mailIsWaiting()
+            return pending
         }
-        post.mailIsWaiting()
-        return PendingAccount(
-            username: registrant.username.text, email: registrant.email.text,
-            verificationExpiresAt: instant + PendingRegistration.lifetime)
+        _ = try Registrant(registration, taken: try await database.read { try names.taken(in: $0, at: instant) })
+        throw Problem.conflict("Somebody registered with the same name or address just now. Please try again.")
     }
 
-    /// Stores a registration, and the mail with its code; `nil` when that was done, otherwise what was taken.
-    private func store(
-        _ registrant: Registrant, passwordHash: String, at instant: Date
-    ) async throws -> Set<TakenField>? {
+    /// Stores a registration, and the mail with its code; `nil` if the name or the address is taken.
+    private func store<Answer: Sendable>(
+        _ registrant: Registrant, passwordHash: String, at instant: Date,
+        _ answer: @escaping @Sendable (PendingAccount) -> Answer
+    ) async throws -> Answer? {
         let code = VerificationCode()
         let pending = PendingRegistration(
             id: ID(at: instant), username: registrant.username.text, email: registrant.email.text,
@@ -39,16 +42,18 @@ struct Registrations: Sendable {
             expiresAt: instant + PendingRegistration.lifetime, language: registrant.language)
         return try await database.write { db in
             let waiting = PendingAccountTable(db, at: instant)
-            guard try waiting.insert(pending) else { return try registrant.names.taken(in: db, at: instant) }
+            guard try waiting.insert(pending) else { return nil }
             // Only now nobody else can take the name from among the waiting to the accounts.
             let taken = try AccountTable(db).taken(username: registrant.username.key, email: registrant.email.key)
             guard taken.isEmpty else {
                 _ = try waiting.delete(pending.id)
-                return taken
+                return nil
             }
             _ = try AttemptTable(db).note(subjects.codes(to: registrant.email.key), limit: .codeMails, at: instant)
             try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
-            return nil
+            return answer(
+                PendingAccount(
+                    username: pending.username, email: pending.email, verificationExpiresAt: pending.expiresAt))
         }
     }
 

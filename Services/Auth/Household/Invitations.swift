@@ -25,16 +25,17 @@ struct Invitations: Sendable {
         let invitation = Invitation(
             id: ID(at: instant), email: recipient?.text, expiresAt: instant + Self.lifetime,
             link: "\(letters.origin)/join/\(key.text)")
-        try await database.write { db in
+        let made = try await database.write { db in
             guard let door = try HouseholdTable(db).lock(of: account), let inviter = try AccountTable(db).find(account)
             else { throw Problem.noHousehold }
             let table = InvitationTable(db, at: instant)
             try Self.checkRoom(in: door.id, table, db)
             if let recipient { try mail(invitation, to: recipient, by: inviter, door, table, at: instant) }
             try table.insert(invitation, key, to: recipient, into: door.id, by: account)
+            return invitation
         }
         if recipient != nil { post.mailIsWaiting() }
-        return invitation
+        return made
     }
 
     func open(for account: ID<Account>) async throws -> [Invitation] {

@@ -33,9 +33,9 @@ struct PublishedRoutes: Sendable {
         let registration = Registration(
             username: draft.username, email: draft.email, password: draft.password, passwordRepeated: draft.password)
         do {
-            let pending = try await registrations.create(registration, call)
-            return PublishedAccount(
-                username: pending.username, email: pending.email, expiresAt: pending.verificationExpiresAt)
+            return try await registrations.create(registration, call) {
+                PublishedAccount(username: $0.username, email: $0.email, expiresAt: $0.verificationExpiresAt)
+            }
         } catch let problem as Problem where problem.errors.contains(where: { $0.code == "taken" }) {
             throw Problem(
                 status: 409, code: "taken", detail: "Somebody has that name or address. Choose another one.",

@@ -37,10 +37,10 @@ struct PantryItemRoutes: Sendable {
             id: ID(at: now()), food: food, quantity: draft.quantity, place: draft.place ?? .cupboard,
             bestBefore: draft.bestBefore, addedAt: now(), addedBy: call.caller.account)
         let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
-        guard try await items.insert(item, of: kitchen, atMost: Self.most) else {
+        guard let added = try await items.insert(item, of: kitchen, atMost: Self.most) else {
             throw Problem.conflict("The pantry holds \(Self.most) items, as many as it can. Remove some first.")
         }
-        return item
+        return added
     }
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> PantryItem {

@@ -50,10 +50,10 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// Whether there was room for it.
-    func insert(_ item: PantryItem, of kitchen: KitchenKey, atMost most: Int) async throws -> Bool {
-        try await database.write {
-            try $0.execute(
+    /// The item, or `nil` if there was no room for it.
+    func insert(_ item: PantryItem, of kitchen: KitchenKey, atMost most: Int) async throws -> PantryItem? {
+        try await database.write { db in
+            let count = try db.execute(
                 """
                 INSERT INTO pantry_items
                     (id, kitchen, food_id, food_name, food_category, amount, unit, place, best_before, added_at,
@@ -62,7 +62,8 @@ struct PantryItemTable: Sendable {
                     CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
                     \(item.bestBefore), \(item.addedAt), \(item.addedBy)
                 WHERE (SELECT count(*) FROM pantry_items WHERE kitchen = \(kitchen)) < \(most)
-                """) > 0
+                """)
+            return count > 0 ? item : nil
         }
     }
 

@@ -20,9 +20,12 @@ struct ChoiceRoutes: Sendable {
         let filters = draft.filters ?? RecipeFilters()
         let ground = try await grounds.ground(for: call.caller)
         try ground.check(filters)
-        let (choice, answer) = ground.standing(ChoiceRecord(id: ID(at: now()), filters: filters))
-        try await database.write { [now] in try ChoiceTable($0).insert(choice, of: call.caller.account, at: now()) }
-        return try await grounds.marked(answer, for: call.caller)
+        let (choice, standing) = ground.standing(ChoiceRecord(id: ID(at: now()), filters: filters))
+        let answer = try await grounds.marked(standing, for: call.caller)
+        return try await database.write { [now] db in
+            try ChoiceTable(db).insert(choice, of: call.caller.account, at: now())
+            return answer
+        }
     }
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> GuidedChoice {

@@ -26,14 +26,14 @@ struct PhotoShelf: Sendable {
         let photo = try await studio.develop(file)
         let instant = now()
         let id = ID<Photo>(at: instant)
-        try await database.write { db in
+        return try await database.write { db in
             // It also has the person's photos kept one after the other, so that they can be counted.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let photos = PhotoTable(db)
             guard try photos.count(of: account) < Self.most else { throw Problem.tooManyPhotos }
             try photos.insert(photo, as: id, of: account, at: instant)
+            return Photo(id: id, address: Photo.address(of: id), width: photo.width, height: photo.height)
         }
-        return Photo(id: id, address: Photo.address(of: id), width: photo.width, height: photo.height)
     }
 
     /// Throws 404 where there is none that the caller may see.

@@ -26,17 +26,17 @@ struct RecipeLists: Sendable {
     func make(_ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
         let name = try RecipeListName(draft)
         let instant = now()
-        let id = ID<RecipeList>(at: instant)
-        try await naming { [database] in
+        let list = RecipeList(id: ID(at: instant), name: name.text, count: 0, createdAt: instant)
+        return try await naming { [database] in
             try await database.write { db in
                 // It also has the person's lists made one after the other, so that they can be counted.
                 guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
                 let lists = RecipeListTable(db)
                 guard try lists.count(of: account) < Self.most else { throw Problem.tooManyLists }
-                try lists.insert(id, name, of: account, at: instant)
+                try lists.insert(list.id, name, of: account, at: instant)
+                return list
             }
         }
-        return RecipeList(id: id, name: name.text, count: 0, createdAt: instant)
     }
 
     /// Throws as `make`, and 404 where it is not the person's.

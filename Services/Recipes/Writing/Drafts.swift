@@ -167,10 +167,10 @@ extension Drafts {
     private func present(
         _ body: @escaping @Sendable (any Connection) throws -> DraftRecord
     ) async throws -> Draft {
-        let (draft, lastTitle) = try await database.write { db in
+        let reader = reader
+        return try await database.write { db in
             let draft = try body(db)
-            return (draft, try Self.lastTitle(of: draft, in: db))
+            return draft.draft(reader, lastTitle: try Self.lastTitle(of: draft, in: db))
         }
-        return draft.draft(reader, lastTitle: lastTitle)
     }
 }

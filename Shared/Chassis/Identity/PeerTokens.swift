@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import Foundation
 import JWTKit
 
@@ -10,6 +11,7 @@ public struct PeerTokens: Sendable {
     private static let leeway = 30.0
 
     private let key: HMACKey
+    private let secret: SymmetricKey
 
     /// Throws `SettingsError` for a secret shorter than 32 bytes.
     public init(secret: String) throws(SettingsError) {
@@ -17,6 +19,12 @@ public struct PeerTokens: Sendable {
             throw SettingsError(name: "LARDER_PEER_SECRET", rule: "must be at least 32 bytes long")
         }
         key = HMACKey(from: secret)
+        self.secret = SymmetricKey(data: Data(secret.utf8))
+    }
+
+    /// A key for something else that is the same for all processes of one installation, and for no other.
+    func key(for purpose: String) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(inputKeyMaterial: secret, info: Data(purpose.utf8), outputByteCount: 32)
     }
 
     /// Whether `token` says of itself that it is such a token.

@@ -35,7 +35,7 @@ public struct PersonalDataRegister: Sendable {
                 erased[records.kind, default: 0] += count
             }
         }
-        try AnswerTable(db: db).forget(answersTo: account)
+        try IdempotencyTable(db: db).forget(answersTo: account)
         return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
     }
 

@@ -11,7 +11,7 @@ public final class Routes {
     public let router: Router<ServiceContext>
     let isDevelopment: Bool
     private let addresses: Addresses
-    private let answers: KeptAnswers
+    private let answers: IdempotencyStore
     private(set) var bound: Set<BoundRoute> = []
 
     struct BoundRoute: Hashable {
@@ -19,7 +19,7 @@ public final class Routes {
         let path: String
     }
 
-    init(router: Router<ServiceContext>, addresses: Addresses, answers: KeptAnswers, isDevelopment: Bool) {
+    init(router: Router<ServiceContext>, addresses: Addresses, answers: IdempotencyStore, isDevelopment: Bool) {
         self.router = router
         self.addresses = addresses
         self.answers = answers
@@ -39,12 +39,15 @@ public final class Routes {
             let call = try Call<Who>(request, context)
             let body = try await endpoint.body(of: request, context)
             let input = try endpoint.input(of: request, body)
-            let attempt =
-                endpoint.isRepeatedByKey
-                ? try Attempt(request, body, by: context.identity, from: call.address) : nil
-            let answer = try await answers.once(attempt, logger: context.logger) {
-                try Answer(try await handler(input, call), status: endpoint.success)
+            guard endpoint.isRepeatedByKey else {
+                return Response(try Answer(try await handler(input, call), status: endpoint.success))
             }
+            let key = try IdempotencyKey(
+                request, body, by: context.identity, from: call.address,
+                sealedWith: endpoint.isConfidential ? answers.secret : nil)
+            let answer = try await answers.once(
+                key, logger: context.logger, answer: { try Answer($0, status: endpoint.success) },
+                make: { try await handler(input, call) })
             return Response(answer)
         }
         return self
@@ -97,10 +100,11 @@ extension Endpoint {
         if let body, let upload = request.upload(body) as? Input { return upload }
         do {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
-            try JSONInspection.check(body)
-            return try WireFormat.decoder.decode(Input.self, from: body)
+            // Other services may be newer than this one.
+            return try FieldDecoder.decode(
+                Input.self, from: try JSONInspection.check(body), ignoresUnknown: Who.self == Peer.self)
         } catch let error as DecodingError {
-            throw Problem(error, in: body)
+            throw Problem(error)
         }
     }
 }

@@ -14,6 +14,7 @@ enum EchoAPI {
     static let make: Endpoint<SignedIn, Saying, Saying> = .create("/v1/echo/makings", "Makes one more.")
     static let makeOpenly: Endpoint<Anyone, Saying, Saying> = .create("/v1/echo/open/:place", "Makes one more.")
     static let makeSecret: Endpoint<SignedIn, Saying, Secret> = .create("/v1/echo/secrets", "Makes a secret.")
+    static let whisper: Endpoint<SignedIn, Secret, Saying> = .create("/v1/echo/whispers", "Makes one more.")
     static let search: Endpoint<Anyone, Search, Search> = .get("/v1/echo/searches", "Says what is searched for.")
     static let find: Endpoint<Anyone, Search, Search> = .find("/v1/echo/finds", "Says what is looked for.")
     static let upload: Endpoint<SignedIn, Upload, Download> = .create(
@@ -31,7 +32,8 @@ enum EchoAPI {
     static let routes: [Route] = [
         Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
         Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
-        Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, search),
+        Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, whisper),
+        Route(.reports, search),
         Route(.reports, find), Route(.reports, upload), Route(.reports, pour), Route(.reports, name),
         Route(.reports, rename),
         Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),

@@ -26,6 +26,7 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.make) { saying, _ in try await make(saying) }
             .on(EchoAPI.makeOpenly) { saying, _ in try await make(saying) }
             .on(EchoAPI.makeSecret) { saying, _ in Secret(text: try await make(saying).inner?.first?.text ?? "") }
+            .on(EchoAPI.whisper) { secret, _ in try await make(Saying(text: secret.text)) }
             .on(EchoAPI.search) { search, _ in search }
             .on(EchoAPI.find) { search, _ in search }
             .on(EchoAPI.upload) { file, _ in
@@ -63,11 +64,17 @@ struct EchoRoutes: Sendable {
     private func make(_ saying: Saying) async throws -> Saying {
         if saying.text == "wait" { await gate.wait() }
         let id = ID<Saying>(at: platform.now()).description
-        try await platform.database.write { db in
+        if saying.text == "unkept" {
+            try await platform.database.write { try $0.execute("INSERT INTO made (id, text) VALUES (\(id), 'unkept')") }
+            return saying
+        }
+        let made = try await platform.database.write { db in
             try db.execute("INSERT INTO made (id, text) VALUES (\(id), \(saying.text))")
             if saying.text == "fail" { throw Problem.conflict("It is not to be.") }
+            return Saying(text: saying.text, inner: [Saying(text: id)])
         }
-        return Saying(text: saying.text, inner: [Saying(text: id)])
+        if saying.text == "fail late" { throw Problem.unavailable("It is made, but nobody says so.") }
+        return made
     }
 
     private func announce(_ saying: Saying, _ call: Call<SignedIn>) async throws -> Nothing {

@@ -24,14 +24,14 @@ struct DiaryService: Microservice {
     func register(on routes: Routes) {
         routes.on(Self.write) { [platform] saying, call in
             let account = call.caller.account
-            try await platform.database.write { db in
+            return try await platform.database.write { db in
                 try db.execute(
                     """
                     INSERT INTO notes (account, text, is_secret, tags) VALUES (\(account), \(saying.text), TRUE, '["a"]')
                     """)
                 try db.publish(SomethingSaid(text: saying.text, subject: account.description), at: platform.now())
+                return saying
             }
-            return saying
         }
     }
 

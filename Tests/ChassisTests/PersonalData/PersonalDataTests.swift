@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import Foundation
 import HTTPTypes
 import ServiceClient
@@ -120,7 +121,9 @@ struct PersonalDataTests {
 
             try await diary.signedIn(as: .ada).call(DiaryService.write, sending: Saying(text: "Dear diary, too"))
             let housekeeping = Housekeeping(
-                database: diary.database, answers: KeptAnswers(database: diary.database, now: { diary.clock.now }),
+                database: diary.database,
+                answers: IdempotencyStore(
+                    database: diary.database, secret: .init(size: .bits256), now: { diary.clock.now }),
                 personalData: PersonalDataRegister(of: .reports, try await Self.records(of: diary)),
                 now: { diary.clock.now }, logger: .init(label: "test"))
             diary.clock.advance(by: PersonalDataRegister.latest - 1)

@@ -28,5 +28,6 @@ extension Migration {
             );
             CREATE INDEX erased_accounts_unswept ON erased_accounts (erased_at) WHERE account IS NOT NULL;
             """),
+        Migration("003 runs of idempotent requests", "ALTER TABLE kept_answers ADD COLUMN run TEXT"),
     ]
 }

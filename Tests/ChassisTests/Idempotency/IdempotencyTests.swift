@@ -1,4 +1,5 @@
 import Contracts
+import Crypto
 import Foundation
 import NIOHTTP1
 import Storage
@@ -9,7 +10,7 @@ import Testing
 
 /// `Idempotency-Key`: what happens to whoever makes the same thing twice.
 @Suite(.timeLimit(.minutes(3)))
-struct RepeatedAttemptTests {
+struct IdempotencyTests {
     private func make(
         _ text: String, key: String?, as person: Person? = .ada, at path: String = EchoAPI.make.path,
         from address: String? = nil, _ service: TestedService
@@ -106,14 +107,22 @@ struct RepeatedAttemptTests {
         }
     }
 
+    /// As if `process` had begun with what Ada wants made and died before it made anything.
+    private func leaveBehind(by process: String, _ echo: TestedService) async throws {
+        #expect(try await make("soup", key: "k", echo).status == 201)
+        try await echo.database.write { db in
+            try db.execute("DELETE FROM made")
+            try db.execute("UPDATE kept_answers SET status = NULL, body = NULL, run = \(process)")
+        }
+    }
+
     @Test(arguments: Engine.all)
-    func `O4 an attempt whose process died can be taken up after a minute, by one alone`(on engine: Engine) async throws
-    {
+    func `O4 a key whose process died before it made anything is free after seconds, for one alone`(
+        on engine: Engine
+    ) async throws {
         try await withService(EchoService.self, on: engine) { echo in
-            #expect(try await make("soup", key: "k", echo).status == 201)
-            // As if the process had died before it could note the answer.
-            try await echo.database.write { try $0.execute("UPDATE kept_answers SET status = NULL, body = NULL") }
-            echo.clock.advance(by: KeptAnswers.patience - 1)
+            try await leaveBehind(by: "another process 1", echo)
+            echo.clock.advance(by: IdempotencyStore.patience - 1)
             #expect(try await make("soup", key: "k", echo).status == 409)
             echo.clock.advance(by: 2)
             let answers = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -121,7 +130,90 @@ struct RepeatedAttemptTests {
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(answers.contains(201) && answers.allSatisfy { $0 == 201 || $0 == 409 })
-            #expect(try await made(echo) == 2)
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 a key that its own process could not free is free at once`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            #expect(try await make("soup", key: "k", echo).status == 201)
+            try await echo.database.write { db in
+                try db.execute("DELETE FROM made")
+                try db.execute("UPDATE kept_answers SET status = NULL, body = NULL")
+            }
+            #expect(try await make("soup", key: "k", echo).status == 201)
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 of a process that was taken for dead and lives on nothing is made twice`(on engine: Engine) async throws {
+        let name = "taken over-\(UUID())"
+        let gate = Gate.named(name)
+        try await withService(EchoService.self, on: engine, environment: ["LARDER_GATE": name]) { echo in
+            async let first = make("wait", key: "k", echo)
+            while gate.waiting == 0 { await Task.yield() }
+            // Another process has taken the key over and made the thing.
+            try await echo.database.write { db in
+                try db.execute("INSERT INTO made (id, text) VALUES ('other', 'wait')")
+                try db.execute("UPDATE kept_answers SET run = 'other 1', status = 201, body = '{\"text\":\"theirs\"}'")
+            }
+            gate.open()
+            #expect(try await first.body == #"{"text":"theirs"}"#)
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 what was made is answered although the handler failed after it`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            let first = try await make("fail late", key: "k", echo)
+            #expect(first.status == 201)
+            #expect(try await make("fail late", key: "k", echo).body == first.body)
+            #expect(try await made(echo) == 1)
+            #expect(try await make("fail late", key: nil, echo).status == 503)
+        }
+    }
+
+    @Test func `O4 after a full disk the key is free at once`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            #expect(try await make("soup", key: "first", echo).status == 201)
+            try await echo.database.write { db in
+                let pages = try db.first("PRAGMA page_count") { try $0[0] as Int } ?? 0
+                _ = try db.rows(SQL(stringLiteral: "PRAGMA max_page_count = \(pages + 2)"))
+            }
+            let much = String(repeating: "a", count: 60_000)
+            for _ in 0..<2 { #expect(try await make(much, key: "k", echo).status == 507) }
+            try await echo.database.write { _ = try $0.rows("PRAGMA max_page_count = 1000000") }
+            let made = try await make(much, key: "k", echo)
+            #expect(made.status == 201 && made.headers["Idempotency-Replayed"].isEmpty)
+            #expect(try await make(much, key: "k", echo).body == made.body)
+            #expect(try await self.made(echo) == 2)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A16 O4 of a confidential request nothing is stored that can be read`(on engine: Engine) async throws {
+        try await withService(EchoService.self, on: engine) { echo in
+            func whisper(_ text: String) async throws -> RawAnswer {
+                try await make(text, key: "my key", at: EchoAPI.whisper.path, echo)
+            }
+            let first = try await whisper("hunter2")
+            #expect(first.status == 201)
+            #expect(
+                try await echo.database.traces(of: ["hunter2", "my key"]).allSatisfy { !$0.contains("kept_answers") })
+            let again = try await whisper("hunter2")
+            #expect(again.body == first.body && again.headers["Idempotency-Replayed"] == ["true"])
+            #expect(try await whisper("hunter3").problem?.code == "key-reused")
+            #expect(try await made(echo) == 1)
+        }
+    }
+
+    @Test func `O4 a handler whose answer does not come from its write is found in development`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            let answer = try await make("unkept", key: nil, echo)
+            #expect(answer.status == 500)
         }
     }
 
@@ -141,13 +233,14 @@ struct RepeatedAttemptTests {
     func `O4 an answer is kept for a week`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
             let first = try await make("soup", key: "k", echo)
-            echo.clock.advance(by: KeptAnswers.kept - 1)
+            echo.clock.advance(by: IdempotencyStore.kept - 1)
             #expect(try await make("soup", key: "k", echo).body == first.body)
             echo.clock.advance(by: 2)
             #expect(try await make("soup", key: "k", echo).body != first.body)
 
-            echo.clock.advance(by: KeptAnswers.kept + 1)
-            try await KeptAnswers(database: echo.database, now: { echo.clock.now }).prune()
+            echo.clock.advance(by: IdempotencyStore.kept + 1)
+            try await IdempotencyStore(database: echo.database, secret: .init(size: .bits256), now: { echo.clock.now })
+                .prune()
             let left = try await echo.database.read {
                 try $0.first("SELECT count(*) FROM kept_answers") { try $0[0] as Int }
             }
@@ -198,7 +291,7 @@ struct RepeatedAttemptTests {
             }
             #expect(kept == 0)
         }
-        #expect(!AuthAPI.signIn.isRepeatedByKey && !AuthAPI.register.isRepeatedByKey)
+        #expect(!AuthAPI.signIn.isRepeatedByKey && AuthAPI.register.isRepeatedByKey && AuthAPI.register.isConfidential)
         #expect(PantryAPI.add.isRepeatedByKey && !PantryAPI.change.isRepeatedByKey && !PantryAPI.items.isRepeatedByKey)
     }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// One run of a handler under an idempotency key.
+struct IdempotencyRun: Sendable {
+    /// As it is stored: the process, and a number.
+    let text: String
+}
+
+/// The runs that are under way in this process.
+final class IdempotencyRuns: Sendable {
+    private struct State {
+        var last = 0
+        var underWay: Set<String> = []
+    }
+
+    /// Tells this process from every other one, also from the one before a restart.
+    private let process = UUID().uuidString
+    private let state = Mutex(State())
+
+    func begin() -> IdempotencyRun {
+        state.withLock { state in
+            state.last += 1
+            let run = IdempotencyRun(text: "\(process) \(state.last)")
+            state.underWay.insert(run.text)
+            return run
+        }
+    }
+
+    func end(_ run: IdempotencyRun) { _ = state.withLock { $0.underWay.remove(run.text) } }
+
+    /// Whether the run stored as `text` is this process's own and still under way; `nil` for another process's, of which
+    /// nobody here knows.
+    func isUnderWay(_ text: String) -> Bool? {
+        text.hasPrefix(process) ? state.withLock { $0.underWay.contains(text) } : nil
+    }
+}

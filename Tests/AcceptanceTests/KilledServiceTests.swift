@@ -1,0 +1,151 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import NIOCore
+import Storage
+import Support
+import Testing
+
+/// What is made, and answered, if a process is killed while it makes something.
+@Suite(.timeLimit(.minutes(10)), .serialized)
+struct KilledServiceTests {
+    /// How a service dies.
+    private enum Death: Sendable {
+        /// So many milliseconds after it was asked.
+        case after(Int)
+        /// When PostgreSQL is to commit what was asked for.
+        case at(PostgresInTheMiddle.Moment)
+    }
+
+    @Test func `O4 on SQLite a registration is made once, whenever the process is killed, and answered the same`()
+        async throws
+    {
+        try await Engine.sqlite.withDatabaseURL { url in
+            try await drill(url, url, nil, (0..<8).map { .after($0 * 12) })
+        }
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["TEST_POSTGRES"] == nil))
+    func `O4 on PostgreSQL a registration is made once, whenever the process is killed, and answered the same`()
+        async throws
+    {
+        try await Engine.postgres.withDatabaseURL { url in
+            let host = try #require(url.firstMatch(of: /host=([^&]+)/)?.1)
+            let middle = try PostgresInTheMiddle(before: String(host).removingPercentEncoding ?? "")
+            defer { middle.stop() }
+            try await drill(
+                url.replacing(host, with: middle.folder), url, middle,
+                [.at(.beforeCommit), .at(.afterCommit)] + (0..<6).map { .after($0 * 15) })
+        }
+    }
+
+    /// Registers one person for each death, with the same key until it is answered.
+    private func drill(
+        _ url: String, _ direct: String, _ middle: PostgresInTheMiddle?, _ deaths: [Death]
+    ) async throws {
+        var table = ["| killed | first answer | tries | made | answer |", "| --- | --- | --- | --- | --- |"]
+        for (round, death) in deaths.enumerated() {
+            let person = Registration(
+                username: "cook\(round)", email: "cook\(round)@larder.example", password: "simmering stock",
+                passwordRepeated: "simmering stock")
+            let victim = try await AuthProcess(url)
+            async let first = victim.register(person, key: "key \(round)")
+            switch death {
+            case .after(let milliseconds): try await Task.sleep(for: .milliseconds(milliseconds))
+            case .at(let moment):
+                await withCheckedContinuation { killed in
+                    middle?.breakNextCommit(moment, of: "INSERT INTO pending_accounts") {
+                        victim.kill()
+                        killed.resume()
+                    }
+                }
+            }
+            victim.kill()
+            let early = try? await first
+
+            let heir = try await AuthProcess(url)
+            var tries = 0
+            var answer: AuthProcess.Answer?
+            while answer?.status != 201, tries < 100 {
+                tries += 1
+                answer = try? await heir.register(person, key: "key \(round)")
+                if let answer, answer.status != 201 {
+                    #expect(answer.status == 409 && answer.body.contains("in-progress"), "\(answer.body)")
+                    try await Task.sleep(for: .milliseconds(100))
+                }
+            }
+            let again = try await heir.register(person, key: "key \(round)")
+            heir.kill()
+            #expect(answer?.status == 201 && again.body == answer?.body)
+            if early?.status == 201 { #expect(early?.body == answer?.body) }
+            let made = try await count(of: person, in: direct)
+            #expect(made == 1)
+            table.append(
+                "| \(death) | \(early.map { "\($0.status)" } ?? "none") | \(tries) | \(made) | "
+                    + "\(answer?.isReplayed == true ? "the first, again" : "new") |")
+        }
+        print(table.joined(separator: "\n"))
+    }
+
+    private func count(of person: Registration, in url: String) async throws -> Int {
+        let database = try Database.open(url)
+        let count = try await database.read { db in
+            try db.first("SELECT count(*) FROM pending_accounts WHERE username = \(person.username)") {
+                try $0[0] as Int
+            }
+        }
+        await database.close()
+        return count ?? 0
+    }
+}
+
+/// The executable `larder-auth` on a database.
+private final class AuthProcess: Sendable {
+    struct Answer: Sendable {
+        let status: Int
+        let body: String
+        let isReplayed: Bool
+    }
+
+    private let port: Int
+    private let identifier: Int32
+
+    /// Waits until it serves.
+    init(_ url: String) async throws {
+        port = Int.random(in: 20_000...30_000)
+        let process = Process()
+        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder-auth")
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "LARDER_ENVIRONMENT": "development", "LARDER_PORT": "\(port)", "LARDER_DATABASE_URL": url,
+            "LARDER_PEER_SECRET": "a secret of the tests, long enough to be one", "LARDER_ARGON2_MEMORY_KIB": "64",
+            "LARDER_ARGON2_PASSES": "1", "LARDER_GATEWAY_URL": "http://127.0.0.1:9", "LARDER_LOG_LEVEL": "critical",
+        ]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        identifier = process.processIdentifier
+        let deadline = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < deadline {
+            if let answer = try? await HTTPClient.shared.get(url: "http://127.0.0.1:\(port)/health/live").get(),
+                answer.status == .ok
+            {
+                return
+            }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw Problem.unavailable("larder-auth does not start.")
+    }
+
+    func kill() { Foundation.kill(identifier, SIGKILL) }
+
+    func register(_ person: Registration, key: String) async throws -> Answer {
+        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(AuthAPI.register.path)")
+        request.method = .POST
+        request.headers = ["Content-Type": "application/json", "Idempotency-Key": key]
+        request.body = .bytes(ByteBuffer(data: try WireFormat.data(of: person)))
+        let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+        return Answer(
+            status: Int(answer.status.code), body: String(buffer: try await answer.body.collect(upTo: 1 << 20)),
+            isReplayed: answer.headers.contains(name: "Idempotency-Replayed"))
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+
+/// Stands between a process and PostgreSQL, and breaks a connection at the moment it is told to: when a transaction that
+/// may write is committed.
+public final class PostgresInTheMiddle: Sendable {
+    /// When a connection breaks.
+    public enum Moment: Sendable {
+        /// The server has not heard of the commit.
+        case beforeCommit
+        /// The server has committed, and nobody hears of that.
+        case afterCommit
+    }
+
+    private struct Order {
+        let moment: Moment
+        let statement: String
+        let then: @Sendable () -> Void
+    }
+
+    private struct State {
+        var order: Order?
+        var refuses = false
+        var links: [Link] = []
+    }
+
+    /// The two ends of one connection.
+    private final class Link: Sendable {
+        let client: Int32
+        let server: Int32
+        /// Whether what the server says is held back.
+        let isMuted = Mutex(false)
+
+        init(client: Int32, server: Int32) {
+            self.client = client
+            self.server = server
+        }
+
+        func end() {
+            shutdown(client, Int32(SHUT_RDWR))
+            shutdown(server, Int32(SHUT_RDWR))
+        }
+    }
+
+    /// The folder with the socket to connect to.
+    public let folder: String
+    private let server: String
+    private let listener: Int32
+    private let state = Mutex(State())
+
+    /// - Parameter server: the folder with the server's socket.
+    public init(before server: String) throws {
+        self.server = "\(server)/.s.PGSQL.5432"
+        folder = FileManager.default.temporaryDirectory.appending(path: "pg-\(UUID().uuidString.prefix(8))").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        let fd = listener
+        guard Self.withAddress("\(folder)/.s.PGSQL.5432", { bind(fd, $0, $1) }) == 0, listen(fd, 64) == 0 else {
+            throw POSIXError(.EADDRNOTAVAIL)
+        }
+        Thread.detachNewThread { self.accept() }
+    }
+
+    /// Has the next connection that commits break at `moment`; `then` runs just before it does.
+    ///
+    /// - Parameter statement: what has to stand in the transaction, sent for the first time on its connection.
+    public func breakNextCommit(
+        _ moment: Moment, of statement: String = "", then: @escaping @Sendable () -> Void = {}
+    ) {
+        state.withLock { $0.order = Order(moment: moment, statement: statement, then: then) }
+    }
+
+    /// Breaks every connection, and lets nobody connect until `welcome`.
+    public func refuse() {
+        let links = state.withLock { state in
+            state.refuses = true
+            return state.links
+        }
+        for link in links { link.end() }
+    }
+
+    public func welcome() { state.withLock { $0.refuses = false } }
+
+    /// Takes no more connections.
+    public func stop() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        refuse()
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private func accept() {
+        while true {
+            let client = Foundation.accept(listener, nil, nil)
+            guard client >= 0 else { return }
+            let upstream = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            let link = Link(client: client, server: upstream)
+            let isWelcome = state.withLock { state in
+                state.links.append(link)
+                return !state.refuses
+            }
+            guard isWelcome, Self.withAddress(server, { connect(upstream, $0, $1) }) == 0 else {
+                link.end()
+                continue
+            }
+            Thread.detachNewThread { self.hear(on: link) }
+            Thread.detachNewThread { Self.answer(on: link) }
+        }
+    }
+
+    /// Carries over what the process says.
+    private func hear(on link: Link) {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        var isWriting = false
+        var transaction = ""
+        while case let count = read(link.client, &buffer, buffer.count), count > 0 {
+            let text = String(decoding: buffer[..<count], as: UTF8.self)
+            if text.contains("BEGIN ISOLATION") {
+                isWriting = text.contains("READ WRITE")
+                transaction = ""
+            }
+            transaction += text
+            let order = isWriting ? order(by: text, in: transaction) : nil
+            if let order, order.moment == .beforeCommit {
+                order.then()
+                break
+            }
+            if order != nil { link.isMuted.withLock { $0 = true } }
+            guard send(link.server, buffer, count, Int32(MSG_NOSIGNAL)) == count else { break }
+            if let order {
+                // Long enough for the server to commit.
+                usleep(300_000)
+                order.then()
+                break
+            }
+        }
+        link.end()
+    }
+
+    /// Carries over what the server says.
+    private static func answer(on link: Link) {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while case let count = read(link.server, &buffer, buffer.count), count > 0 {
+            guard !link.isMuted.withLock({ $0 }),
+                send(link.client, buffer, count, Int32(MSG_NOSIGNAL)) == count
+            else { return }
+        }
+        link.end()
+    }
+
+    /// The order to break a connection, if `text` is the commit that it waits for.
+    private func order(by text: String, in transaction: String) -> Order? {
+        // A simple query: its letter, four bytes of length, and the text.
+        guard text.hasPrefix("Q\0\0\0\u{B}COMMIT\0") else { return nil }
+        return state.withLock { state in
+            guard let order = state.order, order.statement.isEmpty || transaction.contains(order.statement) else {
+                return nil
+            }
+            state.order = nil
+            return order
+        }
+    }
+
+    private static func withAddress<T>(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> T) -> T {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
