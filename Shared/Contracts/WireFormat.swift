@@ -26,12 +26,9 @@ public enum WireFormat {
         return decoder
     }
 
-    /// The instant that `text` names in RFC 3339, such as `2027-01-31T12:00:00Z`; nothing where it names none.
-    static func instant(_ text: String) -> Date? {
-        guard text.utf8.count <= 40 else { return nil }
-        return (try? Date(text, strategy: .iso8601))
-            ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    }
+    /// The instant that `text` names in RFC 3339, such as `2027-01-31T12:00:00Z`, within the years 1 to 9999; `nil` for
+    /// anything else, also for a day that no calendar has.
+    public static func instant(_ text: String) -> Date? { InstantReader(text)?.instant }
 
     static let instantRule = "must be an instant such as 2027-01-31T12:00:00Z"
 }

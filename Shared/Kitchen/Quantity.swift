@@ -15,7 +15,7 @@ public struct Quantity: Hashable, Sendable, Codable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let amount = try container.decode(Double.self, forKey: .amount)
+        let amount = try container.decode(WrittenAmount.self, forKey: .amount).value
         let unit = try container.decode(CookingUnit.self, forKey: .unit)
         guard Self.amounts.contains(amount) else {
             throw InvalidValue(at: container.codingPath + [CodingKeys.amount], "must be from 0 to 1,000,000")

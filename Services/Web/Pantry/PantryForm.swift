@@ -39,7 +39,7 @@ struct PantryForm: Sendable {
     }
 
     private func read() throws(Problem) -> (Quantity?, Day?) {
-        let amount = Double(self.amount.replacing(",", with: "."))
+        let amount = WrittenAmount(self.amount)?.value
         let unit = CookingUnit(rawValue: self.unit)
         let quantity = amount.flatMap { amount in unit.flatMap { try? Quantity(amount, $0) } }
         var check = FieldCheck()

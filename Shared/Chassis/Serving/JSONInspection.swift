@@ -1,8 +1,7 @@
 import Contracts
 import Foundation
 
-/// Goes through a JSON text once, byte by byte, before anything is made of it, and refuses what would cost or mean more
-/// than it seems to.
+/// Reads a JSON text once, byte by byte, and refuses what would cost or mean more than it seems to.
 ///
 /// An object that names a field twice means one thing to us and another to the next reader. Text with thousands of
 /// combining marks costs seconds where it is compared. Depth costs stack.
@@ -15,29 +14,21 @@ struct JSONInspection {
     private var place = 0
     /// The names and numbers that lead to where we are.
     private var path: [String] = []
-    /// The fields whose values are numbers that no `Int` can be.
-    private var oddNumbers: [String] = []
 
     /// Throws a 400 problem for what is no JSON in UTF-8, and `InvalidValue` naming the field that is refused.
-    static func check(_ data: Data) throws {
+    @discardableResult static func check(_ data: Data) throws -> JSONNode {
         var inspection = JSONInspection(bytes: Array(data))
-        try inspection.whole()
-    }
-
-    /// The field whose value is a number with a fraction or one that is too large, where there is just one such.
-    static func fieldOfOddNumber(in data: Data) -> String? {
-        var inspection = JSONInspection(bytes: Array(data))
-        try? inspection.whole()
-        return inspection.oddNumbers.count == 1 ? inspection.oddNumbers[0] : nil
+        return try inspection.whole()
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private mutating func whole() throws {
+    private mutating func whole() throws -> JSONNode {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
-        try value()
+        let node = try value()
         skipSpace()
         guard place == bytes.count else { throw Problem.notJSON }
+        return node
     }
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
@@ -52,28 +43,30 @@ struct JSONInspection {
         return true
     }
 
-    private mutating func value() throws {
+    private mutating func value() throws -> JSONNode {
         skipSpace()
         switch next {
-        case UInt8(ascii: "{"): try object()
-        case UInt8(ascii: "["): try array()
-        case UInt8(ascii: "\""): _ = try string()
+        case UInt8(ascii: "{"): return try object()
+        case UInt8(ascii: "["): return try array()
+        case UInt8(ascii: "\""): return .string(String(decoding: try string(), as: UTF8.self))
         case nil: throw Problem.notJSON
-        default: try plainValue()
+        default: return try plainValue()
         }
     }
 
     /// A number or one of the three words.
-    private mutating func plainValue() throws {
+    private mutating func plainValue() throws -> JSONNode {
         let start = place
         while let byte = next, !Self.ends(byte) { place += 1 }
         let text = bytes[start..<place]
-        guard !Self.words.contains(where: text.elementsEqual) else { return }
-        guard let number = JSONNumber(text) else { throw Problem.notJSON }
-        if !number.isWhole { oddNumbers.append(field) }
+        if let word = Self.words.first(where: { text.elementsEqual($0.text.utf8) }) { return word.node }
+        guard JSONNumber.isWellFormed(text) else { throw Problem.notJSON }
+        return .number(String(decoding: text, as: UTF8.self))
     }
 
-    private static let words = [Array("true".utf8), Array("false".utf8), Array("null".utf8)]
+    private static let words: [(text: String, node: JSONNode)] = [
+        ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
 
     private static func ends(_ byte: UInt8) -> Bool {
         switch byte {
@@ -86,7 +79,9 @@ struct JSONInspection {
 
     private var field: String { path.map(\.asFieldName).joined(separator: ".") }
 
-    private mutating func object() throws {
+    private mutating func object() throws -> JSONNode {
+        var fields: [String: JSONNode] = [:]
+        // By bytes: two texts may be equal to Swift and be two names to the next reader.
         var names: Set<[UInt8]> = []
         try members(until: UInt8(ascii: "}")) { inspection, _ in
             inspection.skipSpace()
@@ -99,16 +94,26 @@ struct JSONInspection {
             guard names.insert(name).inserted else { throw inspection.refusal("is given more than once") }
             inspection.skipSpace()
             guard inspection.take(UInt8(ascii: ":")) else { throw Problem.notJSON }
+        } take: { name, node in
+            fields[name] = node
         }
+        return .object(fields)
     }
 
-    private mutating func array() throws {
-        try members(until: UInt8(ascii: "]")) { inspection, number in inspection.path.append(String(number)) }
+    private mutating func array() throws -> JSONNode {
+        var nodes: [JSONNode] = []
+        try members(until: UInt8(ascii: "]")) { inspection, number in
+            inspection.path.append(String(number))
+        } take: { _, node in
+            nodes.append(node)
+        }
+        return .array(nodes)
     }
 
-    /// The members up to the closing bracket; `enter` reads what stands before the value and adds it to the path.
+    /// The members up to the closing bracket; `enter` reads what stands before the value and adds it to the path, and
+    /// `take` takes the value.
     private mutating func members(
-        until closing: UInt8, _ enter: (inout JSONInspection, Int) throws -> Void
+        until closing: UInt8, _ enter: (inout JSONInspection, Int) throws -> Void, take keep: (String, JSONNode) -> Void
     ) throws {
         guard path.count < Self.deepest else { throw Problem.malformed("The JSON is nested too deep.") }
         place += 1
@@ -117,8 +122,8 @@ struct JSONInspection {
         var number = 0
         repeat {
             try enter(&self, number)
-            try value()
-            path.removeLast()
+            let node = try value()
+            keep(path.removeLast(), node)
             skipSpace()
             number += 1
         } while take(UInt8(ascii: ","))
@@ -133,7 +138,7 @@ struct JSONInspection {
         while let scalar = try character() {
             guard scalar.value != 0 else { throw refusal("holds the character NUL") }
             guard marks.takes(scalar) else { throw refusal("has too many accents on one letter") }
-            if text.count <= Self.longestName { text += UTF8.encode(scalar) ?? .init() }
+            text += UTF8.encode(scalar) ?? .init()
         }
         return text
     }
@@ -167,13 +172,20 @@ extension JSONInspection {
         return scalar
     }
 
+    /// What the letter after a backslash stands for.
+    private static let escapes: [UInt8: UInt8] = [
+        UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+        UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10,
+        UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9,
+    ]
+
     private mutating func escape() throws -> Unicode.Scalar {
         place += 1
         guard let kind = next else { throw Problem.notJSON }
         place += 1
         guard kind == UInt8(ascii: "u") else {
-            guard "\"\\/bfnrt".utf8.contains(kind) else { throw Problem.notJSON }
-            return Unicode.Scalar(kind)
+            guard let meant = Self.escapes[kind] else { throw Problem.notJSON }
+            return Unicode.Scalar(meant)
         }
         let unit = try hexadecimal()
         guard UTF16.isLeadSurrogate(unit) else { return try Unicode.Scalar(unit).orNotJSON() }

@@ -48,8 +48,8 @@ extension Problem {
             detail: error.body ?? "\(error.status.reasonPhrase).")
     }
 
-    /// What a sender should know about input that could not be read; never our own type names.
-    init(_ error: DecodingError, in body: Data?) {
+    /// What a sender should know about a query that could not be read; never our own type names.
+    init(_ error: DecodingError) {
         let (path, code, rule) =
             switch error {
             case .keyNotFound(let key, let context): (context.codingPath + [key], "required", "is required")
@@ -59,13 +59,6 @@ extension Problem {
             @unknown default: ([], "invalid", "cannot be read")
             }
         let field = InvalidValue(at: path, rule).field
-        guard field.isEmpty else {
-            self = .invalid(field, rule, code: code)
-            return
-        }
-        // What has passed the inspection and is still no JSON to the decoder holds a number that is not the kind asked for.
-        // The decoder does not tell which.
-        let odd = body.flatMap(JSONInspection.fieldOfOddNumber(in:))
-        self = odd.map { .invalid($0, "is too large or has a fraction where none is taken") } ?? .notJSON
+        self = field.isEmpty ? .malformed("The request \(rule).") : .invalid(field, rule, code: code)
     }
 }

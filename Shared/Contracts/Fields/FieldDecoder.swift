@@ -1,0 +1,154 @@
+import Foundation
+import Kitchen
+
+/// Reads an input from JSON, and names every field that is missing, wrong or unknown at once.
+public enum FieldDecoder {
+    /// Throws a 422 problem that names the fields.
+    ///
+    /// - Parameter ignoresUnknown: whether fields that nobody asks for are ignored.
+    public static func decode<Input: Decodable>(
+        _ type: Input.Type, from node: JSONNode, ignoresUnknown: Bool = false
+    ) throws(Problem) -> Input {
+        let strict = FieldLog(isLenient: false)
+        do {
+            let input = try strict.value(type, from: node, at: [])
+            let unknown = ignoresUnknown ? [] : strict.unknown(in: node)
+            guard unknown.isEmpty else { throw Problem.invalid(unknown) }
+            return input
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            let lenient = FieldLog(isLenient: true)
+            _ = try? lenient.value(type, from: node, at: [])
+            let errors = lenient.errors + (ignoresUnknown ? [] : lenient.unknown(in: node))
+            throw Problem.invalid(errors.isEmpty ? [FieldFault(error).described] : Array(errors.prefix(FieldLog.most)))
+        }
+    }
+}
+
+/// What is wrong with one field.
+struct FieldFault: Error {
+    let path: [any CodingKey]
+    let code: String
+    let rule: String
+    /// The field, where whoever found the fault has named it.
+    var field: String?
+
+    init(_ path: [any CodingKey], _ rule: String, code: String = "invalid") {
+        (self.path, self.code, self.rule) = (path, code, rule)
+    }
+
+    /// What somebody else found wrong.
+    init(_ error: any Error, at path: [any CodingKey] = []) {
+        switch error {
+        case let fault as FieldFault: self = fault
+        case let value as InvalidValue:
+            self.init(path, value.rule)
+            field = value.field.isEmpty ? nil : value.field
+        case DecodingError.keyNotFound(let key, let context):
+            self.init(context.codingPath + [key], "is required", code: "required")
+        case DecodingError.valueNotFound(_, let context): self.init(context.codingPath, "is required", code: "required")
+        case DecodingError.typeMismatch(_, let context):
+            self.init(context.codingPath, "has the wrong type", code: "type")
+        case DecodingError.dataCorrupted(let context):
+            self.init(context.codingPath, "has a value that is not allowed")
+        default: self.init(path, "cannot be read")
+        }
+    }
+
+    var described: Problem.FieldError {
+        let field = field ?? InvalidValue(at: path, rule).field
+        return Problem.FieldError(field: field.isEmpty ? "body" : field, code: code, message: rule)
+    }
+}
+
+/// What one reading of an input has asked for and found wrong.
+final class FieldLog {
+    /// The most fields that are named at once.
+    static let most = 50
+
+    /// Whether reading goes on after a fault, with a value made up in place of the wrong one.
+    let isLenient: Bool
+    private(set) var errors: [Problem.FieldError] = []
+    private var asked: [String: Set<String>] = [:]
+
+    init(isLenient: Bool) { self.isLenient = isLenient }
+
+    func value<T: Decodable>(_ type: T.Type, from node: JSONNode, at path: [any CodingKey]) throws -> T {
+        try recovering(at: path) {
+            if type == Date.self, let date = try instant(node, path) as? T { return date }
+            return try T(from: NodeDecoder(node: node, log: self, codingPath: path))
+        }
+    }
+
+    /// What `read` reads; in place of what is wrong, a value of the kind that is wanted.
+    func recovering<T: Decodable>(at path: [any CodingKey], _ read: () throws -> T) throws -> T {
+        do {
+            return try read()
+        } catch {
+            guard isLenient, !(error is NoSample) else { throw error }
+            let fault = FieldFault(error, at: path).described
+            if errors.count < Self.most, !errors.contains(where: { $0.field == fault.field }) { errors.append(fault) }
+            guard let sample = InputShape.sample(of: T.self) else { throw NoSample() }
+            return sample
+        }
+    }
+
+    /// Notes that somebody wants to know of the fields of the object at `path`.
+    func ask(_ names: some Sequence<String>, at path: [any CodingKey]) {
+        asked[Self.place(path), default: []].formUnion(names)
+    }
+
+    /// The fields of `node` that nobody has asked for.
+    func unknown(in node: JSONNode) -> [Problem.FieldError] {
+        var found: [Problem.FieldError] = []
+        collect(node, [], &found)
+        return found
+    }
+
+    private func collect(_ node: JSONNode, _ path: [PathKey], _ found: inout [Problem.FieldError]) {
+        guard found.count < Self.most else { return }
+        switch node {
+        case .array(let nodes):
+            for (index, node) in nodes.enumerated() { collect(node, path + [PathKey(index)], &found) }
+        case .object(let fields):
+            // What nobody has looked into as an object was wrong as a whole.
+            guard let asked = asked[Self.place(path)] else { return }
+            for (name, node) in fields.sorted(by: { $0.key < $1.key }) {
+                let inner = path + [PathKey(name)]
+                if asked.contains(name) {
+                    collect(node, inner, &found)
+                } else if found.count < Self.most {
+                    let place = (path.map(\.stringValue) + [name.asFieldName]).joined(separator: ".")
+                    found.append(
+                        Problem.FieldError(field: place, code: "unknown", message: "is not a field that is known here"))
+                }
+            }
+        default: return
+        }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: "\0")
+    }
+
+    private func instant(_ node: JSONNode, _ path: [any CodingKey]) throws -> Date {
+        guard case .string(let text) = node else { throw FieldFault(path, WireFormat.instantRule, code: "type") }
+        guard let instant = WireFormat.instant(text) else { throw FieldFault(path, WireFormat.instantRule) }
+        return instant
+    }
+}
+
+/// There is no value that could stand in for a wrong one.
+struct NoSample: Error {}
+
+/// A step on the way to a field.
+struct PathKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(_ name: String) { (stringValue, intValue) = (name, nil) }
+    init(_ index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    init(stringValue: String) { self.init(stringValue) }
+    init(intValue: Int) { self.init(intValue) }
+}

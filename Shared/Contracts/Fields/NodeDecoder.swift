@@ -1,0 +1,156 @@
+import Foundation
+import Kitchen
+
+/// Decodes from one node of a JSON text.
+struct NodeDecoder: Decoder, SingleValueDecodingContainer {
+    let node: JSONNode
+    let log: FieldLog
+    let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(NodeFields<Key>(fields: try fields(), log: log, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .array(let nodes) = node else { throw mismatch("must be a list") }
+        return NodeElements(nodes: nodes, log: log, codingPath: codingPath)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func fields() throws -> [String: JSONNode] {
+        guard case .object(let fields) = node else { throw mismatch("must be an object") }
+        log.ask([], at: codingPath)
+        return fields
+    }
+
+    func decodeNil() -> Bool { node == .null }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        guard case .bool(let value) = node else { throw mismatch("must be true or false") }
+        return value
+    }
+
+    func decode(_ type: String.Type) throws -> String {
+        guard case .string(let text) = node else { throw mismatch("must be text") }
+        return text
+    }
+
+    func decode(_ type: Double.Type) throws -> Double {
+        guard case .number(let text) = node else { throw mismatch("must be a number") }
+        guard let number = Double(text), number.isFinite else { throw FieldFault(codingPath, "is too large") }
+        return number
+    }
+
+    func decode(_ type: Float.Type) throws -> Float {
+        let number = Float(try decode(Double.self))
+        guard number.isFinite else { throw FieldFault(codingPath, "is too large") }
+        return number
+    }
+
+    func decode(_ type: Int.Type) throws -> Int { try whole() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
+    func decode(_ type: UInt.Type) throws -> UInt { try whole() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+    func decode<T: Decodable>(_ type: T.Type) throws -> T { try log.value(type, from: node, at: codingPath) }
+
+    private func whole<Number: FixedWidthInteger>() throws -> Number {
+        guard case .number(let text) = node else { throw mismatch("must be a whole number") }
+        guard let number = Number(text) ?? Double(text).flatMap(Number.init(exactly:)) else {
+            throw FieldFault(codingPath, "is too large or has a fraction where none is taken")
+        }
+        return number
+    }
+
+    private func mismatch(_ rule: String) -> FieldFault {
+        node == .null
+            ? FieldFault(codingPath, "is required", code: "required") : FieldFault(codingPath, rule, code: "type")
+    }
+}
+
+/// The fields of an object.
+private struct NodeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let fields: [String: JSONNode]
+    let log: FieldLog
+    let codingPath: [any CodingKey]
+
+    /// Whoever asks for all names knows them all.
+    var allKeys: [Key] {
+        log.ask(fields.keys, at: codingPath)
+        return fields.keys.compactMap(Key.init(stringValue:))
+    }
+
+    func contains(_ key: Key) -> Bool { node(key) != nil }
+    func decodeNil(forKey key: Key) -> Bool { node(key).map { $0 == .null } ?? true }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        let path = codingPath + [key]
+        guard let node = node(key), node != .null || type is any ExpressibleByNilLiteral.Type else {
+            return try log.recovering(at: path) { throw FieldFault(path, "is required", code: "required") }
+        }
+        return try log.value(type, from: node, at: path)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { try decoder(key).container(keyedBy: type) }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { NodeDecoder(node: .object(fields), log: log, codingPath: codingPath) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+    private func node(_ key: Key) -> JSONNode? {
+        log.ask([key.stringValue], at: codingPath)
+        return fields[key.stringValue]
+    }
+
+    private func decoder(_ key: Key) throws -> NodeDecoder {
+        guard let node = node(key) else { throw FieldFault(codingPath + [key], "is required", code: "required") }
+        return NodeDecoder(node: node, log: log, codingPath: codingPath + [key])
+    }
+}
+
+/// The elements of a list.
+private struct NodeElements: UnkeyedDecodingContainer {
+    let nodes: [JSONNode]
+    let log: FieldLog
+    let codingPath: [any CodingKey]
+    var currentIndex = 0
+
+    var count: Int? { nodes.count }
+    var isAtEnd: Bool { currentIndex >= nodes.count }
+
+    mutating func decodeNil() -> Bool {
+        guard !isAtEnd, nodes[currentIndex] == .null else { return false }
+        currentIndex += 1
+        return true
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let decoder = try next()
+        return try log.value(type, from: decoder.node, at: decoder.codingPath)
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> { try next().container(keyedBy: type) }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
+    mutating func superDecoder() throws -> any Decoder { try next() }
+
+    private mutating func next() throws -> NodeDecoder {
+        guard !isAtEnd else { throw FieldFault(codingPath, "is too short") }
+        defer { currentIndex += 1 }
+        return NodeDecoder(node: nodes[currentIndex], log: log, codingPath: codingPath + [PathKey(currentIndex)])
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Hands out made-up values, and notes what is asked for.
+struct SampleDecoder: Decoder, SingleValueDecodingContainer {
+    let draft: ShapeDraft
+    let codingPath: [any CodingKey] = []
+    let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        if case .object = draft.shape {} else { draft.shape = .object([]) }
+        return KeyedDecodingContainer(SampleFields<Key>(draft: draft))
+    }
+
+    func unkeyedContainer() -> any UnkeyedDecodingContainer {
+        draft.shape = .list(.nothing)
+        return SampleElements(draft: draft)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { false }
+    func decode(_ type: Bool.Type) -> Bool { note(.truth, true) }
+    func decode(_ type: Double.Type) -> Double { note(.number, 1) }
+    func decode(_ type: Float.Type) -> Float { note(.number, 1) }
+    func decode(_ type: Int.Type) -> Int { note(.whole, 1) }
+    func decode(_ type: Int8.Type) -> Int8 { note(.whole, 1) }
+    func decode(_ type: Int16.Type) -> Int16 { note(.whole, 1) }
+    func decode(_ type: Int32.Type) -> Int32 { note(.whole, 1) }
+    func decode(_ type: Int64.Type) -> Int64 { note(.whole, 1) }
+    func decode(_ type: UInt.Type) -> UInt { note(.whole, 1) }
+    func decode(_ type: UInt8.Type) -> UInt8 { note(.whole, 1) }
+    func decode(_ type: UInt16.Type) -> UInt16 { note(.whole, 1) }
+    func decode(_ type: UInt32.Type) -> UInt32 { note(.whole, 1) }
+    func decode(_ type: UInt64.Type) -> UInt64 { note(.whole, 1) }
+
+    func decode(_ type: String.Type) -> String {
+        draft.usesCandidate = true
+        return note(.text(sample: draft.candidate), draft.candidate)
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let (shape, sample) = InputShape.learn(type, depth: draft.depth)
+        draft.shape = shape
+        guard let sample else { throw NoSample() }
+        return sample
+    }
+
+    private func note<Value>(_ shape: InputShape, _ value: Value) -> Value {
+        draft.shape = shape
+        return value
+    }
+}
+
+/// The fields that somebody asks for.
+private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private final class Asked {
+        var optional: Set<String> = []
+    }
+
+    let draft: ShapeDraft
+    let codingPath: [any CodingKey] = []
+    private let asked = Asked()
+
+    init(draft: ShapeDraft) { self.draft = draft }
+
+    var allKeys: [Key] {
+        draft.shape = .map(.nothing)
+        return Key(stringValue: "a").map { [$0] } ?? []
+    }
+
+    func contains(_ key: Key) -> Bool {
+        asked.optional.insert(key.stringValue)
+        return true
+    }
+
+    /// Whoever asks whether it is null can do without it.
+    func decodeNil(forKey key: Key) -> Bool {
+        asked.optional.insert(key.stringValue)
+        return draft.depth >= InputShape.deepest
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
+        if case .map = draft.shape {
+            draft.shape = .map(shape)
+        } else {
+            draft.add(
+                .init(name: key.stringValue, shape: shape, isOptional: asked.optional.contains(key.stringValue)))
+        }
+        guard let sample else { throw NoSample() }
+        return sample
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { throw NoSample() }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw NoSample() }
+    func superDecoder() throws -> any Decoder { SampleDecoder(draft: draft) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw NoSample() }
+}
+
+/// A list with one element, or with none where it is too deep.
+private struct SampleElements: UnkeyedDecodingContainer {
+    let draft: ShapeDraft
+    let codingPath: [any CodingKey] = []
+    var currentIndex = 0
+
+    init(draft: ShapeDraft) { self.draft = draft }
+
+    var count: Int? { draft.depth >= InputShape.deepest ? 0 : 1 }
+    var isAtEnd: Bool { currentIndex >= (count ?? 0) }
+
+    mutating func decodeNil() -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        currentIndex += 1
+        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
+        draft.shape = .list(shape)
+        guard let sample else { throw NoSample() }
+        return sample
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> { throw NoSample() }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NoSample() }
+    mutating func superDecoder() throws -> any Decoder { throw NoSample() }
+}

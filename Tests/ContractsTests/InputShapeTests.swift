@@ -1,0 +1,32 @@
+import Contracts
+import Testing
+
+/// What the walk over all endpoints learns from the contracts.
+@Suite struct InputShapeTests {
+    @Test func `of every endpoint it is known what goes in, and a value that fits can be made up`() throws {
+        for route in Route.all where route.input.type != Upload.self {
+            let (shape, sample) = InputShape.learn(route.input.type)
+            #expect(sample != nil, "\(route.method) \(route.path): \(shape)")
+            if !route.takesQuery {
+                #expect(throws: Never.self, "\(route.method) \(route.path)") {
+                    _ = try FieldDecoder.decode(route.input.type, from: shape.sample)
+                }
+            }
+        }
+    }
+
+    @Test func `the fields of an input are learned with what they take and whether they can be left out`() throws {
+        let shape = InputShape.learn(PantryItemDraft.self).shape
+        guard case .object(let fields) = shape else {
+            Issue.record("\(shape)")
+            return
+        }
+        let byName = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0) })
+        #expect(byName["food"]?.isOptional == false && byName["bestBefore"]?.isOptional == true)
+        guard case .object(let quantity) = byName["quantity"]?.shape else {
+            Issue.record("\(shape)")
+            return
+        }
+        #expect(quantity.map(\.name) == ["amount", "unit"])
+    }
+}

@@ -1,0 +1,16 @@
+import Support
+import Testing
+
+@testable import Recipes
+
+@Suite(.timeLimit(.minutes(20)))
+struct RecipesBoundaryTests {
+    @Test(arguments: Engine.all)
+    func `N1 whatever stands in any field, every endpoint of recipes answers or says what is wrong`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine, peers: .person(basket: ["egg"], pantry: ["milk"])) { recipes in
+            try await recipes.expectAnswers(of: .recipes)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Chassis
+import Contracts
+import Foundation
+import NIOHTTP1
+import Testing
+
+extension TestedService {
+    /// Calls every endpoint of `service` as somebody who may, with every field of its path, query and body at the edges of
+    /// what it can be, and expects answers that are well-formed and never the service's own failure.
+    ///
+    /// The fields are learned from the contracts, so that no endpoint can be forgotten. What a call needs of another service
+    /// that does not answer in the test may fail with 503.
+    ///
+    /// - Parameter before: puts things in place before each endpoint.
+    public func expectAnswers(
+        of service: ServiceName, before: (Route) async throws -> Void = { _ in }
+    ) async throws {
+        for route in Route.all where route.service == service {
+            try await before(route)
+            clock.advance(by: 3_600)
+            let shape = InputShape.learn(route.input.type).shape
+            let (callers, sample) = (try await callers(of: route), Self.text(of: shape.sample))
+            let isBodied = !route.takesQuery && shape != .object([])
+            for path in Self.paths(of: route) {
+                for caller in callers { try await expectAnswer(route, path, isBodied ? sample : nil, caller) }
+            }
+            guard let caller = callers.first else { continue }
+            let path = Self.path(of: route) { _ in Self.sampleID }
+            if route.takesQuery {
+                for query in Self.queries(of: shape) { try await expectAnswer(route, "\(path)?\(query)", nil, caller) }
+            } else {
+                for body in BoundaryValues.bodies + Self.bodies(of: shape) {
+                    try await expectAnswer(route, path, body, caller)
+                }
+            }
+        }
+    }
+
+    private func expectAnswer(_ route: Route, _ path: String, _ body: String?, _ caller: String?) async throws {
+        let headers: HTTPHeaders = caller.map { ["Authorization": $0] } ?? [:]
+        let askedBefore = peers.asked.count
+        let answer = try await send(.init(rawValue: route.method.rawValue), path, body, headers: headers)
+        let call = "\(route.method) \(path.prefix(300)) \((body ?? "").prefix(300))"
+        let dependsOnOthers = answer.status == 503 && peers.asked.count > askedBefore
+        #expect(answer.status < 500 || dependsOnOthers, "\(call): \(answer.status) \(answer.body.prefix(300))")
+        guard answer.status >= 400 else { return }
+        let problem = answer.problem
+        #expect(problem?.status == answer.status, "\(call): \(answer.body.prefix(300))")
+        #expect(problem?.code.isEmpty == false && problem?.detail.isEmpty == false, "\(call)")
+        #expect(answer.headers["Content-Type"] == ["application/problem+json"], "\(call)")
+    }
+
+    /// The `Authorization` of those who may call `route`.
+    private func callers(of route: Route) async throws -> [String?] {
+        func bearing(_ person: Person) async throws -> String {
+            "Bearer \(try await TestKey.token(for: person, at: clock.now))"
+        }
+        switch route.access {
+        case .anyone: return [nil, try await bearing(.ada)]
+        case .signedIn: return [try await bearing(.ada)]
+        case .administrator: return [try await bearing(.root)]
+        case .support: return [try await bearing(.support)]
+        case .operator: return [try await bearing(.operator_)]
+        case .partner: return [try await bearing(.partner)]
+        case .peer:
+            let tokens = try PeerTokens(secret: PeerTokens.secret)
+            let other: ServiceName = route.service == .auth ? .recipes : .auth
+            let ada = Identity(account: Person.ada.account, roles: [])
+            return [
+                "Bearer \(try await tokens.mint(by: other, for: nil, at: clock.now))",
+                "Bearer \(try await tokens.mint(by: other, for: ada, at: clock.now))",
+            ]
+        }
+    }
+
+    private static let sampleID = Person.ada.account.description
+
+    private static func path(of route: Route, _ value: (Int) -> String) -> String {
+        var place = -1
+        return "/"
+            + route.path.split(separator: "/").map { segment in
+                guard segment.hasPrefix(":") else { return String(segment) }
+                place += 1
+                return value(place)
+            }.joined(separator: "/")
+    }
+
+    /// The plain path, and for each of its names one for each value.
+    private static func paths(of route: Route) -> [String] {
+        let names = route.path.split(separator: "/").count { $0.hasPrefix(":") }
+        let values =
+            BoundaryValues.texts.filter { $0.utf8.count <= 1_000 }.map(encoded) + [
+                "%00", "%FF", "%ED%A0%80", "%C0%80", "%2e%2e", "%252e", "%", "%zz", "%2F", "..%2f..",
+                String(repeating: "%CC%81", count: 100),
+            ]
+        let plain = path(of: route) { _ in sampleID }
+        return [plain]
+            + (0..<names).flatMap { name in values.map { value in path(of: route) { $0 == name ? value : sampleID } } }
+    }
+
+    /// For each field of a query, one for each value.
+    private static func queries(of shape: InputShape) -> [String] {
+        guard case .object(let fields) = shape else { return ["a=1", "%", "limit=%FF"] }
+        let values =
+            BoundaryValues.texts.filter { $0.utf8.count <= 2_000 }.map(encoded) + [
+                "%00", "%FF", "%ED%A0%80", "%", "%zz", String(repeating: "%CC%81", count: 100), "a&a=b", "1,2,3", ",",
+            ]
+        return fields.flatMap { field in
+            let others = fields.filter { !$0.isOptional && $0.name != field.name }
+                .map { "\($0.name)=\(encoded(queryText(of: $0.shape)))" }
+            return values.map { (["\(field.name)=\($0)"] + others).joined(separator: "&") }
+                + [(["\(field.name)=1", "\(field.name)=2"] + others).joined(separator: "&")]
+        } + ["nobody-knows-this=1", String(repeating: "&", count: 1_000), "%FF=1", "=1"]
+    }
+
+    private static func queryText(of shape: InputShape) -> String {
+        switch shape {
+        case .text(let sample): sample
+        case .truth: "true"
+        case .list(let element): queryText(of: element)
+        default: "1"
+        }
+    }
+
+    /// For each place in a body, one for each value, and one without it.
+    private static func bodies(of shape: InputShape) -> [String] {
+        let values = BoundaryValues.json + BoundaryValues.texts.map { text(of: .string($0)) }
+        return places(in: shape.sample, []).flatMap { place in
+            values.map { text(of: shape.sample, replacing: place, with: $0) }
+                + [text(of: shape.sample, replacing: place, with: nil)]
+        }
+    }
+
+    /// Every place in `node`: itself and what is in it.
+    private static func places(in node: JSONNode, _ path: [String]) -> [[String]] {
+        switch node {
+        case .object(let fields):
+            fields.flatMap { places(in: $0.value, path + [$0.key]) } + (path.isEmpty ? [] : [path])
+        case .array(let nodes): nodes.prefix(1).flatMap { places(in: $0, path + ["0"]) } + [path]
+        default: path.isEmpty ? [] : [path]
+        }
+    }
+
+    /// `node` as JSON; at `place` stands `value`, or nothing.
+    private static func text(
+        of node: JSONNode, at path: [String] = [], replacing place: [String]? = nil, with value: String? = nil
+    ) -> String {
+        if path == place { return value ?? "" }
+        switch node {
+        case .null: return "null"
+        case .bool(let bool): return "\(bool)"
+        case .number(let number): return number
+        case .string(let string):
+            let data = try? JSONEncoder().encode(string)
+            return String(decoding: data ?? Data(), as: UTF8.self)
+        case .array(let nodes):
+            let parts = nodes.enumerated().map { text(of: $1, at: path + ["\($0)"], replacing: place, with: value) }
+            return "[\(parts.filter { !$0.isEmpty }.joined(separator: ","))]"
+        case .object(let fields):
+            let parts = fields.sorted { $0.key < $1.key }.compactMap { name, node -> String? in
+                let inner = text(of: node, at: path + [name], replacing: place, with: value)
+                return inner.isEmpty ? nil : "\"\(name)\":\(inner)"
+            }
+            return "{\(parts.joined(separator: ","))}"
+        }
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}
