@@ -4,15 +4,16 @@ import Synchronization
 
 /// Whose kitchen a person cooks in, as auth knows it.
 ///
-/// An answer is good for a second. While auth does not answer, what it said last is good enough for reading for some
-/// minutes; nothing can be changed meanwhile, since somebody may have been removed.
+/// An answer is good for a second of reading. Before each change auth is asked anew, so that somebody who was removed
+/// changes nothing from then on. While auth does not answer, what it said last is good enough for reading for some minutes,
+/// and nothing can be changed.
 public final class Kitchens: Sendable {
     /// What a kitchen is asked for.
     public enum Purpose: Sendable {
         case reading, changing
     }
 
-    /// For how long an answer is taken for true, in seconds.
+    /// For how long an answer is taken for true by whoever reads, in seconds.
     public static let freshness: TimeInterval = 1
     /// For how long it is good enough for reading while auth does not answer, in seconds.
     public static let endurance: TimeInterval = 300
@@ -35,7 +36,7 @@ public final class Kitchens: Sendable {
 
     /// The kitchen of `account`. Throws 503 where auth does not answer and what it said before is not good enough.
     public func kitchen(of account: ID<Account>, for purpose: Purpose) async throws -> KitchenKey {
-        if let known = answer(for: account, within: Self.freshness) { return known }
+        if purpose == .reading, let known = answer(for: account, within: Self.freshness) { return known }
         do {
             let asked = now()
             let membership = try await peers.asService.call(AuthAPI.householdOf, at: account)
