@@ -43,6 +43,7 @@ extension AccountTable {
     func setEmail(_ email: EmailAddress, of id: ID<Account>) throws {
         try db.execute(
             "UPDATE accounts SET email = \(email.text), email_key = \(email.key) WHERE id = \(id)")
+        try AccountWordTable(db).replace(of: id)
     }
 
     func setLanguage(_ language: SpokenLanguage, of id: ID<Account>) throws {

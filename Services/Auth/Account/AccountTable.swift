@@ -45,12 +45,12 @@ struct AccountTable {
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
                 \(account.createdAt), \(account.language.rawValue))
             """)
-        try AccountWordTable(db).replace(of: account.id, with: account.displayName)
+        try AccountWordTable(db).replace(of: account.id)
     }
 
     func rename(_ id: ID<Account>, to displayName: String?) throws {
         try db.execute("UPDATE accounts SET display_name = \(displayName) WHERE id = \(id)")
-        try AccountWordTable(db).replace(of: id, with: displayName)
+        try AccountWordTable(db).replace(of: id)
     }
 
     /// - Throws: `StorageError.duplicate` where the name or the address is taken.

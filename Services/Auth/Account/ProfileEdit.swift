@@ -26,6 +26,8 @@ struct ProfileEdit: Sendable {
         if let typed = change.username {
             check("username", !typed.isBlank, "must not be empty", code: "blank")
             check("username", wanted != nil, Username.rule)
+            let broken = wanted.flatMap { $0.text == account.username ? nil : account.brokenRule(of: $0.text) }
+            check("username", broken == nil, broken ?? "", code: "reserved")
             check("username", !isTaken, "is taken already", code: "taken")
             check(
                 "username",
@@ -35,6 +37,8 @@ struct ProfileEdit: Sendable {
         }
         let name = change.displayName.flatMap { try? DisplayName($0) }
         check("displayName", change.displayName == nil || name != nil, DisplayName.rule)
+        let broken = name?.text.flatMap { $0 == account.displayName ? nil : account.brokenRule(of: $0) }
+        check("displayName", broken == nil, broken ?? "", code: "misleading")
         let tidyAddress = change.address.tidy
         if case .set(let address) = tidyAddress { address.check(into: &check) }
         if case .set(let position) = change.position { position.check(into: &check) }
@@ -46,6 +50,11 @@ struct ProfileEdit: Sendable {
         address = tidyAddress
         position = change.position
     }
+}
+
+extension Account {
+    /// What is wrong with how a name of this account's would look to others.
+    func brokenRule(of name: String) -> String? { NameAppearance(name).brokenRule(isStaff: !roles.isEmpty) }
 }
 
 extension Change<PostalAddress> {

@@ -23,12 +23,17 @@ struct Registrant: Sendable {
         }
     }
 
-    /// - Throws: one 422 that names every field that is wrong; `taken` are those that somebody else has.
-    init(_ registration: Registration, taken: Set<TakenField>) throws(Problem) {
+    /// - Parameters:
+    ///   - taken: what somebody else has.
+    ///   - isStaff: whether the account may have a name of the staff.
+    /// - Throws: one 422 that names every field that is wrong.
+    init(_ registration: Registration, taken: Set<TakenField>, isStaff: Bool = false) throws(Problem) {
         let names = Names(registration)
         var check = FieldCheck()
         check("username", !registration.username.isBlank, "must not be empty", code: "blank")
         check("username", names.username != nil, Username.rule)
+        let broken = names.username.flatMap { NameAppearance($0.text).brokenRule(isStaff: isStaff) }
+        check("username", broken == nil, broken ?? "", code: "reserved")
         check("username", !taken.contains(.username), "is taken already", code: "taken")
         check("email", !registration.email.isBlank, "must not be empty", code: "blank")
         check("email", names.email != nil, EmailAddress.rule)

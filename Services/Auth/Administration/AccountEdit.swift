@@ -26,6 +26,8 @@ struct AccountEdit: Sendable {
         let taken = try others.taken(in: db, at: instant)
         check("username", change.username?.isBlank != true, "must not be empty", code: "blank")
         check("username", username != nil, Username.rule)
+        let broken = username.flatMap { $0.text == account.username ? nil : account.brokenRule(of: $0.text) }
+        check("username", broken == nil, broken ?? "", code: "reserved")
         check("username", !taken.contains(.username), "is taken already", code: "taken")
         check("email", change.email?.isBlank != true, "must not be empty", code: "blank")
         check("email", email != nil, EmailAddress.rule)
@@ -36,6 +38,8 @@ struct AccountEdit: Sendable {
         } catch {
             for wrong in error.errors { check(wrong.field, false, wrong.message, code: wrong.code) }
         }
+        let misleading = displayName.flatMap { $0 == account.displayName ? nil : account.brokenRule(of: $0) }
+        check("displayName", misleading == nil, misleading ?? "", code: "misleading")
         try check.finish()
         guard let username, let email else { throw Problem.invalid(check.errors) }
         self.username = username

@@ -28,6 +28,12 @@ extension AuthService {
             );
             CREATE INDEX audit_entries_of_account ON audit_entries (account_id, ordinal);
             """),
+        Migration(
+            "082 parts of addresses are searched",
+            """
+            INSERT INTO accounts_to_read (account_id)
+            SELECT id FROM accounts WHERE id NOT IN (SELECT account_id FROM accounts_to_read);
+            """),
     ]
 
     /// Beginnings are looked up as ranges, for which an index has to be in the order of the bytes.

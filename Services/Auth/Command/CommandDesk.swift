@@ -24,7 +24,7 @@ struct CommandDesk: Sendable {
             username: username, email: email, password: password, passwordRepeated: password)
         let instant = now().wholeSecond
         let taken = try await database.read { try Registrant.Names(registration).taken(in: $0, at: instant) }
-        let registrant = try Registrant(registration, taken: taken)
+        let registrant = try Registrant(registration, taken: taken, isStaff: true)
         let hash = try await hasher.hash(password)
         let account = Account(
             id: ID(at: instant), username: registrant.username.text, email: registrant.email.text, displayName: nil,

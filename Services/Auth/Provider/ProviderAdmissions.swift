@@ -59,6 +59,8 @@ struct ProviderAdmissions: Sendable {
         var check = FieldCheck()
         check("username", !registration.username.isBlank, "must not be empty", code: "blank")
         check("username", username != nil, "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        let broken = username.flatMap { NameAppearance($0.text).brokenRule() }
+        check("username", broken == nil, broken ?? "", code: "reserved")
         check("username", !taken.contains(.username), "is taken already", code: "taken")
         try check.finish()
         guard let username else { throw Problem.invalid(check.errors) }

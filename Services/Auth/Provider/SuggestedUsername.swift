@@ -11,7 +11,8 @@ struct SuggestedUsername {
         let local = person.email?.text.split(separator: "@").first.map(String.init)
         for base in (person.names + [local].compactMap(\.self)).compactMap(plain) {
             for suffix in [""] + (2...9).map(String.init) {
-                guard let username = Username(base + suffix) else { continue }
+                guard let username = Username(base + suffix), NameAppearance(username.text).brokenRule() == nil
+                else { continue }
                 let names = Registrant.Names(username: username, email: nil)
                 if try names.taken(in: db, at: instant).isEmpty { return username.text }
             }

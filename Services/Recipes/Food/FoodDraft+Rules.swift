@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 
 extension FoodDraft {
     /// Throws a 422 problem that names every field that cannot be. `shelf` knows the foods there are; `own` is the one
@@ -16,11 +17,15 @@ extension FoodDraft {
         }
         checkFigures(&check)
         if check.errors.isEmpty {
-            let taken = shelf.foods.first { other in
-                other.id != own
-                    && ([other.name, other.plural] + other.synonyms).contains { $0.caseInsensitiveEqual(name) }
-            }
+            let others = shelf.foods.filter { $0.id != own }
+            let taken = others.first { $0.isCalled(name, alsoAsSynonym: true) }
             check("name", taken == nil, "is already \(taken?.name ?? "")", code: "taken")
+            // What is another food's name finds that food, so it could never find this one.
+            let more = [("plural", plural)] + synonyms.enumerated().map { ("synonyms[\($0)]", $1 as String?) }
+            for (field, word) in more {
+                let owner = word.flatMap { word in others.first { $0.isCalled(word, alsoAsSynonym: false) } }
+                check(field, owner == nil, "is the name of another food, \(owner?.name ?? "")", code: "taken")
+            }
         }
         try check.finish()
     }
@@ -76,6 +81,10 @@ extension FoodDraft {
     }
 }
 
-extension String {
-    fileprivate func caseInsensitiveEqual(_ other: String) -> Bool { lowercased() == other.lowercased() }
+extension Food {
+    /// Whether it goes by `word`, whatever its case and the blanks around it.
+    fileprivate func isCalled(_ word: String, alsoAsSynonym: Bool) -> Bool {
+        let word = word.trimmingCharacters(in: .whitespaces).lowercased()
+        return ([name, plural] + (alsoAsSynonym ? synonyms : [])).contains { $0.lowercased() == word }
+    }
 }

@@ -58,7 +58,8 @@ public enum ServiceMessage: Hashable, Sendable {
 
     private static func fitting(_ text: String) -> String {
         let plain =
-            text.isPlainText ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isASCII }))
+            text.isPlainText
+            ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isASCII && $0.value != 0 }))
         guard plain.contains(where: { !$0.isWhitespace }) else { return "–" }
         guard plain.utf8.count > longestWord else { return plain }
         var cut = ""

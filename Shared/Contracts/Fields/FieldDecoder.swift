@@ -71,6 +71,8 @@ final class FieldLog {
     let isLenient: Bool
     private(set) var errors: [Problem.FieldError] = []
     private var asked: [String: Set<String>] = [:]
+    /// The objects that were not read to their end, so that nobody knows what else would have been asked for.
+    private var unfinished: Set<String> = []
 
     init(isLenient: Bool) { self.isLenient = isLenient }
 
@@ -86,6 +88,7 @@ final class FieldLog {
         do {
             return try read()
         } catch {
+            unfinished.insert(Self.place(path))
             guard isLenient, !(error is NoSample) else { throw error }
             let fault = FieldFault(error, at: path).described
             if errors.count < Self.most, !errors.contains(where: { $0.field == fault.field }) { errors.append(fault) }
@@ -113,7 +116,7 @@ final class FieldLog {
             for (index, node) in nodes.enumerated() { collect(node, path + [PathKey(index)], &found) }
         case .object(let fields):
             // What nobody has looked into as an object was wrong as a whole.
-            guard let asked = asked[Self.place(path)] else { return }
+            guard let asked = asked[Self.place(path)], !unfinished.contains(Self.place(path)) else { return }
             for (name, node) in fields.sorted(by: { $0.key < $1.key }) {
                 let inner = path + [PathKey(name)]
                 if asked.contains(name) {

@@ -16,8 +16,8 @@ public indirect enum InputShape: Hashable, Sendable {
     case truth
     case list(InputShape)
     case object([Field])
-    /// An object whose fields have any names.
-    case map(InputShape)
+    /// An object whose fields have any names, and one that is taken.
+    case map(key: String, InputShape)
     /// Nothing is asked for.
     case nothing
 
@@ -35,13 +35,17 @@ public indirect enum InputShape: Hashable, Sendable {
     /// Texts of which one or the other is taken by types that are picky.
     private static let candidates = [
         "01939b5e-0000-7000-8000-000000000000", "2027-01-31", "2027-01-31T12:00:00Z", "a", "en", "ada@larder.example",
-        "https://larder.example/", "EUR",
+        "https://larder.example/", "EUR", "1",
     ]
 
     static func learn<T: Decodable>(_ type: T.Type, depth: Int) -> (shape: InputShape, sample: T?) {
         if type == Date.self { return (.text(sample: candidates[2]), Date(timeIntervalSince1970: 1_801_396_800) as? T) }
         if let cases = type as? any (CaseIterable & RawRepresentable).Type, let (text, value) = first(of: cases) {
             return (.text(sample: text), value as? T)
+        }
+        if let map = type as? any SampledMap.Type {
+            let (shape, value) = map.learned(depth: depth)
+            return (shape, value as? T)
         }
         var shape = InputShape.nothing
         for candidate in candidates {
@@ -55,7 +59,7 @@ public indirect enum InputShape: Hashable, Sendable {
     }
 
     /// The first case of an enumeration of texts.
-    private static func first<Cases: CaseIterable & RawRepresentable>(of type: Cases.Type) -> (String, Any)? {
+    static func first<Cases: CaseIterable & RawRepresentable>(of type: Cases.Type) -> (String, Any)? {
         guard let first = type.allCases.first, let text = first.rawValue as? String else { return nil }
         return (text, first)
     }
@@ -68,9 +72,25 @@ public indirect enum InputShape: Hashable, Sendable {
         case .truth: .bool(true)
         case .list(let element): .array([element.sample])
         case .object(let fields): .object(Dictionary(fields.map { ($0.name, $0.shape.sample) }) { first, _ in first })
-        case .map(let value): .object(["a": value.sample])
+        case .map(let key, let value): .object([key: value.sample])
         case .nothing: .object([:])
         }
+    }
+}
+
+/// A dictionary, which is decoded by keys that are there.
+private protocol SampledMap {
+    static func learned(depth: Int) -> (InputShape, Any)
+}
+
+extension Dictionary: SampledMap where Key: Decodable, Value: Decodable {
+    fileprivate static func learned(depth: Int) -> (InputShape, Any) {
+        var key = "a"
+        if let cases = Key.self as? any (CaseIterable & RawRepresentable).Type, let first = InputShape.first(of: cases)
+        {
+            key = first.0
+        }
+        return (.map(key: key, InputShape.learn(Value.self, depth: depth + 1).shape), [Key: Value]())
     }
 }
 

@@ -63,10 +63,7 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     init(draft: ShapeDraft) { self.draft = draft }
 
-    var allKeys: [Key] {
-        draft.shape = .map(.nothing)
-        return Key(stringValue: "a").map { [$0] } ?? []
-    }
+    var allKeys: [Key] { [] }
 
     func contains(_ key: Key) -> Bool {
         asked.optional.insert(key.stringValue)
@@ -80,13 +77,15 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
-        if case .map = draft.shape {
-            draft.shape = .map(shape)
-        } else {
-            draft.add(
-                .init(name: key.stringValue, shape: shape, isOptional: asked.optional.contains(key.stringValue)))
+        let isOptional = asked.optional.contains(key.stringValue)
+        if let text = draft.candidate as? T {
+            // The object may want a text of some kind.
+            draft.usesCandidate = true
+            draft.add(.init(name: key.stringValue, shape: .text(sample: draft.candidate), isOptional: isOptional))
+            return text
         }
+        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
+        draft.add(.init(name: key.stringValue, shape: shape, isOptional: isOptional))
         guard let sample else { throw NoSample() }
         return sample
     }

@@ -89,18 +89,24 @@ public struct Outbox: Sendable {
         }
     }
 
-    /// Whether the delivery `waiting` waits for an earlier one about its subject: for one that is still tried, or for a
-    /// dead letter of the same name that is younger than `hold`.
+    /// Whether the delivery `waiting` waits for an earlier one about its subject: for a dead letter of the same name that is
+    /// younger than `hold`, or for one that is still tried. What waits behind a dead letter holds up its own name alone.
     static func isHeld(at now: Int64) -> SQL {
-        """
-        (waiting.is_ordered = TRUE AND EXISTS (
-            SELECT 1 FROM outbox AS earlier
-            WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
-                AND earlier.id < waiting.id AND earlier.is_ordered = TRUE
-                AND (earlier.parked = FALSE OR (
-                    earlier.name = waiting.name
-                    AND earlier.parked_at_ms > \(now - Int64(hold * 1_000))))))
-        """
+        let since = now - Int64(hold * 1_000)
+        return """
+            (waiting.is_ordered = TRUE AND EXISTS (
+                SELECT 1 FROM outbox AS earlier
+                WHERE earlier.subscriber = waiting.subscriber AND earlier.subject = waiting.subject
+                    AND earlier.id < waiting.id AND earlier.is_ordered = TRUE
+                    AND CASE
+                        WHEN earlier.name = waiting.name THEN earlier.parked = FALSE OR earlier.parked_at_ms > \(since)
+                        ELSE earlier.parked = FALSE AND NOT EXISTS (
+                            SELECT 1 FROM outbox AS dead
+                            WHERE dead.subscriber = earlier.subscriber AND dead.subject = earlier.subject
+                                AND dead.id < earlier.id AND dead.name = earlier.name AND dead.parked = TRUE
+                                AND dead.parked_at_ms > \(since))
+                        END))
+            """
     }
 
     /// Notes that the subscriber could not be reached, which is not the event's fault: it is not counted as a try,

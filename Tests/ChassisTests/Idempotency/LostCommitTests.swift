@@ -39,7 +39,7 @@ struct LostCommitTests {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
             while gate.waiting == 0 { await Task.yield() }
-            middle.breakNextCommit(.afterCommit)
+            middle.breakNextCommit(.afterCommit, of: "INSERT INTO made")
             gate.open()
             let answer = try await first
             #expect(answer.status == 201)
@@ -52,7 +52,7 @@ struct LostCommitTests {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
             while gate.waiting == 0 { await Task.yield() }
-            middle.breakNextCommit(.beforeCommit)
+            middle.breakNextCommit(.beforeCommit, of: "INSERT INTO made")
             gate.open()
             #expect(try await first.status == 503)
             #expect(try await made(echo) == 0)
@@ -70,7 +70,7 @@ struct LostCommitTests {
         try await withEcho { echo, middle, gate in
             async let first = make(echo)
             while gate.waiting == 0 { await Task.yield() }
-            middle.breakNextCommit(moment) { middle.refuse() }
+            middle.breakNextCommit(moment, of: "INSERT INTO made") { middle.refuse() }
             gate.open()
             #expect(try await first.status == 503)
             middle.welcome()
