@@ -117,6 +117,19 @@ struct FoodEditingTests {
         }
     }
 
+    @Test func `R2: a synonym or plural that is another food's name is refused`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            var draft = Self.quark
+            draft.synonyms = ["curd cheese", " Milk"]
+            draft.plural = "eggs"
+            let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
+            let answer = try await recipes.post("/v1/moderation/ingredients", body, as: .root)
+            #expect(answer.status == 422)
+            #expect(Set(answer.problem?.errors.map(\.field) ?? []) == ["plural", "synonyms[1]"])
+            #expect(answer.problem?.errors.allSatisfy { $0.code == "taken" } == true)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `R2: a food that somebody misses is proposed, and decided once; whoever proposed it is told`(
         on engine: Engine
