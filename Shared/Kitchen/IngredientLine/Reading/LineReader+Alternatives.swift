@@ -11,6 +11,9 @@ extension LineReader {
                 parts.append([])
             }
             last = place
+            // "and/or" offers as much as "or" does.
+            if roles(place).contains(.and), isMark(place + 1, "/") { continue }
+            if isMark(place, "/"), roles(place + 1).contains(.or) { continue }
             if roles(place).contains(.or) || tokens[place].mark == UInt8(ascii: ",") {
                 parts.append([])
             } else {
