@@ -26,6 +26,33 @@ struct PagesBenchmark {
         try run.answers.write(to: kept, atomically: true, encoding: .utf8)
         guard let archive, FoundPages.hasAnswers(folder) else { return }
         print(try archive.score(of: kept, in: folder), terminator: "")
+        if answers == nil { try compare(run, in: folder, scoredBy: archive) }
+    }
+
+    /// Prints how the pages are read by sites, and how they would be if they were written differently.
+    private static func compare(_ run: PageRun, in folder: URL, scoredBy archive: ArchivedPages) throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "page-folds-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        let folds = try PageFolds(of: folder, in: place, scoredBy: archive)
+        let files = try FoundPages.all(in: folder)
+        func row(_ name: String, _ change: (PageTokens, ExpectedRecipe) -> PageTokens?) throws {
+            let changed = files.compactMap { file -> RecipeFile? in
+                guard let recipe = folds.expected(of: file.name) else { return nil }
+                guard let page = change(PageTokens(String(decoding: file.bytes, as: UTF8.self)), recipe) else {
+                    return file
+                }
+                return RecipeFile(name: file.name, bytes: Data(page.page.utf8))
+            }
+            let answers = place.appending(path: "answers.jsonl")
+            try PageRun(changed).answers.write(to: answers, atomically: true, encoding: .utf8)
+            print(try folds.row(name, answers: answers))
+        }
+        print(PageFolds.heading)
+        try row("as they are") { _, _ in nil }
+        for variant in PageVariant.allCases { try row(variant.rawValue) { page, _ in variant.applied(to: page) } }
+        for variant in LinkedDataVariant.allCases {
+            try row(variant.rawValue) { page, recipe in variant.applied(to: page, telling: recipe) }
+        }
     }
 
     private static func say(_ run: PageRun) {

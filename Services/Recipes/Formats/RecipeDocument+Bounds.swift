@@ -30,8 +30,10 @@ extension RecipeDocument {
         ingredients = ingredients.compactMap { group in
             let lines = group.lines.prefix(left).map { PlainText.cut($0, to: RecipeBounds.line) }
             left -= lines.count
+            if lines.count < group.lines.count || zip(lines, group.lines).contains(where: !=) { isReadInPart = true }
             let heading = Self.text(group.heading, RecipeBounds.title)
-            return lines.isEmpty ? nil : IngredientGroup(heading: heading, lines: lines)
+            guard !lines.isEmpty else { return nil }
+            return IngredientGroup(heading: heading, lines: lines, isHeadingDoubtful: group.isHeadingDoubtful)
         }
     }
 

@@ -6,10 +6,13 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
         public var heading: String?
         /// One ingredient each, such as “2 cups chopped onions”.
         public var lines: [String]
+        /// Whether the heading only looks like one and may be an ingredient.
+        public var isHeadingDoubtful: Bool
 
-        public init(heading: String? = nil, lines: [String]) {
+        public init(heading: String? = nil, lines: [String], isHeadingDoubtful: Bool = false) {
             self.heading = heading
             self.lines = lines
+            self.isHeadingDoubtful = isHeadingDoubtful
         }
     }
 
@@ -61,6 +64,8 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var notes: String?
     /// From 0 to 5.
     public var rating: Double?
+    /// Whether the document is known to hold more ingredients than were read, so that nobody can tell what is in the dish.
+    public var isReadInPart = false
 
     public init(
         title: String, summary: String? = nil, ingredients: [IngredientGroup] = [], steps: [StepGroup] = [],

@@ -43,7 +43,11 @@ struct RecipePreparation: Sendable {
     }
 
     private func ready(_ document: RecipeDocument, source: String?) -> ReadyRecipe {
-        let draft = ContentDraft(document, source: source)
+        var draft = ContentDraft(document, source: source)
+        let language = draft.content.language
+        draft.settleHeadings { line in
+            reader.understand([line], language: language).contains { $0.ingredients.contains { $0.food != nil } }
+        }
         let content = draft.content
         do throws(Problem) {
             try content.check()

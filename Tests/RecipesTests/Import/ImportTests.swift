@@ -102,6 +102,36 @@ import Testing
     }
 
     @Test(arguments: Engine.all)
+    func
+        `R18, R3: a recipe whose ingredients were read in part is safe for no diet and no allergy, and the report says so`(
+            on engine: Engine
+        ) async throws
+    {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            func recipe(_ told: Int) async throws -> (recipe: Recipe, report: ImportedRecipe) {
+                let json = """
+                    {"@type": "Recipe", "name": "Soup of \(told)", "recipeInstructions": "Cook them.", "recipeIngredient":
+                    {"@type": "ItemList", "numberOfItems": \(told), "itemListElement": ["2 tomato"]}, "recipeYield": "2"}
+                    """
+                let ended = try await tested.imported(
+                    Upload(mediaType: "application/ld+json", name: "recipes.jsonld", bytes: Data(json.utf8)))
+                let report = try await ada.call(RecipesAPI.imported, at: ended.id, sending: ImportedQuery())
+                let line = try #require(report.items.first)
+                let id = try #require(line.recipe)
+                return (try await ada.call(RecipesAPI.show, at: id, sending: RecipeQuery()), line)
+            }
+            let whole = try await recipe(1)
+            #expect(whole.recipe.allergens == [] && whole.recipe.diets.contains(.vegan))
+            #expect(whole.report.reason == nil && whole.report.openLines == 0)
+            let part = try await recipe(2)
+            #expect(part.recipe.allergens == nil && part.recipe.diets.isEmpty)
+            #expect(part.recipe.ingredients.count == 2 && part.recipe.ingredients.last?.food == nil)
+            #expect(part.report.reason?.contains("Not every ingredient could be read") == true)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R18: undoing an import takes what it brought and leaves what was changed since`(
         on engine: Engine
     ) async throws {

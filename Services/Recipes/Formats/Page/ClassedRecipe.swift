@@ -1,33 +1,58 @@
 /// Reads a recipe from a page that marks its parts by names of its own that speak for themselves, such as a class
 /// `recipe-ingredients__list`.
 struct ClassedRecipe {
-    private static let ingredients = ["ingredient", "zutat", "ingrediente"]
+    private static let ingredients = ["ingredient", "zutat", "ingredienser"]
     private static let steps = [
-        "instruction", "direction", "method", "preparation", "recipe-step", "zubereitung", "preparacion",
+        "instruction", "direction", "method", "preparation", "step", "procedure", "zubereitung", "preparacion",
+        "preparo",
+        "preparazione", "bereiding", "elaboracion", "procedimento",
     ]
     /// Steps have as many bytes of text at least.
     private static let leastText = 120
-    private static let mostPlaces = 40
+    private static let mostPlaces = 60
+    private static let mostNodes = 8_000
 
     let page: HTMLPage
 
     /// At most one; it may lack ingredients or steps, never both, and has no title.
     var documents: [RecipeDocument] {
-        let lines = places(named: Self.ingredients).lazy
-            .map { HeadedList(page: page, onlyItems: true).groups(in: page.inside($0)) }
-            .first { groups in
-                let lines = groups.flatMap(\.lines)
-                return lines.count > 2 && RecipeLabels.amountShare(of: lines) >= 0.5
-            }
-        let steps = Self.steps.lazy.flatMap { places(named: [$0]) }
-            .map { HeadedList(page: page).groups(in: page.inside($0)) }
-            .first { $0.flatMap(\.lines).reduce(0) { $0 + $1.utf8.count } >= Self.leastText }
-        guard lines != nil || steps != nil else { return [] }
+        let lines = ingredients
+        let steps = self.steps
+        guard !lines.isEmpty || !steps.isEmpty else { return [] }
         return [
             RecipeDocument(
-                title: "", ingredients: (lines ?? []).map { .init(heading: $0.heading, lines: $0.lines) },
-                steps: (steps ?? []).map { .init(heading: $0.heading, steps: $0.lines) })
+                title: "", ingredients: lines.map(\.ingredients),
+                steps: steps.map { .init(heading: $0.heading, steps: $0.lines) })
         ]
+    }
+
+    /// Of all places the one with the most lines that begin with amounts, and the least besides.
+    private var ingredients: [HeadedList.Group] {
+        var best: (amounts: Int, lines: Int, groups: [HeadedList.Group])?
+        for place in places(named: Self.ingredients) {
+            let groups = HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(place))
+            let lines = groups.flatMap(\.lines)
+            let amounts = lines.count(where: ListPieces.hasAmount)
+            guard lines.count > 2, amounts * 2 >= lines.count else { continue }
+            if let best, (best.amounts, -best.lines) >= (amounts, -lines.count) { continue }
+            best = (amounts, lines.count, groups)
+        }
+        return best?.groups ?? []
+    }
+
+    /// Of the names in their order, the first place that holds a list of steps, or else some text.
+    private var steps: [HeadedList.Group] {
+        var found: [HeadedList.Group] = []
+        for name in Self.steps {
+            for place in places(named: [name]) {
+                let groups = HeadedList(page: page, kind: .steps).groups(in: page.inside(place))
+                let lines = groups.flatMap(\.lines)
+                guard lines.reduce(0, { $0 + $1.utf8.count }) >= Self.leastText else { continue }
+                if lines.count > 1 { return groups }
+                if found.isEmpty { found = groups }
+            }
+        }
+        return found
     }
 
     /// Elements with a class that has one of `names` in it, the outer before the inner.
@@ -36,7 +61,8 @@ struct ClassedRecipe {
             let name = name.prefix(100).lowercased()
             return names.contains { name.contains($0) }
         }
-        let places = found.values.flatMap { $0.prefix(Self.mostPlaces) }.filter { page[$0].end > $0 + 2 }
+        let places = found.values.flatMap { $0.prefix(Self.mostPlaces) }
+            .filter { (3...Self.mostNodes).contains(page[$0].end - $0) }
         return Array(Set(places).sorted().prefix(Self.mostPlaces))
     }
 }

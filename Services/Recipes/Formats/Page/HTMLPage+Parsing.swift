@@ -11,7 +11,7 @@ extension HTMLPage {
     init(parsing text: [UInt8]) {
         let builder = Builder(mostNodes: Self.mostNodes, mostDepth: Self.mostDepth)
         builder.read(text)
-        self.init(nodes: builder.nodes)
+        self.init(nodes: builder.nodes, isCut: builder.isFull)
     }
 }
 
@@ -21,7 +21,7 @@ private final class Builder {
     private var open: [Int] = []
     private let mostNodes: Int
     private let mostDepth: Int
-    private var isFull = false
+    private(set) var isFull = false
 
     init(mostNodes: Int, mostDepth: Int) {
         self.mostNodes = mostNodes

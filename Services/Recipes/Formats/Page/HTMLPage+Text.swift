@@ -26,8 +26,10 @@ extension HTMLPage {
         PlainText.line(inside(place).map { nodes[$0].text }.joined(separator: " "))
     }
 
-    /// The lines in `range`, up to the node with which they get longer than `longest` bytes.
-    func lines(in range: Range<Int>, longest: Int = .max) -> [String] {
+    /// The lines in `range`, up to the node with which they get longer than `longest` bytes, without the elements that
+    /// `isLeftOut` tells.
+    func lines(in range: Range<Int>, longest: Int = .max, without isLeftOut: (Int) -> Bool = { _ in false }) -> [String]
+    {
         var raw = ""
         var ends: [Int] = []
         var place = range.lowerBound
@@ -38,16 +40,17 @@ extension HTMLPage {
             }
             let node = nodes[place]
             if node.isText {
+                if followsAmount(place) { raw += " " }
                 raw +=
                     node.text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) ? Self.unbroken(node.text) : node.text
-            } else if Self.silent.contains(node.name) || node.attributes["hidden"] != nil {
+            } else if Self.silent.contains(node.name) || node.attributes["hidden"] != nil || isLeftOut(place) {
                 raw += " "
                 place = max(node.end, place + 1)
                 continue
             } else if HTMLElements.blocks.contains(node.name) {
                 raw += "\n"
                 if node.end > place + 1 { ends.append(node.end) }
-            } else if Self.cells.contains(node.name) {
+            } else if Self.cells.contains(node.name) || standsApart(place, behind: raw) {
                 raw += " "
             }
             place += 1
@@ -55,11 +58,33 @@ extension HTMLPage {
         return raw.parts(between: UInt8(ascii: "\n")).map { PlainText.line($0) }.filter { !$0.isEmpty }
     }
 
-    /// Whether the element at `place` is a block that holds none.
-    func isLine(_ place: Int) -> Bool {
-        HTMLElements.blocks.contains(nodes[place].name)
-            && !inside(place).contains { HTMLElements.blocks.contains(nodes[$0].name) }
+    /// What only changes how letters look, so that a word goes on across it.
+    private static let styles: Set<String> = [
+        "b", "strong", "i", "em", "u", "s", "sup", "sub", "small", "mark", "font", "abbr", "wbr",
+    ]
+
+    /// Whether the element at `place` begins right behind another one: pages set such neighbours apart without a space,
+    /// but for a number and a sign such as “g”. Elements without a class are what is left of somebody's pasting.
+    private func standsApart(_ place: Int, behind text: String) -> Bool {
+        let node = nodes[place]
+        guard place > 0, node.attributes["class"] != nil, !Self.styles.contains(node.name),
+            nodes[place - 1].isText ? nodes[place - 1].parent != node.parent : node.parent != place - 1
+        else { return false }
+        guard let last = text.utf8.last, (0x30...0x39).contains(last), node.end == place + 2 else { return true }
+        return !Self.signs.contains(PlainText.line(nodes[place + 1].text))
     }
+
+    private static let signs: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "%", "°", "°C", "°F"]
+
+    /// Whether the text at `place` stands in, or right behind, an element that is called an amount or a unit.
+    func followsAmount(_ place: Int) -> Bool {
+        guard place > 0, nodes[place].isText, nodes[place - 1].parent != nodes[place].parent,
+            let first = nodes[place - 1].parent, nodes[first].end == place
+        else { return false }
+        return nodes[first].isCalled(Self.amounts)
+    }
+
+    private static let amounts: Set<String> = ["amount", "quantity", "qty", "unit", "measure", "measurement", "value"]
 
     /// Whether the page keeps the element at `place` from being seen.
     func isHidden(_ place: Int) -> Bool {

@@ -19,12 +19,29 @@ struct HTMLPage: Sendable {
         }
     }
 
+    /// What an element holds, at whatever depth.
+    struct Content: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let block = Content(rawValue: 1)
+        static let item = Content(rawValue: 2)
+        static let heading = Content(rawValue: 4)
+        static let numberedList = Content(rawValue: 8)
+        static let picture = Content(rawValue: 16)
+        static let row = Content(rawValue: 32)
+    }
+
     let nodes: [Node]
     /// The elements of each class, in reading order.
     let classes: [Substring: [Int]]
+    private let contents: [Content]
 
-    init(nodes: [Node]) {
+    /// Whether the page goes on behind its last node.
+    let isCut: Bool
+
+    init(nodes: [Node], isCut: Bool = false) {
         self.nodes = nodes
+        self.isCut = isCut
+        contents = Self.contents(of: nodes)
         var classes: [Substring: [Int]] = [:]
         for (place, node) in nodes.enumerated() where !node.isText {
             for name in node.classes { classes[name, default: []].append(place) }
@@ -33,6 +50,28 @@ struct HTMLPage: Sendable {
     }
 
     subscript(place: Int) -> Node { nodes[place] }
+
+    /// What the element at `place` holds, itself left out.
+    func content(_ place: Int) -> Content { contents[place] }
+
+    private static func contents(of nodes: [Node]) -> [Content] {
+        var contents = [Content](repeating: [], count: nodes.count)
+        for place in nodes.indices.reversed() {
+            guard let parent = nodes[place].parent else { continue }
+            contents[parent].formUnion(contents[place])
+            let name = nodes[place].name
+            if HTMLElements.blocks.contains(name) { contents[parent].insert(.block) }
+            switch name {
+            case "li": contents[parent].insert(.item)
+            case "tr": contents[parent].insert(.row)
+            case "ol": contents[parent].insert(.numberedList)
+            case "img": contents[parent].insert(.picture)
+            case "h2", "h3", "h4", "h5", "h6": contents[parent].insert(.heading)
+            default: break
+            }
+        }
+        return contents
+    }
 
     /// What is in the element at `place`, itself left out.
     func inside(_ place: Int) -> Range<Int> { (place + 1)..<nodes[place].end }

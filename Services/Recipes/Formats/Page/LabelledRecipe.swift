@@ -2,6 +2,7 @@
 /// by a list whose items begin with amounts.
 struct LabelledRecipe {
     private static let mostLabels = 30
+    private static let mostAbove = 64
     /// Steps have as many bytes of text at least; what has less is a link to them.
     private static let leastText = 60
 
@@ -28,13 +29,6 @@ struct LabelledRecipe {
         if let best, best.share >= 0.3 || labels.contains(where: { $0.part == .steps }) {
             return [document(best.groups, steps: steps(labels, after: labels[best.index]))]
         }
-        if let list = listOfAmounts {
-            let groups = HeadedList(page: page, onlyItems: true).groups(in: page.inside(list))
-            return [
-                document(
-                    groups, steps: steps(labels, after: Label(part: .ingredients, place: list, end: page[list].end)))
-            ]
-        }
         if let start = labels.firstIndex(where: { $0.part == .steps }) {
             let steps = groups(after: labels[start], before: labels.dropFirst(start + 1).first?.place)
             if !steps.isEmpty { return [document([], steps: steps)] }
@@ -42,9 +36,24 @@ struct LabelledRecipe {
         return []
     }
 
+    /// At most one, by a list of amounts.
+    var unlabelled: [RecipeDocument] {
+        guard let list = ListOfAmounts(page: page, isNavigation: isNavigation).place else { return [] }
+        let groups = HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(list))
+        let label = Label(part: .ingredients, place: list, end: page[list].end)
+        var next = steps(labels, after: label)
+        var end = page[list].end
+        for _ in 0..<8 where next.flatMap(\.lines).reduce(0, { $0 + $1.utf8.count }) < Self.leastText {
+            next = following(end)
+            guard end < page.nodes.count, let above = page[end].parent else { break }
+            end = page[above].end
+        }
+        return [document(groups, steps: next)]
+    }
+
     private func document(_ lines: [HeadedList.Group], steps: [HeadedList.Group]) -> RecipeDocument {
         RecipeDocument(
-            title: "", ingredients: lines.map { .init(heading: $0.heading, lines: $0.lines) },
+            title: "", ingredients: lines.map(\.ingredients),
             steps: steps.map { .init(heading: $0.heading, steps: $0.lines) })
     }
 
@@ -61,8 +70,12 @@ struct LabelledRecipe {
         for (index, below) in labels.enumerated() where below.part == .steps && below.place >= label.end {
             let next = labels.dropFirst(index + 1).first { $0.part == .other || $0.part == .ingredients }
             let groups = groups(after: below, before: next?.place)
-            if groups.flatMap(\.lines).reduce(0, { $0 + $1.utf8.count }) >= Self.leastText { return groups }
+            let lines = groups.flatMap(\.lines)
+            let areSentences = lines.count > 1 && lines.allSatisfy { $0.last.map { ".!".contains($0) } ?? false }
+            if areSentences || lines.reduce(0, { $0 + $1.utf8.count }) >= Self.leastText { return groups }
         }
+        let others = labels.first { $0.part == .other && $0.place > label.end }
+        if let steps = numberedSteps(after: label.place, before: others?.place), !steps.isEmpty { return steps }
         let end = end(of: label)
         if end < page.nodes.count { return following(end) }
         if page[label.place].name == "ul" { return following(label.end) }
@@ -70,24 +83,38 @@ struct LabelledRecipe {
         return list.map { following(page[$0].end) } ?? []
     }
 
+    /// What stands below “Step 1”, “Step 2” and so on.
+    private func numberedSteps(after start: Int, before other: Int?) -> [HeadedList.Group]? {
+        var numbered: [Int] = []
+        for place in page.everything.dropFirst(start) where numbered.count < 2 {
+            guard page[place].isText || Self.rank(page[place].name) != nil, page[place].end - place < 8,
+                isNumber(page.text(place), numbered.count + 1)
+            else { continue }
+            if let last = numbered.last, page[last].end > place { continue }
+            numbered.append(place)
+        }
+        guard numbered.count == 2, let first = numbered.first, let second = numbered.last else { return nil }
+        var above = page[first].parent
+        while let element = above, page[element].end <= second { above = page[element].parent }
+        let last = other.flatMap { $0 > second ? $0 : nil } ?? .max
+        return above.map { HeadedList(page: page, kind: .steps).groups(in: first..<min(page[$0].end, last)) }
+    }
+
+    private func isNumber(_ text: String, _ number: Int) -> Bool {
+        guard text.utf8.count < 60 else { return false }
+        let words = PlainText.words(of: text)
+        return StepNumber.begins(words) && words.split(separator: " ").dropFirst().first == Substring(String(number))
+    }
+
     /// The next numbered list, or else the paragraphs up to the end of what holds them.
     private func following(_ start: Int) -> [HeadedList.Group] {
         guard start < page.nodes.count else { return [] }
         for place in start..<min(page.nodes.count, start + 200) where page[place].name == "ol" {
-            return HeadedList(page: page).groups(in: page.inside(place))
+            let all = page[place].parent.map { place..<page[$0].end } ?? page.inside(place)
+            return HeadedList(page: page, kind: .steps, onlyItems: true).groups(in: all)
         }
         guard let parent = page[start].parent, start < page[parent].end else { return [] }
-        return HeadedList(page: page).groups(in: start..<page[parent].end)
-    }
-
-    private var listOfAmounts: Int? {
-        for place in page.everything where page[place].name == "ul" && !isNavigation(place) {
-            let lines = PageList(page: page, root: place).lines
-            if (3...RecipeBounds.lines).contains(lines.count), RecipeLabels.amountShare(of: lines) >= 0.6 {
-                return place
-            }
-        }
-        return nil
+        return HeadedList(page: page, kind: .steps).groups(in: start..<page[parent].end)
     }
 
     private var labels: [Label] {
@@ -100,10 +127,22 @@ struct LabelledRecipe {
             while let above = page[whole].parent, page[above].end - above <= 12, page.text(above) == page.text(whole) {
                 whole = above
             }
-            guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line) else { continue }
+            guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line), standsAlone(whole) else {
+                continue
+            }
             labels.append(Label(part: part, place: whole, end: page[whole].end))
         }
         return labels
+    }
+
+    /// Whether no text stands on the same line as the element at `place`.
+    private func standsAlone(_ place: Int) -> Bool {
+        guard !HTMLElements.blocks.contains(page[place].name), let parent = page[place].parent else { return true }
+        let after = page[place].end
+        if after < page[parent].end, page[after].isText, !PlainText.line(page[after].text).isEmpty { return false }
+        let before = place - 1
+        return before <= parent || !page[before].isText || page[before].parent != parent
+            || PlainText.line(page[before].text).isEmpty
     }
 
     private func isNavigation(_ place: Int) -> Bool {
@@ -124,18 +163,50 @@ struct LabelledRecipe {
         let around = [label.place, page[label.place].parent ?? label.place, label.place + 1]
         guard let rank = around.lazy.compactMap({ $0 < page.nodes.count ? Self.rank(page[$0].name) : nil }).first
         else { return page.nodes.count }
-        let headings = page.everything.dropFirst(label.end).filter { Self.rank(page[$0].name) ?? 9 <= rank }
-        guard label.part == .ingredients else { return headings.first ?? page.nodes.count }
+        let headings = Array(
+            page.everything.dropFirst(label.end).lazy
+                .filter { Self.rank(page[$0].name) ?? 9 <= rank && !isAside($0, of: label) }.prefix(12))
+        guard label.part == .ingredients else { return endOfSteps(label, headings) }
         // “For the dough” may be as large as “Ingredients”: a list of amounts follows.
         for (index, heading) in headings.prefix(10).enumerated() {
             let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
             // A heading may hold the next one, or more than is looked at.
             let start = page[heading].end
-            let lines = HeadedList(page: page, onlyItems: true).groups(in: start..<max(start, min(next, heading + 400)))
+            let lines = HeadedList(page: page, kind: .ingredients, onlyItems: true)
+                .groups(in: start..<max(start, min(next, heading + 400)))
                 .flatMap(\.lines)
             if RecipeLabels.amountShare(of: lines) < 0.6 { return heading }
         }
         return page.nodes.count
+    }
+
+    /// “For the icing” may be as large as “Method”: a numbered list follows.
+    private func endOfSteps(_ label: Label, _ headings: [Int]) -> Int {
+        for (index, heading) in headings.enumerated() {
+            let next = index + 1 < headings.count ? headings[index + 1] : page.nodes.count
+            let isNumber =
+                ListPieces.isNumber(page.text(heading)) || StepNumber.begins(PlainText.words(of: page.text(heading)))
+            let start = page[heading].end
+            let listed = start..<max(start, min(next, start + 400))
+            let part = RecipeLabels.part(of: page.text(heading))
+            if part == .steps { continue }
+            if isNumber || listed.contains(where: { page[$0].name == "ol" }), part == nil {
+                continue
+            }
+            return heading
+        }
+        return page.nodes.count
+    }
+
+    /// Whether the element at `place` is in something that stands aside, and `label` is not.
+    private func isAside(_ place: Int, of label: Label) -> Bool {
+        var above = page[place].parent
+        for _ in 0..<Self.mostAbove {
+            guard let element = above, element > label.place else { return false }
+            if page[element].name == "aside" || page[element].name == "nav" { return true }
+            above = page[element].parent
+        }
+        return false
     }
 
     private static func rank(_ name: String) -> Int? {
@@ -146,15 +217,22 @@ struct LabelledRecipe {
     private func groups(after label: Label, before next: Int?, onlyItems: Bool = false) -> [HeadedList.Group] {
         let last = min(end(of: label), next.map { max($0, label.end) } ?? .max)
         var place = label.place
+        var fewer: [HeadedList.Group] = []
         for _ in 0..<16 {
             guard let above = page[place].parent else { break }
             place = above
             let end = min(page[above].end, last)
             guard label.end < end else { continue }
             let isNumbered = page.nodes[label.end..<end].contains { $0.name == "ol" }
-            let groups = HeadedList(page: page, onlyItems: onlyItems || isNumbered).groups(in: label.end..<end)
-            if groups.contains(where: { !$0.lines.isEmpty }) { return groups }
+            let groups = HeadedList(
+                page: page, kind: onlyItems ? .ingredients : .steps, onlyItems: onlyItems || isNumbered
+            ).groups(in: label.end..<end)
+            let lines = groups.flatMap(\.lines)
+            let isEnough =
+                onlyItems ? lines.count > 1 : lines.reduce(0) { $0 + $1.utf8.count } >= Self.leastText
+            if isEnough { return groups }
+            if fewer.isEmpty { fewer = groups }
         }
-        return []
+        return fewer
     }
 }

@@ -51,11 +51,15 @@ struct PageRecipes {
         }
         for markup in PluginMarkup.all {
             let documents = PluginRecipe(page: page, markup: markup).documents
-            if !documents.isEmpty { sources.append(documents) }
+            if !documents.isEmpty { sources.append(documents.map { $0.withoutRepeatedIngredients() }) }
         }
-        sources += LabelledRecipe(page: page).documents.map { [$0] }
+        let labelled = LabelledRecipe(page: page)
+        sources += labelled.documents.map { [$0.withoutRepeatedIngredients()] }
         if !sources.contains(where: { $0.contains(where: \.isWhole) }) {
-            sources += ClassedRecipe(page: page).documents.map { [$0] }
+            sources += ClassedRecipe(page: page).documents.map { [$0.withoutRepeatedIngredients()] }
+        }
+        if !sources.contains(where: { $0.contains(where: \.hasLines) }) {
+            sources += labelled.unlabelled.map { [$0.withoutRepeatedIngredients()] }
         }
         return sources
     }
@@ -82,6 +86,7 @@ struct PageRecipes {
     /// With what the page says of itself in place of what its recipe does not say.
     private func completed(_ recipe: RecipeDocument) -> RecipeDocument {
         var recipe = recipe
+        if page.isCut { recipe.isReadInPart = true }
         if recipe.title.isEmpty { recipe.title = title }
         if recipe.source == nil { recipe.source = base }
         if recipe.language == nil {

@@ -27,7 +27,7 @@ struct PluginRecipe {
         let yield = RecipeYield(text(markup.yield, in: range).map { [$0] } ?? [])
         return RecipeDocument(
             title: text(markup.title, in: range) ?? "", summary: text(markup.summary, in: range),
-            ingredients: lines.map { .init(heading: $0.heading, lines: $0.lines) },
+            ingredients: lines.map(\.ingredients),
             steps: steps.map { .init(heading: $0.heading, steps: $0.lines) },
             preparationMinutes: minutes(markup.preparation, in: range),
             cookingMinutes: minutes(markup.cooking, in: range), totalMinutes: minutes(markup.total, in: range),
@@ -49,7 +49,7 @@ struct PluginRecipe {
         return Minutes.of(value) ?? Minutes.of(page.text(place))
     }
 
-    typealias Group = (heading: String?, lines: [String])
+    typealias Group = HeadedList.Group
 
     private func groups(of single: [String], or whole: [String], in range: Range<Int>, onlyItems: Bool) -> [Group] {
         var groups: [Group] = []
@@ -57,22 +57,32 @@ struct PluginRecipe {
             let lines = page.elements(ofClass: name, in: range)
             guard let first = lines.first, let last = lines.last else { continue }
             let wanted = Set(lines)
-            groups = read(min(heading(before: first, in: range), first)..<page[last].end) { wanted.contains($0) }
+            let others = [markup.ingredient, markup.step].filter { $0 != single }.flatMap { $0 }
+            let heading = heading(before: first, in: range, notAcross: others)
+            groups = read(min(heading, first)..<page[last].end) { wanted.contains($0) }
         }
         for name in whole where groups.isEmpty {
             for place in page.elements(ofClass: name, in: range).prefix(20) {
-                groups += HeadedList(page: page, headings: markup.heading, onlyItems: onlyItems)
-                    .groups(in: page.inside(place))
+                groups += HeadedList(
+                    page: page, kind: onlyItems ? .ingredients : .steps, headings: markup.heading, onlyItems: onlyItems
+                )
+                .groups(in: page.inside(place))
             }
         }
         return groups
     }
 
-    /// The heading that the first line stands below.
-    private func heading(before place: Int, in range: Range<Int>) -> Int {
-        guard let parent = page[place].parent, let above = page[parent].parent else { return place }
-        let headings = markup.heading.flatMap { page.elements(ofClass: $0, in: max(above, range.lowerBound)..<place) }
-        return headings.max() ?? place
+    /// The heading that the first line stands below, a few elements above it at most.
+    private func heading(before place: Int, in range: Range<Int>, notAcross others: [String]) -> Int {
+        var above = place
+        for _ in 0..<5 {
+            guard let parent = page[above].parent, parent >= range.lowerBound else { break }
+            above = parent
+            if others.contains(where: { !page.elements(ofClass: $0, in: above..<place).isEmpty }) { break }
+            let headings = markup.heading.flatMap { page.elements(ofClass: $0, in: above..<place) }
+            if let last = headings.max() { return last }
+        }
+        return place
     }
 
     private func read(_ range: Range<Int>, isLine: (Int) -> Bool) -> [Group] {
@@ -81,13 +91,13 @@ struct PluginRecipe {
         while place < range.upperBound {
             if isLine(place) {
                 let text = HeadedList.unmarked(page.text(place))
-                if groups.isEmpty { groups.append((nil, [])) }
+                if groups.isEmpty { groups.append(.init()) }
                 if !text.isEmpty { groups[groups.count - 1].lines.append(text) }
                 place = page[place].end
             } else if !page[place].isText, page[place].classes.contains(where: { markup.heading.contains(String($0)) })
             {
                 let heading = page.text(place)
-                groups.append((heading.isEmpty ? nil : heading, []))
+                groups.append(.init(heading: heading.isEmpty ? nil : heading))
                 place = page[place].end
             } else {
                 place += 1

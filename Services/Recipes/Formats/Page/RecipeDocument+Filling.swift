@@ -12,7 +12,10 @@ extension RecipeDocument {
     mutating func fill(from other: RecipeDocument) {
         guard isSame(as: other) else { return }
         if title.isEmpty { title = other.title }
-        if ingredients.isEmpty { ingredients = other.ingredients }
+        if ingredients.isEmpty {
+            ingredients = other.ingredients
+            isReadInPart = isReadInPart || other.isReadInPart
+        }
         if steps.isEmpty { steps = other.steps }
         if servings == nil {
             servings = other.servings
@@ -39,6 +42,33 @@ extension RecipeDocument {
 
     var isTimed: Bool { preparationMinutes != nil || cookingMinutes != nil || totalMinutes != nil }
 
+    /// Without the lines of steps that repeat ingredients: pages set beside a step what it takes. Each step is on one line.
+    func withoutRepeatedIngredients() -> RecipeDocument {
+        var recipe = self
+        let lines = ingredients.flatMap(\.lines).map { PlainText.words(of: $0) }
+        let all = Set(lines)
+        let starts = Set(lines.compactMap { Self.start($0, of: 4) })
+        func isIngredient(_ line: Substring) -> Bool {
+            let words = PlainText.words(of: String(line))
+            if all.contains(words) { return true }
+            let isSentence = line.last.map { ".!".contains($0) } ?? false
+            guard !isSentence, ListPieces.hasAmount(String(line)) else { return false }
+            return Self.start(words, of: 4).map(starts.contains) ?? false
+        }
+        recipe.steps = steps.compactMap { group in
+            let steps = group.steps.map { step in
+                step.parts(between: UInt8(ascii: "\n")).filter { !isIngredient($0) }.joined(separator: " ")
+            }.filter { !$0.isEmpty }
+            return steps.isEmpty ? nil : .init(heading: group.heading, steps: steps)
+        }
+        return recipe
+    }
+
+    private static func start(_ words: String, of count: Int) -> String? {
+        let parts = words.split(separator: " ").prefix(count)
+        return parts.count == count ? parts.joined(separator: " ") : nil
+    }
+
     /// Takes the lines of a telling that people see where those are all of the ones here and more.
     mutating func correct(by others: [RecipeDocument]) {
         let lines = Set(ingredients.flatMap(\.lines).map { PlainText.letters(of: $0) })
@@ -51,6 +81,15 @@ extension RecipeDocument {
             {
                 ingredients = other.ingredients
                 return
+            }
+            // An amount of something that stands there and not here.
+            let missing = zip(other.ingredients.flatMap(\.lines), told).contains { line, letters in
+                ListPieces.hasAmount(line) && !lines.contains { $0.contains(letters) || letters.contains($0) }
+            }
+            if missing, all.count > lines.count, told.count <= 2 * count,
+                lines.count(where: all.contains) * 5 >= lines.count * 4
+            {
+                isReadInPart = true
             }
         }
     }

@@ -13,7 +13,8 @@ extension RecipeDocument {
         var groups: [IngredientGroup] = []
         for line in lines {
             if all.contains(line) {
-                groups.append(.init(heading: Self.heading(line), lines: []))
+                groups.append(
+                    .init(heading: Self.heading(line), lines: [], isHeadingDoubtful: !Self.isHeading(line)))
             } else {
                 if groups.isEmpty { groups.append(.init(lines: [])) }
                 groups[groups.count - 1].lines.append(line)

@@ -7,6 +7,8 @@ struct SchemaIngredients {
     private let graph: SchemaGraph
     private var visits = 0
     private(set) var lines: [String] = []
+    /// Whether there is more than was read.
+    private(set) var isInPart = false
 
     init(_ value: LooseJSON?, in graph: SchemaGraph) {
         self.graph = graph
@@ -15,12 +17,19 @@ struct SchemaIngredients {
 
     private mutating func read(_ value: LooseJSON, depth: Int) {
         visits += 1
-        guard depth < Self.mostDepth, visits < Self.mostVisits else { return }
+        guard depth < Self.mostDepth, visits < Self.mostVisits else {
+            isInPart = true
+            return
+        }
         switch value {
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
         default:
-            guard let text = value.plain, graph.budget.takes(text) else { return }
+            guard let text = value.plain else { return }
+            guard graph.budget.takes(text) else {
+                isInPart = true
+                return
+            }
             lines += PlainText.lines(encoded: text).filter(Self.isLine)
         }
     }
@@ -28,11 +37,21 @@ struct SchemaIngredients {
     private static func isLine(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
 
     private mutating func read(_ object: LooseJSON.Object, depth: Int) {
-        if let list = object["itemListElement"] { return read(list, depth: depth + 1) }
+        if let list = object["itemListElement"] {
+            let before = lines.count
+            read(list, depth: depth + 1)
+            if let told = object["numberOfItems"]?.plain.flatMap({ Int($0) }), told > lines.count - before {
+                isInPart = true
+            }
+            return
+        }
         let amount = [object["amount"], object["unit"]].compactMap { $0?.plain }
         let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
         let text = (amount + [name ?? ""]).joined(separator: " ")
-        guard graph.budget.takes(text) else { return }
+        guard graph.budget.takes(text) else {
+            isInPart = true
+            return
+        }
         let line = PlainText.line(encoded: text)
         if !line.isEmpty { lines.append(line) }
     }

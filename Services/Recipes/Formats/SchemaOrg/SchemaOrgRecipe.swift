@@ -10,10 +10,12 @@ struct SchemaOrgRecipe {
     /// Without a title where the document gives none; not bounded yet.
     var document: RecipeDocument {
         let yield = self.yield
-        let ingredients = self.ingredients
+        let ingredients = SchemaIngredients(
+            object["recipeIngredient"] ?? object["ingredients"] ?? object["ingredient"], in: graph)
         let steps = SchemaSteps(object["recipeInstructions"] ?? object["instructions"], in: graph)
-        return RecipeDocument(
-            title: line("name", "headline") ?? "", summary: line("description", "summary"), ingredients: ingredients,
+        var recipe = RecipeDocument(
+            title: line("name", "headline") ?? "", summary: line("description", "summary"),
+            ingredients: ingredients.groups(object["supply"]),
             steps: steps.groups,
             preparationMinutes: minutes("prepTime"), cookingMinutes: minutes("cookTime", "performTime"),
             totalMinutes: minutes("totalTime", "duration"), servings: yield.servings, yield: yield.words,
@@ -22,11 +24,8 @@ struct SchemaOrgRecipe {
             videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
             language: language, nutrition: nutrition,
             notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
-    }
-
-    private var ingredients: [RecipeDocument.IngredientGroup] {
-        SchemaIngredients(object["recipeIngredient"] ?? object["ingredients"] ?? object["ingredient"], in: graph)
-            .groups(object["supply"])
+        recipe.isReadInPart = ingredients.isInPart
+        return recipe
     }
 
     private func value(_ keys: String...) -> LooseJSON? { keys.lazy.compactMap { object[$0] }.first }

@@ -36,5 +36,14 @@ enum StepNumber {
         return parts.count > 1 && isName(parts[0]) && parts[1].allSatisfy(\.isNumber)
     }
 
+    /// Whether words in small letters say no more than “step 1 of 6” or “step 1 6”.
+    static func isCount(_ words: String) -> Bool {
+        let parts = words.parts(between: UInt8(ascii: " "))
+        guard (2...4).contains(parts.count), isName(parts[0]) else { return false }
+        return parts.dropFirst().allSatisfy {
+            $0.allSatisfy(\.isNumber) || ["of", "von", "sur", "de", "di", "van", "av"].contains($0)
+        }
+    }
+
     private static func isName(_ word: Substring) -> Bool { names.contains(word) || word == "part" }
 }

@@ -7,6 +7,9 @@ struct ContentDraft: Sendable {
     private(set) var content: RecipeContent
     /// Sentences.
     private(set) var leftOut: [String] = []
+    /// The places of headings that may be ingredients.
+    private(set) var doubtfulHeadings: [Int] = []
+    private var isReadInPart = false
 
     /// `source` is where it was found, for documents that do not say.
     init(_ document: RecipeDocument, source: String? = nil) {
@@ -16,6 +19,7 @@ struct ContentDraft: Sendable {
         content.source = [document.source, source, document.author].compactMap { Self.source($0) }.first
         takeTimes(document)
         takeServings(document)
+        isReadInPart = document.isReadInPart
         takeIngredients(document.ingredients)
         takeSteps(document.steps)
         takeClasses(document)
@@ -61,16 +65,50 @@ struct ContentDraft: Sendable {
     private mutating func takeIngredients(_ groups: [RecipeDocument.IngredientGroup]) {
         for group in groups {
             if let heading = group.heading?.onOneLine.nonblank {
+                if group.isHeadingDoubtful { doubtfulHeadings.append(content.ingredients.count) }
                 content.ingredients.append(
                     IngredientEntry(text: cut(heading, ContentBounds.ingredient, "heading"), isHeading: true))
             }
             for line in group.lines {
                 guard let text = line.onOneLine.nonblank else { continue }
+                if !text.isAtMost(ContentBounds.ingredient) { isReadInPart = true }
                 content.ingredients.append(
                     IngredientEntry(text: cut(text, ContentBounds.ingredient, "line of an ingredient")))
             }
         }
+        if content.ingredients.count > ContentBounds.ingredients { isReadInPart = true }
         content.ingredients = first(ContentBounds.ingredients, of: content.ingredients, "ingredients")
+        doubtfulHeadings.removeAll { $0 >= content.ingredients.count }
+        if isReadInPart, !content.ingredients.isEmpty { sayReadInPart() }
+    }
+
+    /// What is missing stands in the list as an ingredient that nobody knows, so that the recipe counts as safe for no
+    /// diet and no allergy until somebody has completed the list and taken that line out.
+    private mutating func sayReadInPart() {
+        if content.ingredients.count == ContentBounds.ingredients { content.ingredients.removeLast() }
+        content.ingredients.append(IngredientEntry(text: Self.missing(in: content.language), isUnlisted: true))
+        // First, because a report has room for a few sentences only.
+        leftOut.insert(
+            "Not every ingredient could be read; complete the list and delete its last line, and the recipe counts for diets and allergies again.",
+            at: 0)
+    }
+
+    private static func missing(in language: SpokenLanguage) -> String {
+        switch language {
+        case .english: "Ingredients that could not be read"
+        case .german: "Zutaten, die nicht gelesen werden konnten"
+        case .french: "Ingrédients qui n’ont pas pu être lus"
+        case .spanish: "Ingredientes que no se pudieron leer"
+        }
+    }
+
+    /// Makes an ingredient of each doubtful heading that `isFood` says names a food.
+    mutating func settleHeadings(_ isFood: (IngredientEntry) -> Bool) {
+        for place in doubtfulHeadings {
+            let line = IngredientEntry(text: content.ingredients[place].text)
+            if isFood(line) { content.ingredients[place] = line }
+        }
+        doubtfulHeadings = []
     }
 
     private mutating func takeSteps(_ groups: [RecipeDocument.StepGroup]) {

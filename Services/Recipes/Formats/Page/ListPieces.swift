@@ -1,0 +1,168 @@
+/// A line that was found in a list, or a heading.
+struct ListPiece {
+    var text: String
+    var isHeading: Bool
+    /// Whether the page says itself that it is a heading.
+    var isSure: Bool
+}
+
+/// Tells what is a line, a heading or nothing of the kind among the pieces of a list.
+struct ListPieces {
+    let kind: HeadedList.Kind
+    let pieces: [ListPiece]
+
+    /// In reading order, without groups that hold nothing.
+    var groups: [HeadedList.Group] {
+        var groups: [HeadedList.Group] = []
+        for piece in kind == .ingredients ? Self.joined(settled) : settled {
+            if piece.isHeading {
+                groups.append(
+                    .init(
+                        heading: PlainText.heading(piece.text), isDoubtful: !piece.isSure && !piece.text.hasSuffix(":"))
+                )
+            } else {
+                if groups.isEmpty { groups.append(.init()) }
+                groups[groups.count - 1].lines.append(piece.text)
+            }
+        }
+        return Self.once(groups.filter { !$0.lines.isEmpty })
+    }
+
+    /// Pages for small and large screens hold everything twice.
+    private static func once(_ groups: [HeadedList.Group]) -> [HeadedList.Group] {
+        let all = groups.flatMap { ($0.heading.map { [$0] } ?? []) + $0.lines }
+        guard all.count > 3, all.count.isMultiple(of: 2), all[..<(all.count / 2)] == all[(all.count / 2)...] else {
+            return groups
+        }
+        var left = all.count / 2
+        return groups.compactMap { group in
+            guard left > 0 else { return nil }
+            if group.heading != nil { left -= 1 }
+            let lines = Array(group.lines.prefix(max(0, left)))
+            left -= lines.count
+            return lines.isEmpty ? nil : .init(heading: group.heading, lines: lines, isDoubtful: group.isDoubtful)
+        }
+    }
+
+    /// Without what says nothing of the dish. Where much is bold, nothing bold is a heading.
+    private var settled: [ListPiece] {
+        var kept = pieces.filter { !isIdle($0.text) }
+        let doubtful = kept.count { $0.isHeading && !$0.isSure }
+        if doubtful * 3 > kept.count, kind == .ingredients {
+            for place in kept.indices where !kept[place].isSure { kept[place].isHeading = false }
+        }
+        return kept.filter { !$0.isHeading || $0.text.utf8.count < 200 && !isNumbered($0.text) }
+    }
+
+    private func isNumbered(_ heading: String) -> Bool {
+        let words = PlainText.words(of: heading)
+        return StepNumber.isAll(of: words) || StepNumber.begins(words)
+    }
+
+    private func isIdle(_ text: String) -> Bool {
+        let words = PlainText.words(of: text)
+        if words.isEmpty || Self.idle.contains(words) { return true }
+        if kind == .steps { return Self.isNumber(text) || RecipeLabels.isLabel(words, of: .steps) }
+        if RecipeLabels.isLabel(words, of: .ingredients) || isSwitch(words) { return true }
+        if text.utf8.count < 60, words.split(separator: " ").contains(where: Self.energy.contains) { return true }
+        var facts = RecipeFacts()
+        return FactWords.makes.contains(words) || text.utf8.count < 40 && !text.contains(",") && facts.take(text)
+    }
+
+    /// Whether `words` only name systems of units, numbers and servings: what a page has to choose them by.
+    private func isSwitch(_ words: String) -> Bool {
+        var names = 0
+        for word in words.parts(between: UInt8(ascii: " ")) {
+            if word.allSatisfy(\.isNumber) { continue }
+            guard Self.switches.contains(word) || FactWords.makes.contains(String(word)) else { return false }
+            names += 1
+        }
+        return names > 0
+    }
+
+    private static let energy: Set<Substring> = ["kcal", "calories", "calorie", "kalorien", "calorías", "calorias"]
+    private static let switches: Set<Substring> = [
+        "metric", "imperial", "us", "customary", "metrisch", "métrique", "pieces", "stück",
+    ]
+
+    /// What pages put among the lines without meaning it to be read.
+    private static let idle: Set<String> = [
+        "advertisement", "ad", "anzeige", "werbung", "publicité", "publicidad", "publicidade", "pubblicità",
+        "print", "print recipe", "drucken", "imprimer", "imprimir", "share", "teilen", "save", "pin", "pdf", "copy",
+        "cups metric", "1x 2x 3x", "1x2x3x", "scale", "1x", "2x", "3x",
+        "add to shopping list", "add to cart", "shopping list", "cook mode", "deselect all", "select all", "copy link",
+        "see more", "read more", "show more", "mehr anzeigen", "voir plus", "ver más",
+        "cook mode prevent your screen from going dark", "prevent your screen from going dark",
+    ]
+
+    /// Amounts that stand on lines of their own go together with their foods.
+    private static func joined(_ pieces: [ListPiece]) -> [ListPiece] {
+        let lines = pieces.filter { !$0.isHeading }
+        let bare = lines.count { isBareAmount($0.text) }
+        guard bare > 1, bare * 3 >= lines.count, let first = lines.first else { return pieces }
+        let isFirst = isBareAmount(first.text)
+        var joined: [ListPiece] = []
+        for piece in pieces {
+            let last = joined.last
+            if let last, !piece.isHeading, !last.isHeading,
+                isFirst
+                    ? isBareAmount(last.text) && !isBareAmount(piece.text)
+                    : isBareAmount(piece.text) && !hasAmount(last.text)
+            {
+                joined[joined.count - 1].text = last.text + " " + piece.text
+            } else {
+                joined.append(piece)
+            }
+        }
+        return joined
+    }
+
+    /// Whether `lines` are the cells of one row: an amount on its own, and what it is of.
+    static func isRow(_ lines: [String]) -> Bool {
+        guard (2...4).contains(lines.count), lines.reduce(0, { $0 + $1.utf8.count }) <= 300 else { return false }
+        return lines.count(where: isBareAmount) == 1 && lines.count(where: hasAmount) == 1
+    }
+
+    /// Whether `lines` are several ingredients and not the parts of one.
+    static func areSeveral(_ lines: [String]) -> Bool {
+        guard !isRow(lines) else { return false }
+        let amounts = lines.count(where: hasAmount)
+        return amounts > 2 || amounts == 2 && !lines.contains { isBareAmount($0) }
+    }
+
+    static func isNumber(_ line: String) -> Bool {
+        let words = PlainText.words(of: line)
+        return StepNumber.isAll(of: words) || StepNumber.isCount(words)
+    }
+
+    static func hasAmount(_ line: String) -> Bool { RecipeLabels.amountShare(of: [line]) == 1 }
+
+    /// A number and no more than a unit.
+    static func isBareAmount(_ line: String) -> Bool {
+        guard hasAmount(line), line.utf8.count <= 30 else { return false }
+        let words = PlainText.words(of: line).split(separator: " ").flatMap { word in
+            word.split { $0.isNumber }
+        }
+        return words.count <= 3 && words.allSatisfy { units.contains(String($0)) }
+    }
+
+    private static let units: Set<String> = [
+        "g", "gr", "gram", "grams", "gramm", "grammes", "gramos", "grammi", "kg", "ml", "l", "cl", "dl", "milliliter",
+        "milliliters",
+        "millilitre", "millilitres", "liter", "liters", "litre", "litres", "litro", "litri", "litros", "oz", "ounce",
+        "ounces", "lb", "lbs", "pound",
+        "pounds", "fl", "cup", "cups", "tbsp", "tbs", "tablespoon", "tablespoons", "tsp", "teaspoon", "teaspoons",
+        "pinch", "pinches",
+        "dash", "clove", "cloves", "can", "cans", "piece", "pieces", "pc", "pcs", "unit", "units", "s", "el", "tl",
+        "stück", "stk",
+        "prise", "prisen", "bund", "dose", "dosen", "zehe", "zehen", "becher", "tasse", "tassen", "pièce", "pièces",
+        "cuillère", "cuillères",
+        "cs", "cc", "càs", "càc", "gousse", "gousses", "pincée", "tasses", "taza", "tazas", "cucharada", "cucharadas",
+        "cucharadita",
+        "cucharaditas", "unidad", "unidades", "ud", "uds", "diente", "dientes", "pizca", "cucchiai", "cucchiaio",
+        "cucchiaini",
+        "cucchiaino", "pizzico", "spicchio", "spicchi", "xícara", "xícaras", "colher", "colheres", "eetlepel",
+        "eetlepels", "theelepel", "theelepels", "tl", "st", "tsk", "msk",
+        "krm", "ts", "ss", "spsk", "lžíce", "lžička", "ks", "x", "to", "and", "or",
+    ]
+}

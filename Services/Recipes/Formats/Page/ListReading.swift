@@ -1,0 +1,231 @@
+/// Goes through a part of a page and keeps its lines and headings.
+struct ListReading {
+    private static let mostInRow = 60
+    private static let longestRow = 300
+    private static let longestHeading = 100
+
+    let page: HTMLPage
+    let kind: HeadedList.Kind
+    let headings: [String]
+    /// Whether only items of lists count.
+    let hasItems: Bool
+
+    private var found: [ListPiece] = []
+    /// What stands on the line that is being read.
+    private var run: [Int] = []
+    /// Where the item ends whose lines are read one by one.
+    private var itemEnd = 0
+
+    init(page: HTMLPage, kind: HeadedList.Kind, headings: [String], hasItems: Bool) {
+        self.page = page
+        self.kind = kind
+        self.headings = headings
+        self.hasItems = hasItems
+    }
+
+    /// What was read, without groups that hold nothing.
+    var groups: [HeadedList.Group] { ListPieces(kind: kind, pieces: found).groups }
+
+    mutating func read(_ range: Range<Int>) {
+        var ends: [Int] = []
+        var runEnds = false
+        var place = range.lowerBound
+        while place < range.upperBound {
+            while let end = ends.last, end <= place {
+                ends.removeLast()
+                runEnds = true
+            }
+            if runEnds {
+                endRun(before: place)
+                runEnds = false
+            }
+            let node = page[place]
+            if node.isText {
+                run.append(place)
+                place += 1
+            } else if isAside(place) {
+                if HTMLElements.blocks.contains(node.name) { endRun(before: place) }
+                place = max(node.end, place + 1)
+            } else if take(place) {
+                place = max(node.end, place + 1)
+            } else {
+                if HTMLElements.blocks.contains(node.name) {
+                    endRun(before: place)
+                    if node.end > place + 1 { ends.append(node.end) } else { runEnds = true }
+                } else {
+                    run.append(place)
+                }
+                place += 1
+            }
+        }
+        endRun(before: range.upperBound)
+    }
+
+    /// Whether the element at `place` is one line or heading, which is kept then.
+    private mutating func take(_ place: Int) -> Bool {
+        let node = page[place]
+        let content = page.content(place)
+        if isHeading(place, content) {
+            endRun(before: place)
+            add(heading: page.text(place), isSure: node.name.first == "h")
+            return true
+        }
+        switch node.name {
+        case "li":
+            guard !content.contains(.item), kind == .ingredients || !content.contains(.heading) else {
+                itemEnd = max(itemEnd, node.end)
+                return false
+            }
+            if kind == .ingredients, content.contains(.block), ListPieces.areSeveral(blockLines(place)) {
+                itemEnd = node.end
+                return false
+            }
+        case "tr":
+            if content.contains(.item) || content.contains(.row) { return false }
+            let cells = page.inside(place).filter { page[$0].parent == place && !page[$0].isText }
+            if !cells.isEmpty, cells.allSatisfy({ page[$0].name == "th" }) {
+                endRun(before: place)
+                if cells.count == 1 { add(heading: page.text(place), isSure: false) }
+                return true
+            }
+            if cells.count == 1, content.contains(.block) { return false }
+        case "dt", "dd": return false
+        default:
+            guard kind == .ingredients, content.contains(.block), !content.contains(.item), !content.contains(.row),
+                !content.contains(.heading), node.end - place <= Self.mostInRow,
+                ListPieces.isRow(blockLines(place))
+            else { return false }
+        }
+        endRun(before: place)
+        let lines = blockLines(place)
+        guard kind == .steps else {
+            add(lines: [lines.joined(separator: " ")])
+            return true
+        }
+        let text = lines.filter { !ListPieces.isNumber($0) }.joined(separator: "\n")
+        add(lines: [unnumbered(text, in: page.inside(place))])
+        return true
+    }
+
+    /// The lines of the element at `place`, without what stands aside.
+    private func blockLines(_ place: Int) -> [String] {
+        page.lines(in: page.inside(place), longest: 20_000) { isAside($0) }
+    }
+
+    /// What a page adds to a step in a box of its own is none.
+    private func isAside(_ place: Int) -> Bool {
+        if page.isAside(place) { return true }
+        let node = page[place]
+        guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {
+            return false
+        }
+        return node.isCalled(Self.boxes)
+    }
+
+    private static let boxes: Set<String> = ["tip", "tips", "note", "notes", "hint", "callout", "inset"]
+
+    private func isHeading(_ place: Int, _ content: HTMLPage.Content) -> Bool {
+        let node = page[place]
+        if ["h2", "h3", "h4", "h5", "h6", "caption", "legend"].contains(node.name) { return true }
+        if !headings.isEmpty, node.classes.contains(where: { headings.contains(String($0)) }) { return true }
+        guard node.end - place <= Self.mostInRow, !content.contains(.item), !content.contains(.block),
+            ["div", "p", "span", "li", "dt"].contains(node.name), node.isCalled(Self.titles)
+        else { return false }
+        let text = page.text(place)
+        return text.utf8.count <= Self.longestHeading && !ListPieces.hasAmount(text)
+    }
+
+    private static let titles: Set<String> = [
+        "heading", "subheading", "subtitle", "subhead", "subheader", "sectionhead",
+    ]
+
+    /// Ends the line that is being read: it is a heading where all of it is bold.
+    private mutating func endRun(before end: Int) {
+        defer { run = [] }
+        guard let first = run.first, run.contains(where: { page[$0].isText }) else { return }
+        let text = page.lines(in: first..<end, longest: 20_000) { isAside($0) }.joined(separator: " ")
+        guard !text.isEmpty else { return }
+        let words = run.filter { page[$0].isText && page[$0].text.contains { !$0.isWhitespace } }
+        if words.allSatisfy({ isWithin($0, ["b", "strong", "u"], from: first) }),
+            text.utf8.count <= Self.longestHeading,
+            kind == .steps || !ListPieces.hasAmount(text)
+        {
+            return add(heading: text, isSure: false)
+        }
+        guard !hasItems || first < itemEnd else { return }
+        if words.allSatisfy({ isWithin($0, ["a"], from: first) }), kind == .steps { return }
+        add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text])
+    }
+
+    /// `text` without the number before it that stands in an element of its own in `range`.
+    private func unnumbered(_ text: String, in range: Range<Int>) -> String {
+        guard let first = range.first(where: { page[$0].isText && page[$0].text.contains { !$0.isWhitespace } }),
+            let parent = page[first].parent, parent >= range.lowerBound, page[parent].end == first + 1,
+            page[parent].attributes["class"] != nil || page[parent].name == "div"
+        else { return text }
+        let number = PlainText.line(page[first].text)
+        let digits = number.prefix { $0.isASCII && $0.isNumber }
+        guard (1...2).contains(digits.count), number.dropFirst(digits.count).allSatisfy({ ".):".contains($0) }),
+            text.hasPrefix(number)
+        else { return text }
+        return String(text.dropFirst(number.count).trimmingSpace)
+    }
+
+    /// Whether the text at `place` is in an element called one of `names`, at most a few levels above it.
+    private func isWithin(_ place: Int, _ names: Set<String>, from first: Int) -> Bool {
+        var above = page[place].parent
+        for _ in 0..<4 {
+            guard let element = above else { return false }
+            if names.contains(page[element].name) { return true }
+            if HTMLElements.blocks.contains(page[element].name) { return false }
+            above = page[element].parent
+        }
+        return false
+    }
+
+    /// A step keeps its lines.
+    private func unmarked(_ text: String) -> String {
+        text.parts(between: UInt8(ascii: "\n")).map { HeadedList.unmarked(String($0)) }.joined(separator: "\n")
+    }
+
+    private mutating func add(heading: String, isSure: Bool) {
+        found.append(.init(text: HeadedList.unmarked(heading), isHeading: true, isSure: isSure))
+    }
+
+    private mutating func add(lines: [String]) {
+        for line in lines.map(unmarked) where !line.isEmpty {
+            found.append(.init(text: line, isHeading: false, isSure: true))
+        }
+    }
+}
+
+extension HTMLPage {
+    /// Whether the element at `place` is no part of the text around it: hidden, silent, a picture with a few words below
+    /// it, an advertisement, or a bar of things to click.
+    func isAside(_ place: Int) -> Bool {
+        let node = nodes[place]
+        guard !node.isText else { return false }
+        if Self.asides.contains(node.name) || isHidden(place) { return true }
+        guard HTMLElements.blocks.contains(node.name) || node.name == "span" || node.name == "a" else { return false }
+        if node.isCalled(Self.bars), node.end - place <= Self.mostInBar { return true }
+        return isCaption(place)
+    }
+
+    private static let mostInBar = 60
+    private static let asides: Set<String> = [
+        "script", "style", "noscript", "svg", "button", "figure", "aside", "nav", "footer", "iframe", "template",
+        "select", "video", "audio", "picture",
+    ]
+    private static let bars: Set<String> = [
+        "ad", "ads", "advert", "advertisement", "sponsored", "share", "sharing", "social", "newsletter", "breadcrumb",
+        "breadcrumbs", "related", "tooltip", "popup", "modal", "button", "btn", "cta",
+    ]
+
+    /// A picture with a few words below it.
+    private func isCaption(_ place: Int) -> Bool {
+        guard nodes[place].name == "p" || nodes[place].name == "div", nodes[place].end - place < 12,
+            content(place).contains(.picture)
+        else { return false }
+        return text(place).utf8.count < 80
+    }
+}
