@@ -152,7 +152,8 @@ let package = Package(
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
         shared("Storage", ["CPostgres", grdb, logging, metrics]),
-        shared("ServiceClient", ["Contracts", asyncHTTPClient, httpTypes, metrics, nio, nioFoundationCompat]),
+        shared(
+            "ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, metrics, nio, nioFoundationCompat]),
         shared(
             "Chassis",
             [

@@ -21,6 +21,8 @@ public struct ServiceClient: Sendable {
     private let breakers: CircuitBreakers
     /// Sent with each call besides what every call carries, such as `User-Agent`.
     private let extraFields: HTTPFields
+    /// What the keys of calls that create something are made of; `nil` sends none.
+    private var once: String?
 
     public init(
         transport: any Transport, credential: Credential = .none, retries: RetryPolicy = RetryPolicy(),
@@ -43,7 +45,16 @@ public struct ServiceClient: Sendable {
         extraFields.append(contentsOf: fields)
         return ServiceClient(
             transport: transport, credential: credential, retries: retries, breakers: breakers,
-            extraFields: extraFields)
+            extraFields: extraFields
+        ).once(once)
+    }
+
+    /// The same client, that creates nothing twice: what is created carries an `Idempotency-Key` made of `seed` and of
+    /// what is sent. The same call with the same seed is done once; a call with other contents is another one.
+    public func once(_ seed: String?) -> ServiceClient {
+        var client = self
+        client.once = seed
+        return client
     }
 
     @discardableResult
@@ -92,9 +103,13 @@ public struct ServiceClient: Sendable {
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?,
         as mediaType: String = "application/json"
     ) async throws -> Output {
-        let request = try await request(endpoint, names, query: query, fields(mediaType: body == nil ? nil : mediaType))
+        var request = try await request(endpoint, names, query: query, fields(mediaType: body == nil ? nil : mediaType))
+        if endpoint.creates, let once {
+            request.headerFields[.idempotencyKey] = IdempotencyKey(once, request.path ?? "", body).text
+        }
+        let isRepeatable = endpoint.method.isRepeatable || request.headerFields[.idempotencyKey] != nil
         let (response, data) = try await breakers.guarding(endpoint.path) {
-            try await retries.run(repeatable: endpoint.method.isRepeatable) { deadline in
+            try await retries.run(repeatable: isRepeatable) { [request] deadline in
                 try await transport.send(request, body: body, deadline: deadline)
             }
         }

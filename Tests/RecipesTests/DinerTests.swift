@@ -29,6 +29,34 @@ struct DinerTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A7 a saved diet or allergy can be left out of one question, and holds again in the next`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(
+            on: engine, peers: .person(diets: [.vegetarian], allergies: [.gluten])
+        ) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let everything = try await recipes.api.call(RecipesAPI.matches, sending: Self.all).total
+            let held = try await ada.call(RecipesAPI.matches, sending: Self.all).total
+            #expect(held < everything)
+            var open = Self.all
+            open.filters.exceptAllergies = [.gluten]
+            open.filters.exceptDiet = [.vegetarian]
+            #expect(try await ada.call(RecipesAPI.matches, sending: open).total == everything)
+            // What the question itself names still holds.
+            open.filters.allergies = [.gluten]
+            open.filters.diet = [.vegetarian]
+            #expect(try await ada.call(RecipesAPI.matches, sending: open).total == held)
+            #expect(try await ada.call(RecipesAPI.matches, sending: Self.all).total == held)
+
+            let filters = RecipeFilters { $0.exceptAllergies = [.gluten] }
+            let search = RecipeSearchQuery(filters: filters)
+            let found = try await ada.call(RecipesAPI.search, sending: search).total
+            #expect(try await ada.call(RecipesAPI.search, sending: RecipeSearchQuery()).total < found)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A7 while auth is silent what was last heard applies, and the answer says so`(
         on engine: Engine
     ) async throws {

@@ -22,9 +22,9 @@ struct FilterTests {
         + "&with=leek&with=red%20onion&without=olives"
 
     @Test func `R5 every filter travels in the address and back`() throws {
-        let form = RecipeFilterForm(Form(everything))
+        let form = try RecipeFilterForm(Form(everything))
         #expect(Query.text(form.parts) == "?" + everything)
-        #expect(RecipeFilterForm(Form(String(Query.text(form.parts).dropFirst()))) == form)
+        #expect(try RecipeFilterForm(Form(String(Query.text(form.parts).dropFirst()))) == form)
         var check = FieldCheck()
         let filters = form.filters(&check)
         try check.finish()
@@ -41,13 +41,13 @@ struct FilterTests {
     }
 
     @Test func `R5 what is empty, twice or no word of the kitchen restricts nothing`() throws {
-        let form = RecipeFilterForm(
+        let form = try RecipeFilterForm(
             Form("cuisine=nonsense&cuisine=thai&cuisine=thai&maxMinutes=&minFat=+&with=,,&without=milk%2Cmilk"))
         #expect(Query.text(form.parts) == "?cuisine=thai&without=milk")
     }
 
-    @Test func `R5 a limit of one's own counts before one that was chosen`() {
-        let form = RecipeFilterForm(Form("maxMinutes=30&maxMinutes=25&maxKcal=500&maxKcal="))
+    @Test func `R5 a limit of one's own counts before one that was chosen`() throws {
+        let form = try RecipeFilterForm(Form("maxMinutes=30&maxMinutes=25&maxKcal=500&maxKcal="))
         #expect(form.figures == [.maxMinutes: "25", .maxKcal: "500"])
     }
 
@@ -59,14 +59,14 @@ struct FilterTests {
         ("minKcal=500&maxKcal=300", ["minKcal"]), ("minProtein=9&maxProtein=9", []),
         ("maxMinutes=99999999999999999999", ["maxMinutes"]),
     ])
-    func `R5 every figure that is none is told at its field`(query: String, wrong: [String]) {
+    func `R5 every figure that is none is told at its field`(query: String, wrong: [String]) throws {
         var check = FieldCheck()
-        _ = RecipeFilterForm(Form(query)).filters(&check)
+        _ = try RecipeFilterForm(Form(query)).filters(&check)
         #expect(Set(check.errors.map(\.field)) == Set(wrong))
     }
 
     @Test func `R5 each filter that is on has its name and a way to drop it`() throws {
-        let active = SearchForm(Form("query=soup&sort=newest&cursor=c&" + everything)).address.active(in: language)
+        let active = try SearchForm(Form("query=soup&sort=newest&cursor=c&" + everything)).address.active(in: language)
         #expect(active.count == 24)
         #expect(active.allSatisfy { !$0.text.contains("finding.") && !$0.text.contains("{") })
         let thai = try #require(active.first { $0.text == "Thai" })
@@ -81,7 +81,7 @@ struct FilterTests {
     }
 
     @Test func `R4 matches have filters, a switch and weights of their own`() throws {
-        let form = MatchForm(
+        let form = try MatchForm(
             Form("useUp=10&quickest=0&leastMissing=5&substitutes=no&atLeastUsed=2&atMostMissing=1&diet=vegan&cursor=c"))
         let query = try form.asked()
         #expect(query.weights == MatchWeights(leastMissing: 5, useUp: 10))
@@ -90,10 +90,10 @@ struct FilterTests {
         let address = form.address.text()
         #expect(
             address == "/results?leastMissing=5&useUp=10&atLeastUsed=2&atMostMissing=1&substitutes=no&diet=vegan")
-        var again = MatchForm(Form(String(address.dropFirst(9))))
+        var again = try MatchForm(Form(String(address.dropFirst(9))))
         again.cursor = "c"
         #expect(again == form)
-        #expect(MatchForm(Form("substitutes=no&substitutes=yes")).substitutes)
+        #expect(try MatchForm(Form("substitutes=no&substitutes=yes")).substitutes)
         let problem = #expect(throws: Problem.self) {
             try MatchForm(Form("atLeastUsed=few&cheapest=11&healthiest=x&minFat=x")).asked()
         }
@@ -101,26 +101,51 @@ struct FilterTests {
     }
 
     @Test func `R4 the order is told in a sentence and can be changed at once`() throws {
-        func order(_ query: String) -> MatchOrder {
-            MatchOrder(MatchForm(Form(query)), errors: .none, in: language)
+        func order(_ query: String) throws -> MatchOrder {
+            try MatchOrder(MatchForm(Form(query)), errors: .none, in: language)
         }
-        #expect(order("").presets.first?.isOn == true)
-        #expect(order("").sentence.hasPrefix("In order: the fewest missing"))
-        let quick = try #require(order("diet=vegan").presets.first { $0.name == "Quick" })
+        #expect(try order("").presets.first?.isOn == true)
+        #expect(try order("").sentence.hasPrefix("In order: the fewest missing"))
+        let quick = try #require(try order("diet=vegan").presets.first { $0.name == "Quick" })
         #expect(quick.address == "/results?leastMissing=5&quickest=10&diet=vegan")
-        let chosen = order("leastMissing=5&quickest=10")
+        let chosen = try order("leastMissing=5&quickest=10")
         #expect(chosen.presets.filter(\.isOn).map(\.name) == ["Quick"] && !chosen.isOwn)
         #expect(chosen.sentence == "In the order of what you weighed: quick (10) and little missing (5).")
-        #expect(order("useUp=3").isOwn)
+        #expect(try order("useUp=3").isOwn)
+    }
+
+    @Test func `A7 saved diets and allergies are among the filters and can be left out for one search`() throws {
+        let saved = Preferences(diets: [.vegan], allergies: [.milk, .nuts])
+        func sheet(_ query: String) throws -> (form: SearchForm, saved: [SavedRule]) {
+            let form = try SearchForm(Form(query))
+            let sheet = FilterSheet(
+                form.filters, address: form.address, facets: nil, total: nil, preferences: saved, errors: .none,
+                in: language)
+            return (form, sheet.saved)
+        }
+        #expect(try sheet("").saved.map(\.isOn) == [true, true, true])
+        // As the form sends it: all switched off but the nuts.
+        let off = try sheet("profile=vegan:no&profile=milk:no&profile=nuts:no&profile=nuts:yes&profile=x:no")
+        #expect(off.saved.map(\.label) == ["Vegan", "Without milk", "Without nuts"])
+        #expect(off.saved.map(\.isOn) == [false, false, true])
+        #expect(off.form.address.text() == "/search?profile=vegan:no&profile=milk:no")
+        let filters = try off.form.asked().filters
+        #expect(filters.exceptDiet == [.vegan] && filters.exceptAllergies == [.milk])
+        let leftOut = off.form.filters.leftOut
+        #expect(language.alwaysApplied(saved, except: leftOut) == "Always applied: without nuts.")
+        #expect(language.allergyWarning(saved, except: leftOut)?.contains("does not leave out milk.") == true)
+        #expect(language.allergyWarning(saved, except: ["vegan"]) == nil)
+        #expect(off.form.address.active(in: language).map(\.text).first == "your “Vegan” left out")
     }
 
     @Test func `R5 a value of which nothing would remain is marked, and one of one's own is shown`() throws {
-        func sheet(_ query: String, _ facets: RecipeFacets?) -> FilterSheet {
-            let form = SearchForm(Form(query))
+        func sheet(_ query: String, _ facets: RecipeFacets?) throws -> FilterSheet {
+            let form = try SearchForm(Form(query))
             return FilterSheet(
-                form.filters, address: form.address, facets: facets, total: 1_234, errors: .none, in: language)
+                form.filters, address: form.address, facets: facets, total: 1_234, preferences: nil,
+                errors: .none, in: language)
         }
-        let counted = sheet("cuisine=thai&maxMinutes=40&maxKcal=450", SampleKitchen().found.facets)
+        let counted = try sheet("cuisine=thai&maxMinutes=40&maxKcal=450", SampleKitchen().found.facets)
         let cuisines = try #require(counted.groups.first { $0.legend == "Cuisine" }).facets
         #expect(cuisines.count == Cuisine.allCases.count)
         #expect(cuisines.first { $0.value == "italian" }?.count == "12")
@@ -132,7 +157,7 @@ struct FilterTests {
         let energy = try #require(counted.groups.first { $0.legend == "Energy of a serving at most" })
         #expect(energy.facets.map(\.isOn) == [true, false, false, false] && energy.own?.value == "450")
         #expect(counted.show == "Show 1,234 recipes" && counted.count == "3" && counted.clear == "/search")
-        #expect(sheet("", nil).groups.flatMap(\.facets).allSatisfy { $0.count == nil && !$0.isNone })
+        #expect(try sheet("", nil).groups.flatMap(\.facets).allSatisfy { $0.count == nil && !$0.isNone })
     }
 
     @Test func `R15 every reason is a sentence, with or without what it is about`() {

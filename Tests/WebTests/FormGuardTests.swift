@@ -1,5 +1,7 @@
+import Foundation
 import HTTPTypes
 import NIOHTTP1
+import ServiceClient
 import Support
 import Testing
 
@@ -49,6 +51,78 @@ struct FormGuardTests {
             let page = try await ada.submit("/pantry/items", [("food", String(repeating: "a", count: 70_000))])
             #expect(page.status == 413)
             #expect(page.text(in: "h1") == "That is too much")
+        }
+    }
+
+    @Test func `a large form is read only from people who have signed in`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let large = [("text", String(repeating: "%CC%81", count: 30_000))]
+            for path in ["/import/text", "/import/file", "/drafts", "/moderation/recipes/new"] {
+                let stranger = Browser(web)
+                let page = try await stranger.submit(path, large)
+                #expect(page.status == 303 && page.location?.hasPrefix("/log-in") == true, "\(path)")
+            }
+            #expect(!peers.asked.contains { $0.method == .post })
+        }
+    }
+
+    @Test func `what nobody can read is told at its field, in a form and in an address`() async throws {
+        let marks = "e" + String(repeating: "\u{301}", count: 2_000)
+        try await withPages(peers: SampleKitchen().peers) { web in
+            let ada = Browser.signedIn(web)
+            let form = try await ada.submit("/pantry/items", [("food", marks)])
+            #expect(form.status == 422)
+            let query = marks.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            let address = try await ada.open("/search?query=" + query.prefix(6_000))
+            #expect(address.status == 422)
+            #expect(address.text(in: "h1") == form.text(in: "h1"))
+        }
+    }
+
+    @Test func `headers that no browser sends are passed over`() async throws {
+        try await withPages(peers: SampleKitchen().peers) { web in
+            let marks = String(repeating: "\u{301}\u{327}", count: 1_500)
+            let stranger = Browser(web)
+            let page = try await stranger.open("/", headers: ["Accept-Language": marks, "Cookie": "\(marks)=\(marks)"])
+            #expect(page.status == 200)
+        }
+    }
+
+    @Test func `signing in and out gives the browser another key`() async throws {
+        try await withPages(peers: SampleKitchen().peers) { web in
+            let ada = Browser(web)
+            let before = try await token(of: ada)
+            let key = await ada.cookies["larder-browser"]
+            let signedIn = try await ada.submit("/log-in", [("login", "ada"), ("password", "secret")])
+            #expect(signedIn.status == 303)
+            let during = await ada.cookies["larder-browser"]
+            #expect(during != nil && during != key)
+            let old = try await ada.submit(
+                "/pantry/items", [("food", "tomato")], token: before, headers: ["Sec-Fetch-Site": "same-origin"])
+            #expect(old.status == 403)
+            _ = try await ada.submit("/log-out", [])
+            let after = await ada.cookies["larder-browser"]
+            #expect(after != nil && after != during)
+        }
+    }
+
+    @Test func `P1 a form that is sent twice asks for one thing`() async throws {
+        let peers = SampleKitchen().peers
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            func add(_ food: String, from page: Browser.Page) async throws {
+                let once = try #require(page.html.firstMatch(of: /name="once" value="([^"]+)"/)).output.1
+                #expect(try await ada.submit("/pantry/items", [("food", food), ("once", String(once))]).status == 303)
+            }
+            let page = try await ada.open("/pantry")
+            try await add("tomato", from: page)
+            try await add("tomato", from: page)
+            try await add("egg", from: page)
+            try await add("tomato", from: ada.open("/pantry"))
+            let keys = peers.asked.filter { $0.method == .post }.map { $0.headerFields[.idempotencyKey] }
+            #expect(keys.count == 4 && !keys.contains(nil))
+            #expect(keys[0] == keys[1] && Set(keys).count == 3)
         }
     }
 

@@ -32,6 +32,8 @@ struct MultipartTests {
         "", "--b", "--b\r\n", "--c\r\n\r\n\r\n--c--", "--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--",
         "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nno end", "--b\r\nnonsense\r\n\r\nx\r\n--b--",
         "--b\r\n\(String(repeating: "x", count: 5_000)): y\r\n\r\nx\r\n--b--",
+        "--b\r\nContent-Disposition: form-data; name=\"\(String(repeating: "\u{301}\u{327}", count: 900))\""
+            + "\r\n\r\nx\r\n--b--",
     ])
     func `what is no such form is refused`(text: String) {
         #expect(throws: Problem.self) { try self.form(text) }

@@ -106,6 +106,10 @@ struct WordsTests {
         #expect(languages.preferred(by: "xx, en-GB;q=0.8").tag == "en")
         #expect(languages.preferred(by: "en-GB").measuresInMiles)
         #expect(!languages.preferred(by: "en-AU").measuresInMiles)
+        #expect(!languages.preferred(by: "de-DE,de;q=0.9,en;q=0.8").measuresInMiles)
+        #expect(!languages.preferred(by: "de,en;q=0.8").measuresInMiles)
+        #expect(!languages.preferred(by: "en,de-AT;q=0.5").measuresInMiles)
+        #expect(languages.preferred(by: "en").measuresInMiles && languages.preferred(by: "es-US,en").measuresInMiles)
         #expect(languages.preferred(by: ";;;,,q=,").tag == "en")
     }
 

@@ -22,7 +22,7 @@ struct MatchQuestion: Sendable {
         source = start.source
         stock = Stock(
             start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
-            rules: rules.adding(asked.filters), today: today, shelf: book.shelf)
+            rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)
         let filter = book.filter(asked.filters, rules: rules)
         unrecognized = (named?.unrecognized ?? []) + filter.unrecognized
         notices = rules.notices + (asked.ingredients == nil ? [] : kitchen.notices)
@@ -74,16 +74,6 @@ struct MatchQuestion: Sendable {
             items: items, next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
             source: source, ingredients: stock.foods.compactMap { book.shelf[$0].map(FoodRef.init) },
             unrecognized: unrecognized, notices: notices)
-    }
-}
-
-extension DinerRules {
-    /// With the diets and allergies that a search names besides.
-    fileprivate func adding(_ filters: RecipeFilters) -> DinerRules {
-        var rules = self
-        rules.diets = diets.union(filters.diet ?? [])
-        rules.allergies = allergies.union(filters.allergies ?? [])
-        return rules
     }
 }
 

@@ -8,11 +8,12 @@ extension RecipeBook {
     ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
         let with = shelf.resolve(asked.with ?? [])
         let without = shelf.resolve(asked.without ?? [])
+        let rules = rules.holding(for: asked)
         var filter = RecipeFilter()
         filter.cuisines = asked.cuisine ?? []
         filter.mealTypes = asked.mealType ?? []
-        filter.diets = (asked.diet ?? []).union(rules.diets)
-        filter.avoided = (asked.allergies ?? []).union(rules.allergies)
+        filter.diets = rules.diets
+        filter.avoided = rules.allergies
         filter.includingAny = with.recognized.map {
             numbers(satisfiedBy: [$0.food.id] + shelf.narrower(of: $0.food.id))
         }

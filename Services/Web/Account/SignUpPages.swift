@@ -18,7 +18,7 @@ struct SignUpPages: Sendable {
             password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"),
             language: visit.spoken)
         do {
-            let pending = try await visit.site.client.call(AuthAPI.register, sending: registration)
+            let pending = try await visit.site.client.once(visit.once).call(AuthAPI.register, sending: registration)
             return .redirect(
                 OwnPath(to: "/verify", [("email", pending.email)] + visit.way),
                 notice: Notice("signUp.mailed", ["email": pending.email]))

@@ -49,6 +49,16 @@ async function send(address, options, control) {
   }
 }
 
+/** What is sent next is no repetition of what was sent before. */
+function renew(form) {
+  const once = form.elements.once;
+  if (once) once.value = [...crypto.getRandomValues(new Uint32Array(3))].map((number) => number.toString(36)).join("");
+}
+
+addEventListener("pageshow", (event) => {
+  if (event.persisted) for (const form of document.forms) renew(form);
+});
+
 /** A heart on a card turns at once, on every card of its recipe; the page around it stays as it is. */
 async function turnHeart(form, values) {
   const hearts = [...document.querySelectorAll(`.match form[action="${CSS.escape(form.getAttribute("action"))}"]`)];
@@ -89,6 +99,7 @@ async function sendQuietly(event) {
   const button = event.submitter;
   if (button?.matches(".tick, .heart")) button.classList.toggle("is-on");
   const done = await send(form.action, { method: "POST", body: values }, button);
+  if (done) renew(form);
   if (!done) row?.classList.remove("is-leaving");
   if (done && form.dataset.quiet === "clear") {
     form.reset();

@@ -37,6 +37,8 @@ struct Layout: Sendable {
     /// How many messages wait to be read, where there are any.
     let unread: String?
     let formToken: String
+    /// A value that no other page's forms have, so that a form sent twice is known for one.
+    let formOnce: String
     let message: Message?
     /// The path of this very page, for a log-in to lead back to.
     let here: String
@@ -60,6 +62,7 @@ struct Layout: Sendable {
         inboxLabel = unread > 0 ? language("inbox.waiting", count: unread) : language("inbox.title")
         self.unread = unread > 0 ? (unread > 99 ? "99+" : String(unread)) : nil
         formToken = visit.browser.formToken
+        formOnce = String(UInt64.random(in: .min ... .max), radix: 36)
         message = visit.notice.map { Message($0, in: language) }
         ownPath = visit.here?.description ?? "/home"
         here = Query.encoded(visit.here?.description ?? "/")

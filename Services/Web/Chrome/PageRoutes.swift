@@ -12,32 +12,38 @@ struct PageRoutes<Context: RequestContext> {
 
     func get(_ path: RouterPath, _ handler: @escaping Handler) {
         router.get(path) { [site] request, context in
-            let visit = Visit(
-                request, form: Form(""), parameters: context.parameters, logger: context.logger, site: site)
-            return await PageServer(visit: visit).answer(handler)
+            let request = request.withPlainHeaders
+            let arrived = Visit(request, parameters: context.parameters, logger: context.logger, site: site)
+            return await PageServer(visit: arrived).answer { visit in
+                try await handler(visit.asking(Form(request.uri.query ?? "")))
+            }
         }
     }
 
     /// A form of at most so many bytes that changes something: it answers only our own pages.
     func post(_ path: RouterPath, upTo limit: Int = Form.limit, _ handler: @escaping Handler) {
         router.post(path) { [site] request, context in
-            let stranger = Visit(
-                request, form: Form(""), parameters: context.parameters, logger: context.logger, site: site)
-            let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
-            guard origin != .elsewhere, !stranger.isNewBrowser else {
-                return await PageServer(visit: stranger).answer { _ in throw Problem.foreignForm }
-            }
-            // Nothing is read of what another site sent.
-            let form = await Result { try await site.uploads.read(request, upTo: limit) }
-            let visit = Visit(
-                request, form: (try? form.get()) ?? Form(""), parameters: context.parameters, logger: context.logger,
-                site: site)
-            return await PageServer(visit: visit).answer { visit in
-                let token = try form.get()["token"]
-                guard visit.browser.accepts(token) else { throw Problem.foreignForm }
-                return try await handler(visit)
+            let request = request.withPlainHeaders
+            let arrived = Visit(request, parameters: context.parameters, logger: context.logger, site: site)
+            do {
+                let visit = try arrived.asking(Form(request.uri.query ?? ""))
+                let filled = visit.filling(in: try await visit.form(in: request, upTo: limit))
+                return await PageServer(visit: filled).answer(handler)
+            } catch {
+                return await PageServer(visit: arrived).answer { _ in throw error }
             }
         }
+    }
+}
+
+extension Visit {
+    /// The form that was sent. Nothing is read of what another site sent.
+    fileprivate func form(in request: Request, upTo limit: Int) async throws -> Form {
+        let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
+        guard origin != .elsewhere, !isNewBrowser else { throw Problem.foreignForm }
+        let form = try await site.uploads.read(request, of: self, upTo: limit)
+        guard browser.accepts(form["token"]) else { throw Problem.foreignForm }
+        return form
     }
 }
 
@@ -46,13 +52,17 @@ extension Problem {
         status: 403, code: "foreign-form", detail: "That form is not one of ours.")
 }
 
-extension Result where Failure == any Error {
-    /// What `body` returns or throws.
-    fileprivate init(_ body: () async throws -> Success) async {
-        do {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
+extension Request {
+    /// Without the headers that hold anything but ASCII: none that we read does, and comparing what a sender made up of
+    /// combining marks costs time that grows with the square of their number.
+    fileprivate var withPlainHeaders: Request {
+        guard !headers.allSatisfy(\.isASCII) else { return self }
+        var head = head
+        head.headerFields.removeAll { !$0.isASCII }
+        return Request(head: head, body: body)
     }
+}
+
+extension HTTPField {
+    fileprivate var isASCII: Bool { value.utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -23,6 +23,7 @@ struct PageServer: Sendable {
 
     private func response(to answer: PageAnswer) async -> Response {
         var change = await visit.visitor.change
+        var browser = visit.isNewBrowser ? visit.browser : nil
         var response: Response
         switch answer {
         case .page(let page):
@@ -34,6 +35,8 @@ struct PageServer: Sendable {
             if visit.notice != nil { response.setCookie(visit.site.cookies.clear(.notice)) }
         case .redirect(let path, let notice, let session):
             change = session ?? change
+            // Whoever knew the browser's key before somebody signed in or out does not know the one after.
+            if session != nil { browser = BrowserKey(new: visit.site.signer) }
             response = Response(status: .seeOther, headers: [.location: path.description])
             if let sealed = notice?.sealed(by: visit.site.signer) {
                 response.setCookie(visit.site.cookies.set(.notice, to: sealed, for: 60))
@@ -47,7 +50,7 @@ struct PageServer: Sendable {
             response = other
             if change == nil { return response }
         }
-        if visit.isNewBrowser { response.setCookie(visit.site.cookies.set(.browser, to: visit.browser.cookie)) }
+        if let browser { response.setCookie(visit.site.cookies.set(.browser, to: browser.cookie)) }
         for cookie in visit.site.cookies.telling(change) { response.setCookie(cookie) }
         return response
     }

@@ -20,13 +20,13 @@ struct Visit: Sendable {
     let notice: Notice?
     /// The path of the page that was asked for; nothing for a form that was sent.
     let here: OwnPath?
-    let query: Form
-    let form: Form
+    private(set) var query = Form.empty
+    private(set) var form = Form.empty
     let parameters: Parameters
     let logger: Logger
     private let cookies: Cookies
 
-    init(_ request: Request, form: Form, parameters: Parameters, logger: Logger, site: Site) {
+    init(_ request: Request, parameters: Parameters, logger: Logger, site: Site) {
         self.site = site
         let cookies = site.cookies
         language = site.languages.preferred(by: request.headers[.acceptLanguage])
@@ -43,11 +43,23 @@ struct Visit: Sendable {
         }
         notice = Notice(sealed: cookies.value(.notice, in: request), by: site.signer)
         here = request.method == .get ? OwnPath(request.uri.string) : nil
-        query = Form(request.uri.query ?? "")
-        self.form = form
         self.parameters = parameters
         self.cookies = request.cookies
         self.logger = logger
+    }
+
+    /// The same visit with what stands in its address.
+    func asking(_ query: Form) -> Visit {
+        var visit = self
+        visit.query = query
+        return visit
+    }
+
+    /// The same visit with the form that was sent.
+    func filling(in form: Form) -> Visit {
+        var visit = self
+        visit.form = form
+        return visit
     }
 
     /// What this browser was given to keep.
@@ -57,8 +69,13 @@ struct Visit: Sendable {
 
     /// Asks a service in the person's name.
     func ask<Answer: Sendable>(_ question: @Sendable (ServiceClient) async throws -> Answer) async throws -> Answer {
-        try await visitor.ask(question)
+        let once = once
+        return try await visitor.ask { try await question($0.once(once)) }
     }
+
+    /// What tells this sending of a form from any other: the same form sent twice creates one thing. `nil` where the
+    /// form does not say.
+    var once: String? { form["once"].flatMap { $0.utf8.count <= 64 ? $0 : nil } }
 
     /// Asks for what the page can do without: nothing where the service does not answer.
     func askIfPossible<Answer: Sendable>(

@@ -10,6 +10,8 @@ struct FilterSheet: Sendable {
     var supply: [Field] = []
     /// Whether something else may stand in for what is missing; absent where that is no matter.
     var substitutes: Choice?
+    /// The person's own diets and allergies, each to be left out for once.
+    let saved: [SavedRule]
     let groups: [FacetGroup]
     let nutrients: [Field]
     /// Whether the figures of a serving are in sight from the beginning.
@@ -24,11 +26,12 @@ struct FilterSheet: Sendable {
 
     /// `total` are the recipes that pass, where that is known.
     init(
-        _ form: RecipeFilterForm, address: FinderAddress, facets: RecipeFacets?, total: Int?, errors: FieldErrors,
-        in language: Language
+        _ form: RecipeFilterForm, address: FinderAddress, facets: RecipeFacets?, total: Int?, preferences: Preferences?,
+        errors: FieldErrors, in language: Language
     ) {
         action = address.path
         general = errors.general
+        saved = SavedRule.all(preferences, leftOut: form.leftOut, in: language)
         groups = Self.groups(form, facets, errors, in: language)
         nutrients = FilterFigure.nutrients.map { figure in
             Field(

@@ -1,3 +1,5 @@
+import Contracts
+
 /// The address of a page that finds recipes: what it asks for itself, then the filters.
 struct FinderAddress: Sendable {
     let path: String
@@ -30,11 +32,18 @@ struct ActiveFilter: Sendable, Equatable {
     let text: String
     let addressWithout: String
 
+    private static func ruleName(_ rule: Substring, in language: Language) -> String {
+        Diet(rawValue: String(rule)).map(language.name(of:))
+            ?? language("results.free", ["allergen": language("allergen.\(rule)")])
+    }
+
     fileprivate static func text(_ name: String, _ value: String, in language: Language) -> String {
         switch name {
         case "cuisine": language("cuisine.\(value)")
         case "mealType": language("meal.\(value)")
         case "diet": language("diet.\(value)")
+        case SavedRule.field:
+            language("finding.active.profile", ["value": ruleName(value.prefix { $0 != ":" }, in: language)])
         case "allergies": language("results.free", ["allergen": language("allergen.\(value)")])
         default: language("finding.active.\(name)", ["value": value])
         }

@@ -48,14 +48,3 @@ struct UnknownFood: Sendable {
         }
     }
 }
-
-extension Language {
-    /// "Always applied: Vegetarian and without nuts."; nothing for whom nothing does.
-    func alwaysApplied(_ preferences: Preferences?) -> String? {
-        guard let preferences else { return nil }
-        let diets = preferences.diets.members.map(name(of:))
-        let allergies = preferences.allergies.members.map { self("results.free", ["allergen": name(of: $0)]) }
-        let words = diets + allergies
-        return words.isEmpty ? nil : self("results.always", ["list": list(words)])
-    }
-}

@@ -11,6 +11,8 @@ struct RecipeFilterForm: Sendable, Equatable {
     var diet: [Diet]
     /// What they must be free of.
     var allergies: [Allergen]
+    /// Of the person's own diets and allergies, those that are left out this time, by their wire names.
+    var leftOut: [String]
     /// As typed, so that what is wrong can be shown again.
     var figures: [FilterFigure: String]
     var with: [String]
@@ -22,6 +24,7 @@ struct RecipeFilterForm: Sendable, Equatable {
         mealType = form.labels("mealType").once
         diet = form.labels("diet").once
         allergies = form.labels("allergies").once
+        leftOut = SavedRule.leftOut(in: form)
         figures = Dictionary(
             uniqueKeysWithValues: FilterFigure.allCases.compactMap { figure in
                 form.all(figure.rawValue).last.map { (figure, $0) }
@@ -34,6 +37,7 @@ struct RecipeFilterForm: Sendable, Equatable {
     var parts: [(String, String)] {
         cuisine.map { ("cuisine", $0.rawValue) } + mealType.map { ("mealType", $0.rawValue) }
             + diet.map { ("diet", $0.rawValue) } + allergies.map { ("allergies", $0.rawValue) }
+            + leftOut.map { (SavedRule.field, SavedRule.no($0)) }
             + FilterFigure.allCases.compactMap { figure in figures[figure].map { (figure.rawValue, $0) } }
             + with.map { ("with", $0) } + without.map { ("without", $0) }
     }
@@ -45,6 +49,10 @@ struct RecipeFilterForm: Sendable, Equatable {
         filters.mealType = mealType.isEmpty ? nil : Labels(mealType)
         filters.diet = diet.isEmpty ? nil : Labels(diet)
         filters.allergies = allergies.isEmpty ? nil : Labels(allergies)
+        let diets = leftOut.compactMap(Diet.init(rawValue:))
+        let allergies = leftOut.compactMap(Allergen.init(rawValue:))
+        filters.exceptDiet = diets.isEmpty ? nil : Labels(diets)
+        filters.exceptAllergies = allergies.isEmpty ? nil : Labels(allergies)
         filters.with = with.isEmpty ? nil : with
         filters.without = without.isEmpty ? nil : without
         for figure in FilterFigure.allCases {

@@ -26,14 +26,14 @@ struct HomePage: Sendable {
         self.recommended = recommended?.items.map { RecipeCard($0, from: .home, in: language) } ?? []
         notices = recommended?.notices ?? []
         basis = matches.flatMap { page in
-            switch page.source {
+            switch page.ingredients.isEmpty ? .nothing : page.source {
             case .basket: language("home.fromBasket", count: page.ingredients.count)
             case .pantry: language("home.fromPantry", count: page.ingredients.count)
             case .ingredients, .nothing: nil
             }
         }
         self.matches = matches?.items.map { RecipeCard($0, from: .home, today: today, in: language) } ?? []
-        hasNothing = matches?.source == .nothing
+        hasNothing = matches.map { $0.source == .nothing || $0.ingredients.isEmpty } ?? false
         recipesRest = matches == nil
         expiring =
             pantry?.items.map { PantryRow($0, today: today, in: language) }.filter { $0.freshness.isUrgent } ?? []

@@ -7,6 +7,8 @@ struct ResultsPage: Sendable {
     let active: [ActiveFilter]
     /// The person's own diets and allergies, which always apply.
     let always: String?
+    /// That an allergy is left out this time.
+    let warning: String?
     let sheet: FilterSheet
     let order: MatchOrder
     let notices: [String]
@@ -25,9 +27,11 @@ struct ResultsPage: Sendable {
         searchField = SearchField()
         summary = matches.flatMap { $0.items.isEmpty ? nil : Self.summary($0, in: language) }
         active = address.active(in: language)
-        always = language.alwaysApplied(preferences)
+        always = language.alwaysApplied(preferences, except: form.filters.leftOut)
+        warning = language.allergyWarning(preferences, except: form.filters.leftOut)
         var sheet = FilterSheet(
-            form.filters, address: address, facets: nil, total: matches?.total, errors: errors, in: language)
+            form.filters, address: address, facets: nil, total: matches?.total, preferences: preferences,
+            errors: errors, in: language)
         sheet.supply = MatchForm.supplyNames.map { name in
             Field(
                 name: name, label: language("results.\(name)"), value: form.supply[name] ?? "", error: errors[name],
@@ -50,7 +54,7 @@ struct ResultsPage: Sendable {
 
     private static func summary(_ matches: MatchPage, in language: Language) -> String {
         let foods = language("results.foods", count: matches.ingredients.count)
-        let source = matches.source == .nothing ? MatchPage.Source.ingredients : matches.source
+        let source = matches.ingredients.isEmpty ? MatchPage.Source.nothing : matches.source
         return language(
             "results.summary.\(source.rawValue)", count: matches.total,
             ["foods": foods, "count": language.text(matches.total)])

@@ -20,6 +20,8 @@ struct SearchPage: Sendable {
     let orders: [Order]
     let active: [ActiveFilter]
     let always: String?
+    /// That an allergy is left out this time.
+    let warning: String?
     let sheet: FilterSheet
     /// "1,234 recipes"; absent where nobody counted.
     let summary: String?
@@ -57,9 +59,11 @@ struct SearchPage: Sendable {
                 isOn: $0 == form.order)
         }
         active = address.active(in: language)
-        always = language.alwaysApplied(preferences)
+        always = language.alwaysApplied(preferences, except: form.filters.leftOut)
+        warning = language.allergyWarning(preferences, except: form.filters.leftOut)
         sheet = FilterSheet(
-            form.filters, address: address, facets: found?.facets, total: found?.total, errors: errors, in: language)
+            form.filters, address: address, facets: found?.facets, total: found?.total,
+            preferences: preferences, errors: errors, in: language)
         summary = found.flatMap { $0.items.isEmpty ? nil : Self.summary($0, form, in: language) }
         isResting = found == nil && errors.isEmpty
         meant = found?.didYouMean.map { Meant(words: $0, address: form.asking($0).address.text()) }

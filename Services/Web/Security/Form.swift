@@ -1,6 +1,10 @@
+import Contracts
 import Foundation
 
 /// What a person filled in: names with their values, in their order.
+///
+/// Every value is plain text (`isPlainText`). Fields whose names no page of ours uses are left out: a name is at most
+/// `longestName` printable ASCII characters, so that looking one up costs the same whatever was sent.
 struct Form: Sendable {
     /// A body may be so many bytes long.
     static let limit = 65_536
@@ -8,22 +12,48 @@ struct Form: Sendable {
     /// A form may have so many fields.
     static let mostFields = 10_000
 
+    /// In bytes.
+    static let longestName = 100
+
+    static let empty = Form()
+
     private let fields: [(name: String, value: String)]
+    /// The values of each name, in their order.
+    let grouped: [String: [String]]
     /// The files that came with it, by the names of their fields; the first of each name.
     let files: [String: FormFile]
 
-    init(_ fields: [(name: String, value: String)], files: [String: FormFile]) {
-        self.fields = fields
-        self.files = files
+    private init() {
+        fields = []
+        grouped = [:]
+        files = [:]
+    }
+
+    /// - Throws: 422 that names the first field whose value is no plain text.
+    init(_ given: [(name: String, value: String)], files: [String: FormFile]) throws(Problem) {
+        fields = given.filter { Self.isName($0.name) }
+        if let odd = fields.first(where: { !$0.value.isPlainText }) {
+            throw .invalid(odd.name, "has too many accents on one letter", code: "marks")
+        }
+        grouped = fields.reduce(into: [:]) { grouped, field in grouped[field.name, default: []].append(field.value) }
+        self.files = files.filter { Self.isName($0.key) }
     }
 
     /// Reads `application/x-www-form-urlencoded`.
-    init(_ encoded: some StringProtocol) {
-        fields = encoded.split(separator: "&").prefix(Self.mostFields).map { pair in
+    ///
+    /// - Throws: 422 that names the first field whose value is no plain text.
+    init(_ encoded: some StringProtocol) throws(Problem) {
+        let pairs = encoded.split(separator: "&", maxSplits: Self.mostFields).prefix(Self.mostFields)
+        let fields = pairs.map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (Self.decoded(parts[0]), parts.count > 1 ? Self.decoded(parts[1]) : "")
+            return (name: Self.decoded(parts[0]), value: parts.count > 1 ? Self.decoded(parts[1]) : "")
         }
-        files = [:]
+        try self.init(fields, files: [:])
+    }
+
+    /// Whether a page of ours could have a field of that name.
+    static func isName(_ name: String) -> Bool {
+        (1...longestName).contains(name.utf8.count) && name.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
     }
 
     /// The names of the fields, each once, in their order.
@@ -32,23 +62,18 @@ struct Form: Sendable {
         return fields.map(\.name).filter { seen.insert($0).inserted }
     }
 
-    /// All values by the names of their fields, as they were sent.
-    var grouped: [String: [String]] { Dictionary(fields.map { ($0.name, [$0.value]) }, uniquingKeysWith: +) }
-
     /// The first value of a field without the space around it; nothing where it is empty.
     subscript(name: String) -> String? {
-        guard let value = fields.first(where: { $0.name == name })?.value else { return nil }
-        let trimmed = value.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = verbatim(name).trimmingCharacters(in: .whitespacesAndNewlines)
         return trimmed.isEmpty ? nil : trimmed
     }
 
     /// The first value exactly as typed: a password may begin with a space.
-    func verbatim(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
+    func verbatim(_ name: String) -> String { grouped[name]?.first ?? "" }
 
     /// Every value of a field that may be ticked several times, empty ones left out.
     func all(_ name: String) -> [String] {
-        fields.filter { $0.name == name }.map { $0.value.trimmingCharacters(in: .whitespacesAndNewlines) }
-            .filter { !$0.isEmpty }
+        (grouped[name] ?? []).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
 
     /// The values that are words of a vocabulary.
@@ -66,6 +91,7 @@ struct Form: Sendable {
 
     private static func decoded(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         var rest = text.utf8[...]
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "%"), let value = UInt8(hex: rest.prefix(2)) {
@@ -75,14 +101,15 @@ struct Form: Sendable {
                 bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
             }
         }
-        return String(decoding: bytes, as: UTF8.self).replacing("\0", with: "")
+        return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
     }
 }
 
 extension UInt8 {
     /// Two hexadecimal digits.
     fileprivate init?(hex digits: some Collection<UInt8>) {
-        guard digits.count == 2 else { return nil }
-        self.init(String(decoding: digits, as: UTF8.self), radix: 16)
+        let text = String(decoding: digits, as: UTF8.self)
+        guard text.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }
+        self.init(text, radix: 16)
     }
 }

@@ -22,7 +22,7 @@ struct Multipart: Sendable {
         return (1...70).contains(boundary.utf8.count) ? boundary : nil
     }
 
-    /// Throws a 400 problem where the bytes are no such form.
+    /// Throws a 400 problem where the bytes are no such form, and what `Form` does.
     func form(in bytes: Data) throws(Problem) -> Form {
         var fields: [(name: String, value: String)] = []
         var files: [String: FormFile] = [:]
@@ -37,7 +37,7 @@ struct Multipart: Sendable {
                 fields.append((head.name, value))
             }
         }
-        return Form(fields, files: files)
+        return try Form(fields, files: files)
     }
 
     private func parts(of bytes: Data) throws(Problem) -> [(head: String, body: Data)] {
@@ -51,6 +51,7 @@ struct Multipart: Sendable {
                 let bodyEnd = rest[headEnd.upperBound...].firstIndex(of: delimiter)
             else { throw .malformedForm }
             let head = String(decoding: rest[(rest.startIndex + 2)..<headEnd.lowerBound], as: UTF8.self)
+            guard head.isPlainText else { throw .malformedForm }
             parts.append((head, rest[headEnd.upperBound..<bodyEnd]))
             rest = rest[(bodyEnd + delimiter.count)...]
         }

@@ -64,10 +64,17 @@ struct Languages: Sendable {
     func preferred(by header: String?) -> Language {
         for wish in Self.wishes(header) {
             guard var language = byTag[wish.language] else { continue }
-            language.measuresInMiles = wish.region.map(["us", "gb", "lr", "mm"].contains) ?? (wish.language == "en")
+            language.measuresInMiles = Self.measuresInMiles(header)
             return language
         }
         return standard
+    }
+
+    /// By the first region that the header names; without one, only those whose first language is English do.
+    private static func measuresInMiles(_ header: String?) -> Bool {
+        let wishes = wishes(header)
+        return wishes.lazy.compactMap(\.region).first.map(["us", "gb", "lr", "mm"].contains)
+            ?? (wishes.first?.language == "en")
     }
 
     /// The language of mails that suits the header best.

@@ -76,8 +76,6 @@ extension Sequence<UInt8> {
 }
 
 extension HTTPField.Name {
-    /// `Idempotency-Key`: names one attempt at making something.
-    public static let idempotencyKey = HTTPField.Name("Idempotency-Key") ?? .date
     /// `Idempotency-Replayed`: `true` on an answer that was given before.
     public static let idempotencyReplayed = HTTPField.Name("Idempotency-Replayed") ?? .date
 }

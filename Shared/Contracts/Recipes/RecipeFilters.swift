@@ -11,6 +11,10 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     public var diet: Labels<Diet>?
     /// Free of all of these, besides the caller's own allergies.
     public var allergies: Labels<Allergen>?
+    /// Of the caller's own diets, those that do not count for this question.
+    public var exceptDiet: Labels<Diet>?
+    /// Of the caller's own allergies, those that do not count for this question.
+    public var exceptAllergies: Labels<Allergen>?
     /// Names or ids of foods that must be in it, at most 200.
     public var with: [String]?
     /// Names or ids of foods that must not be in it, at most 200.

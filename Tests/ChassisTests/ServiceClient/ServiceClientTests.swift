@@ -31,6 +31,25 @@ struct ServiceClientTests {
         try await expect(1) { try await $0.call(AuthAPI.verify, sending: Verification(email: "", code: "")) }
     }
 
+    @Test func `N3 what is created once carries a key of its contents, and may be tried again`() async throws {
+        let transport = ScriptedTransport(.silence)
+        let once = client(transport).once("a page")
+        func keys(_ client: ServiceClient, _ food: String) async -> Set<String?> {
+            let before = transport.requests.count
+            _ = try? await client.call(PantryAPI.add, sending: PantryItemDraft(food: food))
+            let sent = transport.requests.dropFirst(before)
+            #expect(sent.count == 3)
+            return Set(sent.map { $0.0.headerFields[.idempotencyKey] })
+        }
+        let milk = await keys(once, "milk")
+        #expect(milk.count == 1 && milk.first??.count == 43)
+        #expect(await keys(once.bearing("token"), "milk") == milk)
+        #expect(await keys(once, "eggs") != milk)
+        #expect(await keys(once.once("another page"), "milk") != milk)
+        _ = try? await once.call(PantryAPI.setBasket, sending: FoodSelection(foods: []))
+        #expect(transport.requests.last?.0.headerFields[.idempotencyKey] == nil)
+    }
+
     /// Expects so many tries of `call` while nobody answers.
     private func expect<Output>(_ tries: Int, of call: (ServiceClient) async throws -> Output) async throws {
         let transport = ScriptedTransport(.silence)

@@ -1,0 +1,11 @@
+import Contracts
+
+extension DinerRules {
+    /// The rules of one question: what `filters` name holds besides, and what they except does not hold.
+    func holding(for filters: RecipeFilters) -> DinerRules {
+        var rules = self
+        rules.diets = diets.subtracting(filters.exceptDiet ?? []).union(filters.diet ?? [])
+        rules.allergies = allergies.subtracting(filters.exceptAllergies ?? []).union(filters.allergies ?? [])
+        return rules
+    }
+}
