@@ -4,7 +4,7 @@ SWIFT := swift
 SOURCES := Package.swift Services Shared Tests Benchmarks
 RELEASE := .build/release
 
-.PHONY: run build test bench lint format check clean images
+.PHONY: run build test bench fuzz fuzz-check lint format check clean images
 
 run: ## Build and start everything on SQLite under ./var, with a demo household.
 	deploy/prepare
@@ -45,7 +45,17 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-check: lint test
+check: lint test fuzz-check
+
+fuzz-check: ## Every parser fuzzed for ten seconds, two at a time, after all inputs that were findings once.
+	$(SWIFT) build --product Fuzz
+	$(SWIFT) build --product larder-recipes
+	.build/debug/Fuzz --seconds 10
+
+fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said otherwise), one after the other.
+	$(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
+	    -Xswiftc -sanitize=fuzzer -Xswiftc -DLIBFUZZER
+	Tests/Fuzz/run-libfuzzer
 
 clean:
 	$(SWIFT) package clean

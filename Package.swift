@@ -184,6 +184,18 @@ let package = Package(
                 httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
             ],
             path: "Tests/Support", swiftSettings: strict),
+        /// Changes inputs as hostile senders do, and gives them to every parser; `make fuzz` has libFuzzer choose them.
+        .target(
+            name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
+        .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: [
+                "CLibFuzzer", "CWorker", "Chassis", "Contracts", "Kitchen", "Mutation", "RecipeFormats", "SeededChance",
+                logging,
+            ],
+            path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
+
         /// A worker that does what no worker should.
         .executableTarget(
             name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
@@ -200,7 +212,8 @@ let package = Package(
         tests("RecipesTests", of: "Recipes", "RecipeFormats", "RecipeIndex", "Chassis", "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests(
-            "WebTests", of: "Web", "Chassis", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes, nio,
+            "WebTests", of: "Web", "Chassis", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
+            nio,
             nioHTTP1),
         tests("LarderTests", of: "Larder", nio, nioPosix),
         .target(

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Mutation
 import Testing
 
 @testable import Web
@@ -30,6 +31,7 @@ struct MultipartTests {
 
     @Test(arguments: [
         "", "--b", "--b\r\n", "--c\r\n\r\n\r\n--c--", "--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--",
+        "--b\r\n\r\nx\r\n--b--", "--b\r\n\r\n", "--b\r\n\r\n\r\n\r\nx\r\n--b--", "--b\r\n\r\n\r\n--b--",
         "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nno end", "--b\r\nnonsense\r\n\r\nx\r\n--b--",
         "--b\r\n\(String(repeating: "x", count: 5_000)): y\r\n\r\nx\r\n--b--",
         "--b\r\nContent-Disposition: form-data; name=\"\(String(repeating: "\u{301}\u{327}", count: 900))\""
@@ -37,6 +39,25 @@ struct MultipartTests {
     ])
     func `what is no such form is refused`(text: String) {
         #expect(throws: Problem.self) { try self.form(text) }
+    }
+
+    @Test func `a form of any bytes is read or refused`() {
+        let inputs = [
+            "--b\r\nContent-Disposition: form-data; name=\"title\"\r\n\r\nSoup\r\n--b\r\n"
+                + "Content-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\nContent-Type: image/jpeg\r\n\r\nx\r\n--b--\r\n",
+            "--b\r\n\r\n\r\n--b--",
+        ].map { Array($0.utf8) }
+        var mutation = Mutation(
+            seed: 7,
+            words: [
+                "--b", "--b--", "\r\n--b", "\r\n\r\n", "; name=\"", "filename=\"", "Content-Disposition: form-data",
+            ])
+        var refused = 0
+        for _ in 0..<5_000 {
+            let bytes = Data(mutation.next(of: inputs))
+            if (try? Multipart(boundary: "b").form(in: bytes)) == nil { refused += 1 }
+        }
+        #expect((1..<5_000).contains(refused))
     }
 
     @Test func `the boundary is found in the content type, and a strange one is not`() {

@@ -46,8 +46,9 @@ struct Multipart: Sendable {
         var parts: [(head: String, body: Data)] = []
         var rest = bytes[(bytes.startIndex + first.count)...]
         while !rest.starts(with: Data("--".utf8)) {
+            // The head begins behind the end of the line: a part without any is no part.
             guard parts.count < Self.mostParts, rest.starts(with: Data("\r\n".utf8)),
-                let headEnd = rest.prefix(Self.longestHead).range(of: Data("\r\n\r\n".utf8)),
+                let headEnd = rest.prefix(Self.longestHead).dropFirst(2).range(of: Data("\r\n\r\n".utf8)),
                 let bodyEnd = rest[headEnd.upperBound...].firstIndex(of: delimiter)
             else { throw .malformedForm }
             let head = String(decoding: rest[(rest.startIndex + 2)..<headEnd.lowerBound], as: UTF8.self)

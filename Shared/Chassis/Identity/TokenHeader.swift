@@ -1,14 +1,14 @@
 import Foundation
 
 /// The header of a JSON Web Token, before anything is believed.
-struct TokenHeader {
-    let alg: String
+package struct TokenHeader {
+    package let alg: String
     let typ: String?
     let kid: String?
 
     /// Nothing for a header that says more than these three: keys it brings along, places to fetch keys from, or things
     /// that must be understood.
-    init?(of token: String) {
+    package init?(of token: String) {
         let segments = token.split(separator: ".", omittingEmptySubsequences: false)
         guard segments.count == 3, let data = Data(base64URL: segments[0]),
             var fields = try? JSONDecoder().decode([String: String].self, from: data),
@@ -21,7 +21,7 @@ struct TokenHeader {
     }
 
     /// Whether `token` has the length and the characters of one.
-    static func isPossible(_ token: String) -> Bool {
+    package static func isPossible(_ token: String) -> Bool {
         token.utf8.count <= TokenVerifier.longest
             && token.utf8.allSatisfy { byte in
                 switch byte {

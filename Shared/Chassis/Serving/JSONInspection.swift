@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An object that names a field twice means one thing to us and another to the next reader. Text with thousands of
 /// combining marks costs seconds where it is compared. Depth costs stack.
-struct JSONInspection {
+package struct JSONInspection {
     static let deepest = 32
     /// The longest name of a field, in bytes.
     static let longestName = 64
@@ -20,6 +20,9 @@ struct JSONInspection {
         var inspection = JSONInspection(bytes: Array(data))
         return try inspection.whole()
     }
+
+    /// The same for those who want nothing else of it.
+    package static func inspect(_ data: Data) throws { try check(data) }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
