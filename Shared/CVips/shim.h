@@ -34,6 +34,12 @@ static inline VipsImage *cvips_open(const void *bytes, size_t count, CVipsFormat
     return image;
 }
 
+// Whether each value of an image is more than a byte.
+static inline int cvips_is_deep(VipsImage *image) {
+    VipsBandFormat format = vips_image_get_format(image);
+    return format != VIPS_FORMAT_UCHAR && format != VIPS_FORMAT_CHAR;
+}
+
 // The image of a file, in memory, turned as it was taken and in sRGB, at most `side` pixels wide and high; NULL where
 // the file is damaged.
 static inline VipsImage *cvips_thumbnail(const void *bytes, size_t count, int side) {

@@ -15,6 +15,10 @@ struct DevelopedPhoto: Codable, Sendable {
     /// The scans of a JPEG file, each of which costs as much as the whole image; cameras write about ten.
     static let mostScans = 100
 
+    /// What a PNG may cost, as `PictureHead.work` counts it: about 0.7 s of a core. All of it has to be unpacked, however
+    /// small the picture will be; the other formats are read at a fraction of their size.
+    static let mostWork = 160_000_000
+
     private static let quality: Int32 = 80
 
     let width: Int
@@ -38,10 +42,14 @@ struct DevelopedPhoto: Codable, Sendable {
     }
 
     private static func check(_ file: Data, _ format: PhotoFormat) throws(Problem) {
-        guard let (width, height) = VipsPicture.size(of: file, format) else { throw .damagedPhoto }
-        guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
+        guard let head = VipsPicture.head(of: file, format) else { throw .damagedPhoto }
+        guard head.width <= longestSide, head.height <= longestSide, head.width * head.height <= mostPixels else {
             throw Problem.invalid(
                 "photo", "must have at most 40 megapixels, and at most 20,000 pixels on a side", code: "too-large")
+        }
+        guard format != .png || head.work <= mostWork else {
+            throw Problem.invalid(
+                "photo", "takes too long to be read; save it as JPEG, or with fewer pixels", code: "too-large")
         }
         guard format != .jpeg || file.scans <= mostScans else { throw .damagedPhoto }
     }

@@ -24,14 +24,16 @@ struct VipsPicture: ~Copyable {
         self.init(file.withUnsafeBytes { cvips_thumbnail($0.baseAddress, $0.count, side) })
     }
 
-    /// How large the image of a file is said to be.
-    static func size(of file: Data, _ format: PhotoFormat) -> (width: Int, height: Int)? {
+    /// What the file says of its image.
+    static func head(of file: Data, _ format: PhotoFormat) -> PictureHead? {
         guard isReady else { return nil }
         return file.withUnsafeBytes { bytes in
             guard let header = VipsPicture(cvips_open(bytes.baseAddress, bytes.count, format.library)) else {
                 return nil
             }
-            return (header.width, header.height)
+            return PictureHead(
+                width: header.width, height: header.height, bands: Int(vips_image_get_bands(header.image)),
+                isDeep: cvips_is_deep(header.image) != 0)
         }
     }
 

@@ -43,10 +43,13 @@ enum PhotoFiles {
         return file
     }
 
-    /// A PNG of one colour, or the beginning of one where `isWhole` is false.
-    static func png(_ width: UInt32, _ height: UInt32, text: String = "", isWhole: Bool = true) -> Data {
+    /// A PNG of one colour, or the beginning of one where `isWhole` is false. `colours` is its type: 0 for grey, 2 for three
+    /// colours, 4 and 6 for those that can be seen through.
+    static func png(
+        _ width: UInt32, _ height: UInt32, depth: UInt8 = 8, colours: UInt8 = 0, text: String = "", isWhole: Bool = true
+    ) -> Data {
         var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        file += chunk("IHDR", big(width) + big(height) + [8, 0, 0, 0, 0])
+        file += chunk("IHDR", big(width) + big(height) + [depth, colours, 0, 0, 0])
         if !text.isEmpty { file += chunk("tEXt", Data("Comment\0\(text)".utf8)) }
         let pixels = isWhole ? Data(count: Int(height) * (Int(width) + 1)) : Data(count: 16)
         return file + chunk("IDAT", deflated(pixels)) + chunk("IEND", Data())
