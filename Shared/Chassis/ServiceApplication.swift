@@ -50,7 +50,8 @@ extension Microservice {
         let application = Application(
             router: router, server: .bounded(),
             configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp),
+            services: service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp)
+                + [MemoryReturn()],
             onServerRunning: onServerRunning,
             logger: platform.logger)
         // Services are stopped from the last to the first.

@@ -30,8 +30,9 @@ struct ImportQueueTable {
     static let channel = "recipe_imports"
     /// How long a worker may be silent before another one takes its import, in seconds.
     static let lease = 120.0
-    /// So often an import is begun without getting on at all before it is given up.
-    private static let mostTries = 3
+    /// So often an import is begun without getting on at all before it is given up: once more than the first time, because
+    /// the process may have been ended by something else.
+    private static let mostTries = 2
 
     let db: any Connection
 

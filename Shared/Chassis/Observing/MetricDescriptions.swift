@@ -48,5 +48,7 @@ enum MetricDescriptions {
         "storage_statement_seconds": "Time that statements took.",
         "submissions_oldest_seconds": "Age of the oldest recipe that waits for the moderators.",
         "submissions_waiting": "Recipes that wait for the moderators.",
+        "worker_failures_total": "Tasks that ended the process which reads what outsiders wrote, by how.",
+        "worker_task_seconds": "Time that worker processes took for their tasks.",
     ]
 }

@@ -36,7 +36,7 @@ final class WorkerProcess: Sendable {
             throw .unavailable
         }
         (self.connection, self.process, self.confinement) = (connection, process, confinement)
-        size = Self.resident(process)
+        size = ResidentMemory.bytes(of: "\(process)")
     }
 
     deinit {
@@ -67,7 +67,7 @@ final class WorkerProcess: Sendable {
     /// Whether it runs and has neither done too much nor grown too large.
     var isFit: Bool {
         larder_worker_ended(process, false) < 0 && tasks.withLock { $0 } < Self.mostTasks
-            && Self.resident(process) - size < Self.mostGrowth
+            && ResidentMemory.bytes(of: "\(process)") - size < Self.mostGrowth
     }
 
     /// Ends it where it runs still. The signal that ended it, or 0.
@@ -97,13 +97,6 @@ final class WorkerProcess: Sendable {
         let environment = settings.map { strdup($0) } + [nil]
         defer { for text in arguments + environment { free(text) } }
         return larder_worker_start(executable, arguments, environment, socket)
-    }
-
-    /// What it has in memory, in bytes.
-    private static func resident(_ process: pid_t) -> Int {
-        let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * 4_096
     }
 }
 

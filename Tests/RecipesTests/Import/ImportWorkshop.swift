@@ -14,7 +14,7 @@ struct ImportWorkshop {
     let book: RecipeBookKeeper
     let account = Person.ada.account
 
-    private static let workers = WorkerPool(of: .recipes, logger: .silent)
+    static let workers = WorkerPool(of: .recipes, logger: .silent)
 
     var imports: Imports { Imports(database: database, workers: Self.workers, now: { [clock] in clock.now }) }
 
@@ -28,10 +28,12 @@ struct ImportWorkshop {
         }
     }
 
-    func worker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportWorker {
+    func worker(
+        _ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests"), workers: WorkerPool = Self.workers
+    ) -> ImportWorker {
         ImportWorker(
             ImportRun(
-                database: database, book: book, fetcher: fetcher, workers: Self.workers, now: { [clock] in clock.now }),
+                database: database, book: book, fetcher: fetcher, workers: workers, now: { [clock] in clock.now }),
             logger: .silent)
     }
 

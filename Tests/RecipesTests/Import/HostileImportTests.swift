@@ -1,0 +1,70 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import Storage
+import Support
+import Testing
+
+@testable import Recipes
+
+/// What becomes of an import, and of everybody else's, when reading it ends the process that reads.
+@Suite(.timeLimit(.minutes(2)))
+struct HostileImportTests {
+    /// Workers that end over whatever they are to read.
+    private static let broken = WorkerPool(executable: BuiltPrograms.path(of: "Mischief"), logger: .silent)
+
+    @Test(arguments: Engine.all)
+    func `R18: a file that ends its reader fails with a sentence and is not tried again; the next import goes on`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let bad = try await shop.imports.begin(.recipes(3), for: shop.account)
+            await shop.worker(workers: Self.broken).work()
+            let ended = try await shop.find(bad.id)
+            #expect(ended.state == .failed)
+            #expect(ended.reason?.hasPrefix("This file stops the program that reads it") == true, "\(ended)")
+            shop.clock.advance(by: 10 * ImportQueueTable.lease)
+            await shop.worker().work()
+            #expect(try await shop.find(bad.id) == ended)
+            let good = try await shop.imports.begin(.recipes(3), for: shop.account)
+            await shop.worker().work()
+            #expect(try await shop.find(good.id).imported == 3)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: a page that ends its reader is refused with a sentence`(on engine: Engine) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            try await PageServer.with(["/soup": PageServer.page("<h1>Soup")]) { server in
+                let begun = try await shop.begin(["http://cookbook.example.org:\(server.port)/soup"])
+                await shop.worker(ImportWorkshop.fetcher(to: server), workers: Self.broken).work()
+                #expect(try await shop.find(begun).state == .failed)
+                let report = try await shop.imports.recipes(ImportedQuery(), of: begun, for: shop.account)
+                #expect(report.items.first?.reason?.contains("stops the program that reads it") == true)
+            }
+        }
+    }
+
+    @Test func `R13: a photo that ends its reader is refused as damaged`() async throws {
+        let studio = PhotoStudio(workers: Self.broken)
+        let problem = await #expect(throws: Problem.self) { try await studio.develop(PhotoFiles.jpeg) }
+        #expect(problem?.status == 422 && problem?.errors.first?.field == "photo")
+        let nobody = PhotoStudio(workers: WorkerPool(executable: "/nowhere", logger: .silent))
+        let busy = await #expect(throws: Problem.self) { try await nobody.develop(PhotoFiles.jpeg) }
+        #expect(busy?.status == 503)
+    }
+
+    @Test(arguments: [
+        "<h2>Ingredients</h2><h2>For <h3>the</h3> dough</h2>",
+        "<script type=\"application/ld+json\">{\"@type\": \"Recipe\" /*",
+    ])
+    func `R18: what once ended the service is an import that fails`(_ page: String) async throws {
+        try await ImportWorkshop.with(.sqlite) { shop in
+            let file = Upload(mediaType: "text/html", name: "page.html", bytes: Data("<html>\(page)".utf8))
+            let begun = try await shop.imports.begin(file, for: shop.account)
+            await shop.worker().work()
+            #expect(try await shop.find(begun.id).state == .failed)
+        }
+    }
+}
