@@ -22,6 +22,7 @@ struct RecipesService: Microservice {
     private let search: SearchRoutes
     private let views: ViewRecorder
     private let tastes: TasteRoutes
+    private let dishes: DislikedDishes
     private let recent: RecentRoutes
     private let lists: RecipeListRoutes
     private let choices: ChoiceRoutes
@@ -69,6 +70,7 @@ struct RecipesService: Microservice {
         matches = MatchRoutes(book: book, diners: known, kitchens: kitchens, tastes: said, now: platform.now)
         search = SearchRoutes(book: book, diners: known, tastes: said)
         tastes = TasteRoutes(tastes: said, pages: pages)
+        dishes = DislikedDishes(database: platform.database, book: book, now: platform.now)
         recent = RecentRoutes(database: platform.database, views: views, pages: pages)
         lists = RecipeListRoutes(
             lists: RecipeLists(database: platform.database, now: platform.now), pages: pages)
@@ -119,6 +121,7 @@ struct RecipesService: Microservice {
         matches.register(on: routes)
         search.register(on: routes)
         tastes.register(on: routes)
+        dishes.register(on: routes)
         recent.register(on: routes)
         lists.register(on: routes)
         choices.register(on: routes)

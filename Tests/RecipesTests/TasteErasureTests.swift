@@ -16,6 +16,7 @@ struct TasteErasureTests {
                 let client = try await recipes.signedIn(as: person)
                 try await client.call(RecipesAPI.like, at: ID<Recipe>.bread)
                 try await client.call(RecipesAPI.dislike, at: ID<Recipe>.salad)
+                _ = try await client.call(RecipesAPI.dislikeDish, sending: DislikedDishDraft(name: "canary cake"))
                 let stars = RatingDraft(stars: person.account == Person.ada.account ? 1 : 5)
                 for recipe in [ID<Recipe>.bread, .omelette] {
                     try await client.call(RecipesAPI.rate, at: recipe, sending: stars)
@@ -31,7 +32,7 @@ struct TasteErasureTests {
             let counts = data.mapValues(\.count).filter { $0.value > 0 }
             let expected = [
                 "liked and hidden recipes": 2, "ratings": 2, "recipe lists": 1, "recipes on lists": 1,
-                "recently viewed recipes": 1,
+                "recently viewed recipes": 1, "disliked dishes": 1,
             ]
             #expect(counts == expected)
             guard case .object(let rating) = data["ratings"]?.first else {

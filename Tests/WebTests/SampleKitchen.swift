@@ -258,6 +258,9 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.move) { _ in kitchen.choice(.recipes) }
             .on(RecipesAPI.likes) { _ in KeptRecipes(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.dislikes) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
+            .on(RecipesAPI.dislikedDishes) { _ in
+                Page(items: [DislikedDish(id: ID(at: .aTuesday), name: kitchen.text, recipes: 3)])
+            }
             .on(RecipesAPI.recent) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
             .on(RecipesAPI.list) { _ in kitchen.list }

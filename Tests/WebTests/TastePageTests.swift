@@ -192,6 +192,45 @@ struct TastePageTests {
         }
     }
 
+    @Test func `R11 a kind of dish is avoided from the recipe's page and from the list of what is hidden, and undone`()
+        async throws
+    {
+        let id: ID<DislikedDish> = ID(at: .aTuesday)
+        let peers = recipes.listening(to: SampleKitchen(text: "Banana bread"))
+            .on(RecipesAPI.dislikeDish) { draft in
+                guard draft.name != "the" else { throw Problem.invalid("name", "must name a dish", code: "no-dish") }
+                return DislikedDish(id: id, name: draft.name, recipes: 4)
+            }
+            .on(RecipesAPI.undislikeDish) { _ in Nothing() }
+        try await withPages(peers: peers) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/recipes/\(recipe)").html
+            #expect(page.contains(#"name="add" value="banana bread""#) && page.contains(#"name="add" value="bread""#))
+            let from = ("from", "/recipes/\(recipe)")
+            let added = try await ada.submit("/dislikes/dishes", [("add", "banana bread"), from])
+            #expect(added.location == "/recipes/\(recipe)")
+            let after = try await ada.open("/recipes/\(recipe)").html
+            #expect(after.contains("No more recipes called banana bread will be suggested."))
+            #expect(after.contains(#"value="\#(id)""#))
+            let dislikes = try await ada.open("/dislikes").html
+            #expect(dislikes.contains("Kinds of dishes") && dislikes.contains(#"action="/dislikes/dishes""#))
+            let removed = try await ada.submit("/dislikes/dishes", [("remove", "\(id)"), ("name", "Banana bread")])
+            #expect(removed.location == "/dislikes")
+            _ = try await ada.submit("/dislikes/dishes", [("add", "the")])
+            #expect(try await ada.open("/dislikes").html.contains("That is no dish"))
+        }
+    }
+
+    @Test func `R6 a search leaves out what is saved where the page is asked to`() async throws {
+        try await withPages(peers: recipes.listening()) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/search?query=soup").html
+            #expect(page.contains(#"name="unsaved" value="yes""#) && !page.contains("not saved yet"))
+            let filtered = try await ada.open("/search?query=soup&unsaved=yes").html
+            #expect(filtered.contains(#"name="unsaved" value="yes" checked"#) && filtered.contains("not saved yet"))
+        }
+    }
+
     @Test func `R15 what was looked at last is listed and can be forgotten`() async throws {
         try await withPages(peers: recipes.listening()) { web in
             let ada = Browser.signedIn(web)

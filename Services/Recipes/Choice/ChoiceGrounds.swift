@@ -11,11 +11,11 @@ struct ChoiceGrounds: Sendable {
     let kitchens: Kitchens
 
     func ground(for caller: SignedIn) async throws -> ChoiceGround {
-        async let disliked = tastes.disliked(of: caller.account)
+        async let aversions = tastes.aversions(of: caller.account)
         async let rules = diners.rules(of: caller.identity)
         async let kitchen = kitchens.onHand(of: caller.identity)
         return ChoiceGround(
-            book: book.seen(by: caller.account), rules: try await rules, disliked: try await disliked,
+            book: book.seen(by: caller.account), rules: try await rules, aversions: try await aversions,
             kitchen: await kitchen)
     }
 
@@ -32,23 +32,14 @@ struct ChoiceGrounds: Sendable {
 struct ChoiceGround: Sendable {
     let book: RecipeBook
     let rules: DinerRules
-    let disliked: Set<ID<Recipe>>
+    let aversions: Aversions
     let kitchen: KitchenAnswer
 
     /// The recipes that pass the filters and suit the person.
     func allowed(_ filters: RecipeFilters) -> RecipeSet {
-        var filter = book.filter(filters, rules: rules).filter
-        filter.without += book.numbers(satisfiedBy: dislikedFoods)
-        var allowed = book.recipes.passing(filter)
-        for position in disliked.compactMap(book.position) { allowed.remove(position) }
+        var allowed = book.recipes.passing(book.filter(filters, rules: rules).filter)
+        allowed.subtract(book.hidden(aversions.with(rules), wanted: book.wanted(filters)))
         return allowed
-    }
-
-    /// The foods that the person does not like, and every kind of them.
-    private var dislikedFoods: [ID<Food>] {
-        book.shelf.resolve(rules.dislikedFoods).recognized.flatMap { disliked in
-            [disliked.food.id] + book.shelf.narrower(of: disliked.food.id)
-        }
     }
 
     /// Never proposed: everybody has them.

@@ -87,6 +87,8 @@ struct ImportRun: Sendable {
     }
 
     private func end(_ job: ImportJob, as state: ImportState, _ reason: String? = nil) async throws {
+        // Whoever reads that it is done finds all of it.
+        await book.refreshOrWarn()
         let instant = now()
         try await database.write { try ImportQueueTable($0).end(job, as: state, reason: reason, at: instant) }
         ImportMetrics.ended(state)

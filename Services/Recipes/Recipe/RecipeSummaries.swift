@@ -4,8 +4,12 @@ import Contracts
 struct RecipeSummaries: Sendable {
     let book: RecipeBookKeeper
 
-    /// In the order asked for; those that the book does not know, or not for `account`, are left out.
-    func summaries(of recipes: [ID<Recipe>], for account: ID<Account>?) -> [RecipeSummary] {
-        book.seen(by: account).summaries(of: recipes)
+    /// In the order asked for; those that are not there, or not for `account`, are left out.
+    func summaries(of recipes: [ID<Recipe>], for account: ID<Account>?) async -> [RecipeSummary] {
+        let found = book.seen(by: account).summaries(of: recipes)
+        guard found.count < recipes.count else { return found }
+        // What was written a moment ago, such as an import, stands in the database before it stands in the book.
+        await book.refreshOrWarn()
+        return book.seen(by: account).summaries(of: recipes)
     }
 }

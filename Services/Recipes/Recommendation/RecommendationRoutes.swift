@@ -26,11 +26,14 @@ struct RecommendationRoutes: Sendable {
         async let kitchen = kitchens.onHand(of: identity)
         async let goals = goals.perServing(of: identity)
         async let history = history(of: identity?.account)
+        async let aversions = tastes.aversions(of: identity?.account)
         let book = book.seen(by: identity?.account)
         let guest = try await Guest(
             account: identity?.account, rules: rules, history: history, kitchen: kitchen, goals: goals, today: today)
         let advisor = Advisor(book.recipes, rarities.rarity(in: book))
-        let found = advisor.recommendations(for: AdviceQuestion(query, guest, in: book))
+        var question = AdviceQuestion(query, guest, in: book)
+        question.hidden = try await book.hidden(aversions)
+        let found = advisor.recommendations(for: question)
         let items = found.compactMap { advice in
             book.summary(of: advice.recipe).map { Recommendation(recipe: $0, reason: book.reason(advice.reason)) }
         }
@@ -45,10 +48,10 @@ struct RecommendationRoutes: Sendable {
         let after: LikenessRank? = try query.cursor.map { try OpaqueCursor.value($0) }
         let account = call.caller.identity?.account
         async let rules = diners.rules(of: call.caller.identity)
-        async let disliked = disliked(by: account)
+        async let aversions = tastes.aversions(of: account)
         let book = book.seen(by: account)
         let found = try await Advisor(book.recipes, rarities.rarity(in: book)).alternatives(
-            to: RecipeKey(id.uuid), passing: rules.filter(in: book), excluded: disliked
+            to: RecipeKey(id.uuid), passing: rules.filter(in: book), hidden: book.hidden(aversions)
         ).orNotFound("recipe")
         let rest = found.drop { similar in after.map { similar.rank <= $0 } ?? false }
         let page = rest.prefix(limit)
@@ -69,11 +72,6 @@ struct RecommendationRoutes: Sendable {
     private func history(of account: ID<Account>?) async throws -> TasteHistory? {
         guard let account else { return nil }
         return try await tastes.history(of: account)
-    }
-
-    private func disliked(by account: ID<Account>?) async throws -> Set<RecipeKey> {
-        guard let account else { return [] }
-        return Set(try await tastes.disliked(of: account).map { RecipeKey($0.uuid) })
     }
 }
 

@@ -14,12 +14,15 @@ struct MatchQuestion: Sendable {
     /// Throws a problem for more used ingredients than there are, for an unreadable cursor, and where the search was to
     /// start from a kitchen that cannot be asked.
     init(
-        _ asked: Contracts.MatchQuery, rules: DinerRules, kitchen: KitchenAnswer, today: Day, in book: RecipeBook
+        _ asked: Contracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer, today: Day,
+        in book: RecipeBook
     ) throws {
-        self.book = book
         let named = asked.ingredients.map(book.shelf.resolve)
         let start = try Self.start(named, kitchen)
         source = start.source
+        // Whoever names a food in this search wants it in this search.
+        let wanted = named?.recognized.map(\.food.id) ?? []
+        self.book = book.hiding(book.hidden(aversions.with(rules), wanted: book.wanted(asked.filters).union(wanted)))
         stock = Stock(
             start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
             rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)

@@ -18,8 +18,10 @@ struct MatchRoutes: Sendable {
         try query.check()
         async let rules = diners.rules(of: call.caller.identity)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
+        async let aversions = tastes.aversions(of: call.caller.account)
         let question = try await MatchQuestion(
-            query, rules: rules, kitchen: kitchen, today: Day(of: now()), in: book.seen(by: call.caller.account))
+            query, rules: rules, aversions: aversions, kitchen: kitchen, today: Day(of: now()),
+            in: book.seen(by: call.caller.account))
         return try await tastes.marked(question.answer(), for: call.caller.account)
     }
 }

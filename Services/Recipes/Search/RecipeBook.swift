@@ -21,14 +21,14 @@ final class RecipeBook: Sendable {
 
     private init(
         change: Int, base: Int, shelf: FoodShelf, numbering: BookNumbering, recipes whole: IndexedRecipes,
-        cards: RecipeCards, fresh: [RecipeKey: RecipeCard?], viewer: AccountKey? = nil
+        cards: RecipeCards, fresh: [RecipeKey: RecipeCard?], shown: IndexedRecipes? = nil
     ) {
         self.change = change
         self.base = base
         self.shelf = shelf
         self.numbering = numbering
         self.whole = whole
-        recipes = whole.seen(by: viewer)
+        recipes = shown ?? whole.seen(by: nil)
         self.cards = cards
         self.fresh = fresh
     }
@@ -57,10 +57,20 @@ final class RecipeBook: Sendable {
     /// The book with the recipes that `account` alone sees, besides those that everybody does.
     func seen(by account: ID<Account>?) -> RecipeBook {
         guard let viewer = account.map({ AccountKey($0.uuid) }), whole.hasPersonal(of: viewer) else { return self }
-        return RecipeBook(
-            change: change, base: base, shelf: shelf, numbering: numbering, recipes: whole, cards: cards, fresh: fresh,
-            viewer: viewer)
+        return showing(whole.seen(by: viewer))
     }
+
+    /// The book without some recipes of it, as if they did not stand there.
+    func hiding(_ set: RecipeSet) -> RecipeBook { set.isEmpty ? self : showing(recipes.hiding(set)) }
+
+    private func showing(_ shown: IndexedRecipes) -> RecipeBook {
+        RecipeBook(
+            change: change, base: base, shelf: shelf, numbering: numbering, recipes: whole, cards: cards, fresh: fresh,
+            shown: shown)
+    }
+
+    /// The recipes that everybody sees, whoever looks.
+    var everybodys: IndexedRecipes { whole.seen(by: nil) }
 
     /// How many recipes there are, whoever sees them.
     var count: Int { whole.count }

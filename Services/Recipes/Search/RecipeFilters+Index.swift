@@ -25,6 +25,13 @@ extension RecipeBook {
     }
 }
 
+extension RecipeBook {
+    /// The foods that must be in what is found.
+    func wanted(_ asked: RecipeFilters) -> Set<ID<Food>> {
+        Set(shelf.resolve(asked.with ?? []).recognized.map(\.food.id))
+    }
+}
+
 extension FoodResolution {
     /// The foods that were recognized and every special kind of them.
     func withKinds(on shelf: FoodShelf) -> [ID<Food>] {

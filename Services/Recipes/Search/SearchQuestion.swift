@@ -9,7 +9,11 @@ struct SearchQuestion: Sendable {
     private let notices: [String]
 
     /// Throws a 422 problem for an unreadable cursor.
-    init(_ asked: RecipeSearchQuery, rules: DinerRules, in book: RecipeBook) throws {
+    /// `saved` are recipes that the caller has and wants to be left out.
+    init(
+        _ asked: RecipeSearchQuery, rules: DinerRules, aversions: Aversions, saved: Set<ID<Recipe>>,
+        in book: RecipeBook
+    ) throws {
         let filter = book.filter(asked.filters, rules: rules)
         var search = RecipeSearch()
         search.words = asked.query.map { KeywordQuery($0) }
@@ -18,7 +22,9 @@ struct SearchQuestion: Sendable {
         search.limit = asked.limit ?? PageLimit.standard
         search.after = try asked.cursor.map { try OpaqueCursor.value($0) }
         search.countsFacets = asked.cursor == nil
-        self.book = book
+        var hidden = book.hidden(aversions.with(rules), askedFor: search.words, wanted: book.wanted(asked.filters))
+        hidden.formUnion(book.recipes.set(of: saved.lazy.map { RecipeKey($0.uuid) }))
+        self.book = book.hiding(hidden)
         self.search = search
         unrecognized = filter.unrecognized
         notices = rules.notices

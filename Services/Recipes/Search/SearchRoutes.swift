@@ -22,15 +22,21 @@ struct SearchRoutes: Sendable {
     /// What `person` finds.
     func page(_ query: RecipeSearchQuery, for person: Identity?) async throws -> RecipeSearchPage {
         try query.check()
-        let rules = try await diners.rules(of: person)
-        var page = try SearchQuestion(query, rules: rules, in: book.seen(by: person?.account)).answer()
+        async let rules = diners.rules(of: person)
+        async let aversions = tastes.aversions(of: person?.account)
+        async let saved = query.unsaved == true ? tastes.saved(by: person?.account) : []
+        let question = try await SearchQuestion(
+            query, rules: rules, aversions: aversions, saved: saved, in: book.seen(by: person?.account))
+        var page = try question.answer()
         page.items = try await tastes.marked(page.items, for: person?.account)
         return page
     }
 
     func suggestions(_ query: SuggestionQuery, _ call: Call<Anyone>) async throws -> Page<Suggestion> {
         try query.check()
-        let book = book.seen(by: call.caller.account)
+        let aversions = try await tastes.aversions(of: call.caller.account)
+        let seen = book.seen(by: call.caller.account)
+        let book = seen.hiding(seen.hidden(aversions, askedFor: KeywordQuery(query.query)))
         let items = book.recipes.suggestions(for: query.query, limit: query.limit ?? 8).map(book.suggestion)
         return Page(items: items, total: items.count)
     }

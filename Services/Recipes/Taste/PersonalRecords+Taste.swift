@@ -4,10 +4,13 @@ import Storage
 
 extension PersonalRecords {
     /// Everything that people have said of recipes, and which they looked at.
-    static let tastes = [likes, views, ratings, listedRecipes, recipeLists]
+    static let tastes = [likes, dislikedDishes, views, ratings, listedRecipes, recipeLists]
 
     private static let likes = rows(
         "liked and hidden recipes", in: "tastes", of: "account", showing: "recipe_id, is_liked, said_at")
+
+    private static let dislikedDishes = rows(
+        "disliked dishes", in: "disliked_dishes", of: "account", showing: "id, name, said_at")
 
     private static let views = rows(
         "recently viewed recipes", in: "recipe_views", of: "account", showing: "recipe_id, viewed_at")

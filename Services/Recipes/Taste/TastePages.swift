@@ -16,7 +16,7 @@ struct TastePages: Sendable {
         }
         let page = found.prefix(limit)
         return Page(
-            items: try await tastes.marked(summaries.summaries(of: page.map(\.id), for: account), for: account),
+            items: try await tastes.marked(await summaries.summaries(of: page.map(\.id), for: account), for: account),
             next: found.count > limit ? page.last.map { TastePlace($0).text } : nil, total: total)
     }
 
@@ -29,7 +29,7 @@ struct TastePages: Sendable {
         }
         let page = found.prefix(limit)
         let items = try await tastes.marked(
-            summaries.summaries(of: page.filter { $0.trace == nil }.map(\.recipe.id), for: account), for: account)
+            await summaries.summaries(of: page.filter { $0.trace == nil }.map(\.recipe.id), for: account), for: account)
         return KeptRecipes(
             items: items, gone: Self.gone(page, between: items),
             next: found.count > limit ? page.last.map { TastePlace($0.recipe).text } : nil, total: total)

@@ -43,6 +43,17 @@ struct TasteTable {
             rows.map { ($0.id, RecipeMark(isLiked: $0.isLiked, isDisliked: !$0.isLiked)) }, uniquingKeysWith: { $1 })
     }
 
+    /// Those that a person likes or has on a list.
+    func saved(by account: ID<Account>) throws -> Set<ID<Recipe>> {
+        Set(
+            try db.all(
+                """
+                SELECT recipe_id FROM tastes WHERE account = \(account) AND is_liked = \(true)
+                UNION SELECT recipe_id FROM listed_recipes WHERE account = \(account)
+                """
+            ) { try $0["recipe_id"] })
+    }
+
     func disliked(by account: ID<Account>) throws -> Set<ID<Recipe>> {
         Set(
             try db.all("SELECT recipe_id FROM tastes WHERE account = \(account) AND is_liked = \(false)") {

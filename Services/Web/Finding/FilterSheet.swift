@@ -12,6 +12,8 @@ struct FilterSheet: Sendable {
     var substitutes: Choice?
     /// The person's own diets and allergies, each to be left out for once.
     let saved: [SavedRule]
+    /// Whether what the person has saved is left out; absent where there is nobody who could have.
+    var unsaved: Choice?
     let groups: [FacetGroup]
     let nutrients: [Field]
     /// Whether the figures of a serving are in sight from the beginning.

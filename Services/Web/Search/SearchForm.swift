@@ -8,6 +8,8 @@ struct SearchForm: Sendable, Equatable {
     var query: String
     /// Absent for the usual order: by relevance where there are words, else by rating.
     var sort: RecipeSort?
+    /// Whether what the person has saved is left out.
+    var isUnsaved: Bool
     var filters: RecipeFilterForm
     var cursor: String?
 
@@ -17,6 +19,7 @@ struct SearchForm: Sendable, Equatable {
         sort = form["sort"].flatMap(RecipeSort.init).flatMap {
             $0 == usual || $0 == .relevance ? nil : $0
         }
+        isUnsaved = form["unsaved"] == "yes"
         filters = RecipeFilterForm(form)
         cursor = form["cursor"]
     }
@@ -26,13 +29,16 @@ struct SearchForm: Sendable, Equatable {
         var check = FieldCheck()
         let filters = filters.filters(&check)
         try check.finish()
-        return RecipeSearchQuery(query: query.isEmpty ? nil : query, filters: filters, sort: sort, cursor: cursor)
+        return RecipeSearchQuery(
+            query: query.isEmpty ? nil : query, filters: filters, sort: sort, unsaved: isUnsaved ? true : nil,
+            cursor: cursor)
     }
 
     var address: FinderAddress {
         let own = [("query", query.isEmpty ? nil : query), ("sort", sort?.rawValue)]
         return FinderAddress(
-            path: "/search", own: own.compactMap { name, value in value.map { (name, $0) } }, filters: filters.parts)
+            path: "/search", own: own.compactMap { name, value in value.map { (name, $0) } },
+            filters: (isUnsaved ? [("unsaved", "yes")] : []) + filters.parts)
     }
 
     /// The same with other words.

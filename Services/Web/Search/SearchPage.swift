@@ -22,7 +22,7 @@ struct SearchPage: Sendable {
     let always: String?
     /// That an allergy is left out this time.
     let warning: String?
-    let sheet: FilterSheet
+    private(set) var sheet: FilterSheet
     /// "1,234 recipes"; absent where nobody counted.
     let summary: String?
     /// Whether the service has no answer at all.
@@ -64,6 +64,10 @@ struct SearchPage: Sendable {
         sheet = FilterSheet(
             form.filters, address: address, facets: found?.facets, total: found?.total,
             preferences: preferences, errors: errors, in: language)
+        if preferences != nil || form.isUnsaved {
+            sheet.unsaved = Choice(
+                name: "unsaved", value: "yes", label: language("search.unsaved"), isOn: form.isUnsaved)
+        }
         summary = found.flatMap { $0.items.isEmpty ? nil : Self.summary($0, form, in: language) }
         isResting = found == nil && errors.isEmpty
         meant = found?.didYouMean.map { Meant(words: $0, address: form.asking($0).address.text()) }

@@ -5,14 +5,41 @@ struct DislikePages: Sendable {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/dislikes", dislikes)
         pages.post("/dislikes/foods", changeFoods)
+        pages.post("/dislikes/dishes", changeDishes)
     }
 
     private func dislikes(_ visit: Visit) async throws -> PageAnswer {
         let part = visit.part
         async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
+        async let dishes = visit.askIfThere { try await $0.call(RecipesAPI.dislikedDishes) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.dislikes, sending: part) }
-        let model = DislikesPage(recipes, try await preferences, from: visit.here, in: visit.language)
+        let model = DislikesPage(
+            recipes, dishes: try await dishes?.items ?? [], try await preferences, from: visit.here, in: visit.language)
         return .page(Screen("Taste/dislikes", title: visit.language("taste.dislikesTitle"), tab: .profile, model))
+    }
+
+    private func changeDishes(_ visit: Visit) async throws -> PageAnswer {
+        let back = visit.from ?? OwnPath(to: "/dislikes")
+        if let id = visit.form["remove"].flatMap(ID<DislikedDish>.init) {
+            try await visit.ask { _ = try await $0.call(RecipesAPI.undislikeDish, at: id) }
+            let name = visit.form["name"] ?? ""
+            let undo = visit.undo("/dislikes/dishes", ["add": name])
+            return .redirect(
+                back, notice: Notice("taste.dishAllowed", ["dish": name], undo: name.isEmpty ? nil : undo))
+        }
+        let name = visit.form["add"] ?? ""
+        do {
+            let dish = try await visit.ask {
+                try await $0.call(RecipesAPI.dislikeDish, sending: DislikedDishDraft(name: name))
+            }
+            let undo = visit.undo("/dislikes/dishes", ["remove": dish.id.description, "name": dish.name])
+            return .redirect(
+                back, notice: Notice("taste.dishAvoided", ["dish": dish.name, "count": "\(dish.recipes)"], undo: undo))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return .redirect(
+                back,
+                notice: Notice(problem.status == 409 ? "taste.refused.dishes" : "taste.refused.dish", isProblem: true))
+        }
     }
 
     private func changeFoods(_ visit: Visit) async throws -> PageAnswer {
@@ -45,10 +72,22 @@ struct DislikesPage: Sendable {
     let foods: [Choice]
     let foodsRest: Bool
     let addFood: Field
+    let dishes: [Dish]
+    let addDish: Field
     /// This page, for a form to come back to.
     let here: String
 
-    init(_ recipes: Page<RecipeSummary>, _ preferences: Preferences?, from: OwnPath?, in language: Language) {
+    /// A kind of dish, and what it hides.
+    struct Dish: Sendable {
+        let id: String
+        let name: String
+        let count: String
+    }
+
+    init(
+        _ recipes: Page<RecipeSummary>, dishes: [DislikedDish], _ preferences: Preferences?, from: OwnPath?,
+        in language: Language
+    ) {
         let here = from?.description ?? "/dislikes"
         self.here = here
         cards = recipes.items.map { recipe in
@@ -65,6 +104,11 @@ struct DislikesPage: Sendable {
                 Choice(name: "remove", value: $0, label: $0.capitalizedFirst, isOn: true)
             } ?? []
         foodsRest = preferences == nil
+        self.dishes = dishes.map {
+            Dish(id: $0.id.description, name: $0.name, count: language("taste.recipes", count: $0.recipes))
+        }
+        addDish = Field(
+            name: "add", label: language("taste.addDish"), hint: language("taste.addDishHint"), isRequired: true)
         addFood = Field(name: "add", label: language("taste.addFood"), suggestsFoods: true, isRequired: true)
     }
 }

@@ -27,6 +27,8 @@ struct RecipeTaste: Sendable {
     let listsRest: Bool
     let newList: Field
     let foods: [Choice]
+    /// Kinds of dishes that the title may name: its last word, its last two and its last three.
+    let dishes: [String]
 
     /// Nothing where nobody has signed in. `lists` are absent while they cannot be asked for.
     init?(
@@ -52,7 +54,14 @@ struct RecipeTaste: Sendable {
         listed = standing.lists.map(\.description)
         listsRest = lists == nil
         newList = Field(name: "name", label: language("taste.newList"))
+        dishes = Self.dishes(recipe.title)
         foods = preferences.map { Self.foods(of: recipe, $0) } ?? []
+    }
+
+    private static func dishes(_ title: String) -> [String] {
+        let words = title.lowercased().split { !$0.isLetter && $0 != "-" && $0 != "’" && $0 != "'" }
+        return (1...3).filter { $0 <= words.count }.map { words.suffix($0).joined(separator: " ") }
+            .filter { $0.count <= 60 }
     }
 
     /// The foods of the recipe, each once, to be avoided or no longer avoided.

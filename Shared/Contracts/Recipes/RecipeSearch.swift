@@ -10,27 +10,31 @@ public struct RecipeSearchQuery: Codable, Hashable, Sendable {
     public var filters: RecipeFilters
     /// `relevance` where there are words, else `rating`.
     public var sort: RecipeSort?
+    /// Whether to leave out what the caller likes or has on a list.
+    public var unsaved: Bool?
     public var limit: Int?
     public var cursor: String?
 
     public init(
-        query: String? = nil, filters: RecipeFilters = RecipeFilters(), sort: RecipeSort? = nil, limit: Int? = nil,
-        cursor: String? = nil
+        query: String? = nil, filters: RecipeFilters = RecipeFilters(), sort: RecipeSort? = nil, unsaved: Bool? = nil,
+        limit: Int? = nil, cursor: String? = nil
     ) {
         self.query = query
         self.filters = filters
         self.sort = sort
+        self.unsaved = unsaved
         self.limit = limit
         self.cursor = cursor
     }
 
-    private enum CodingKeys: String, CodingKey { case query, sort, limit, cursor }
+    private enum CodingKeys: String, CodingKey { case query, sort, unsaved, limit, cursor }
 
     public init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
             query: fields.decodeIfPresent(String.self, forKey: .query), filters: RecipeFilters(from: decoder),
             sort: fields.decodeIfPresent(RecipeSort.self, forKey: .sort),
+            unsaved: fields.decodeIfPresent(Bool.self, forKey: .unsaved),
             limit: fields.decodeIfPresent(Int.self, forKey: .limit),
             cursor: fields.decodeIfPresent(String.self, forKey: .cursor))
     }
@@ -40,6 +44,7 @@ public struct RecipeSearchQuery: Codable, Hashable, Sendable {
         try fields.encodeIfPresent(query, forKey: .query)
         try filters.encode(to: encoder)
         try fields.encodeIfPresent(sort, forKey: .sort)
+        try fields.encodeIfPresent(unsaved, forKey: .unsaved)
         try fields.encodeIfPresent(limit, forKey: .limit)
         try fields.encodeIfPresent(cursor, forKey: .cursor)
     }

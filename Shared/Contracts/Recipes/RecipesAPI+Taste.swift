@@ -12,6 +12,13 @@ extension RecipesAPI {
         "/v1/recipes/:id/dislike", "Takes a dislike back.")
     public static let dislikes: Endpoint<SignedIn, PageQuery, Page<RecipeSummary>> = .get(
         "/v1/recipes/dislikes", "All recipes that the caller dislikes, the latest first.")
+    public static let dislikedDishes: Endpoint<SignedIn, Nothing, Page<DislikedDish>> = .get(
+        "/v1/disliked-dishes", "The kinds of dishes that the caller dislikes, the latest first.")
+    public static let dislikeDish: Endpoint<SignedIn, DislikedDishDraft, DislikedDish> = .create(
+        "/v1/disliked-dishes",
+        "Never offers recipes with these words in the title to the caller again; at most 100 such dishes.")
+    public static let undislikeDish: Endpoint<SignedIn, Nothing, Nothing> = .delete(
+        "/v1/disliked-dishes/:id", "Takes the dislike of a kind of dish back.")
     public static let rate: Endpoint<SignedIn, RatingDraft, Nothing> = .put(
         "/v1/recipes/:id/rating", "Rates a recipe, in place of the caller's earlier rating.")
     public static let unrate: Endpoint<SignedIn, Nothing, Nothing> = .delete(
@@ -39,7 +46,9 @@ extension RecipesAPI {
 
     public static let tasteRoutes: [Route] = [
         Route(service, like), Route(service, unlike), Route(service, likes), Route(service, dislike),
-        Route(service, undislike), Route(service, dislikes), Route(service, rate), Route(service, unrate),
+        Route(service, undislike), Route(service, dislikes), Route(service, dislikedDishes),
+        Route(service, dislikeDish),
+        Route(service, undislikeDish), Route(service, rate), Route(service, unrate),
         Route(service, recent), Route(service, forgetRecent), Route(service, lists), Route(service, makeList),
         Route(service, list), Route(service, renameList), Route(service, removeList), Route(service, listed),
         Route(service, putOnList), Route(service, takeOffList),

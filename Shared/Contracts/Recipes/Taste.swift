@@ -60,6 +60,27 @@ public struct RecipeListDraft: Codable, Hashable, Sendable {
     public init(name: String) { self.name = name }
 }
 
+/// A kind of dish that somebody never wants to be offered, such as "banana bread": every recipe with its words in the
+/// title.
+public struct DislikedDish: Codable, Hashable, Sendable {
+    public let id: ID<DislikedDish>
+    public let name: String
+    /// How many recipes it hides.
+    public let recipes: Int
+
+    public init(id: ID<DislikedDish>, name: String, recipes: Int) {
+        self.id = id
+        self.name = name
+        self.recipes = recipes
+    }
+}
+
+/// A dish as it is disliked: 1 to 60 characters on one line, with a word that tells it from others.
+public struct DislikedDishDraft: Codable, Hashable, Sendable {
+    public var name: String
+    public init(name: String) { self.name = name }
+}
+
 /// How somebody liked a recipe: 1 to 5 stars.
 public struct RatingDraft: Codable, Hashable, Sendable {
     public var stars: Int

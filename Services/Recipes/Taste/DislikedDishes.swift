@@ -1,0 +1,61 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipeIndex
+import Storage
+
+/// The kinds of dishes that people never want to be offered.
+struct DislikedDishes: Sendable {
+    /// Of one person.
+    static let most = 100
+
+    let database: Database
+    let book: RecipeBookKeeper
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.dislikedDishes, use: all)
+            .on(RecipesAPI.dislikeDish, use: add)
+            .on(RecipesAPI.undislikeDish, use: remove)
+    }
+
+    private func all(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<DislikedDish> {
+        let account = call.caller.account
+        let book = book.seen(by: account)
+        let items = try await database.read { try DishTable($0).all(of: account) }.map { dish in
+            DislikedDish(id: dish.id, name: dish.name, recipes: book.recipes.dishes(KeywordQuery(dish.name)).count)
+        }
+        return Page(items: items, total: items.count)
+    }
+
+    /// Whoever names the same dish again gets the one there is.
+    private func add(_ draft: DislikedDishDraft, _ call: Call<SignedIn>) async throws -> DislikedDish {
+        let name = try DishName(draft)
+        let (account, instant) = (call.caller.account, now())
+        let id = try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            let dishes = DishTable(db)
+            if let known = try dishes.find(name, of: account) { return known }
+            guard try dishes.count(of: account) < Self.most else { throw Problem.tooManyDishes }
+            let id = ID<DislikedDish>(at: instant)
+            try dishes.insert(id, name, of: account, at: instant)
+            return id
+        }
+        let hidden = book.seen(by: account).recipes.dishes(KeywordQuery(name.text))
+        return DislikedDish(id: id, name: name.text, recipes: hidden.count)
+    }
+
+    private func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+        let (id, account) = (try call.id(DislikedDish.self), call.caller.account)
+        let wasThere = try await database.write { try DishTable($0).delete(id, of: account) }
+        if !wasThere { throw Problem.notFound("dish") }
+        return Nothing()
+    }
+}
+
+extension Problem {
+    fileprivate static let tooManyDishes = Problem(
+        status: 409, code: "too-many-dishes",
+        detail: "You dislike \(DislikedDishes.most) kinds of dishes, as many as can be. Remove one first.")
+}

@@ -1,0 +1,19 @@
+import Storage
+
+extension RecipesService {
+    /// Kinds of dishes that people dislike, by their words.
+    static let dishMigrations = [
+        Migration(
+            "016 disliked dishes",
+            """
+            CREATE TABLE disliked_dishes (
+                id       TEXT PRIMARY KEY,
+                account  TEXT NOT NULL,
+                name     TEXT NOT NULL,
+                name_key TEXT NOT NULL,
+                said_at  TEXT NOT NULL,
+                UNIQUE (account, name_key)
+            );
+            """)
+    ]
+}
