@@ -25,6 +25,7 @@ struct FoodShelf: Sendable {
     private let byID: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
     private let foreignNames: [SpokenLanguage: FoodNames<ID<Food>>]
+    private let resolved = ResolvedNames()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
 
     init(_ shelved: [ShelvedFood]) {
@@ -139,6 +140,10 @@ struct FoodShelf: Sendable {
     /// The food that a name, a synonym or an id stands for.
     func resolve(_ text: String) -> FoodNames<ID<Food>>.Resolution {
         if let id = ID<Food>(text), self[id] != nil { return .food(id, exact: true) }
+        return resolved.resolution(of: text, lookUp)
+    }
+
+    private func lookUp(_ text: String) -> FoodNames<ID<Food>>.Resolution {
         let english = names.resolve(text)
         guard case .unknown = english else { return english }
         return foreign(text) ?? english
