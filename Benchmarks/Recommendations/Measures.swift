@@ -45,6 +45,7 @@ struct Measures {
     }
 
     var hitRate: Double { hits / max(people, 1) }
+    var meanGain: Double { gain / max(people, 1) }
     var meanVariety: Double { variety / max(people, 1) }
 
     static let title = Self.line("", ["hit@15", "recall", "nDCG", "true 1%", "coverage", "variety", "cuisines"])

@@ -26,7 +26,7 @@ struct Speed {
             let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
             alternatives.append(
                 Times.computing {
-                    advisor.alternatives(to: key, passing: question.filter, excluded: [])
+                    advisor.alternatives(to: key, passing: question.filter)
                 }.milliseconds)
         }
         let all = [("recommendations", recommended), ("alternatives", alternatives)].map { name, times in

@@ -86,26 +86,31 @@ struct AdvisorTests {
     @Test(arguments: [5, 6, 7, 8] as [UInt64])
     func `R15 the heaviest recipes are those that adding one by one finds`(seed: UInt64) {
         var chance = Chance(seed: seed)
-        let capacity = 512 * Int.random(in: 1...150, using: &chance)
-        var sets = WeightedSets()
-        var sums = Array(repeating: 0, count: capacity)
+        let recipes = Self.recipes(Int.random(in: 1...6_000, using: &chance), &chance)
+        let base = recipes.prefix(recipes.count * 2 / 3)
+        let index = IndexedRecipes(Array(base), foods: Self.foods).updated(
+            changed: Array(recipes.dropFirst(base.count)), removed: [], foods: Self.foods)
+        var traits = WeightedTraits()
         for _ in 0..<12 {
-            var set = RecipeSet(capacity: capacity)
-            let weight = Int.random(in: 1...WeightedSets.most, using: &chance)
-            for position in 0..<capacity where chance.next() % 9 == 0 {
-                set.insert(position)
-                sums[position] += weight
-            }
-            sets.add(set, weight: weight)
+            traits.add(FoodNumber(chance.next() % UInt64(Self.foods)), weight: Double(chance.next() % 16))
         }
-        var allowed = RecipeSet(capacity: capacity)
-        for position in 0..<capacity where chance.next() % 2 == 0 { allowed.insert(position) }
-        let found = sets.heaviest(300, of: allowed, Draw(seed: seed))
-        #expect(found.allSatisfy(allowed.contains) && Set(found).count == found.count)
-        let best = (0..<capacity).filter(allowed.contains).map { sums[$0] }.sorted(by: >)
-        let least = found.map { sums[$0] }.min() ?? 0
+        traits.add(.greek, weight: 5)
+        traits.add(ratedAtLeast: 3.5, weight: 4)
+        func sum(_ recipe: MatchableRecipe) -> Int {
+            let foods = traits.foods.reduce(0) { $0 + (recipe.required.contains($1.food) ? $1.weight : 0) }
+            return foods + (recipe.cuisine == .greek ? 5 : 0) + (recipe.rating ?? 0 >= 3.5 ? 4 : 0)
+        }
+        let allowed = index.set(of: recipes.filter { _ in chance.next() % 2 == 0 }.map(\.id))
+        let sums = Dictionary(
+            uniqueKeysWithValues: recipes.compactMap { recipe in
+                index.position(of: recipe.id).flatMap { allowed.contains($0) ? $0 : nil }.map { ($0, recipe) }
+            }.filter { $0.1.cuisine != .thai }.map { ($0.0, sum($0.1)) })
+        let found = traits.heaviest(300, of: index, among: allowed, besides: [.thai], Draw(seed: seed))
+        #expect(found.allSatisfy { sums[$0] != nil } && Set(found).count == found.count)
+        let best = sums.values.sorted(by: >)
+        let least = found.compactMap { sums[$0] }.min() ?? 0
         // Everything above the least that was found is there; of those equal to it, some.
-        #expect(found.count { sums[$0] > least } == best.count { $0 > least })
+        #expect(found.count { sums[$0] ?? 0 > least } == best.count { $0 > least })
         #expect(found.count >= min(300, best.count) - best.count { $0 == least })
     }
 
@@ -117,7 +122,7 @@ struct AdvisorTests {
         }
         let index = IndexedRecipes(recipes, foods: 30)
         let advisor = Advisor(index, FoodRarity(index, foods: 30))
-        let similar = advisor.alternatives(to: recipes[6].id, passing: RecipeFilter(), excluded: [])
+        let similar = advisor.alternatives(to: recipes[6].id, passing: RecipeFilter())
         #expect(similar?.map(\.recipe) == [recipes[7].id])
         #expect(similar?.first?.inCommon == [4])
     }

@@ -2,19 +2,13 @@ import Kitchen
 
 /// Picks, out of any number of recipes, those that are worth being scored.
 ///
-/// What the score rests on is turned into few sets of recipes with small weights: those with a food that the person likes
-/// or that expires, those of a cuisine, those rated well. The recipes on which most weight comes together are found by
-/// adding bitmaps; no recipe is looked at.
+/// What the score rests on is turned into few traits with small weights: the foods that the person likes or that expire,
+/// cuisines, good ratings.
 struct AdviceCandidates {
-    let recipes: IndexedRecipes
-    let rarity: FoodRarity
-    let profile: TasteProfile
-    let question: AdviceQuestion
-
     /// How many recipes are scored, and how many that need not fit the person's taste.
-    private static let most = (likely: 1_200, other: 300)
+    private static let most = (likely: 900, other: 200)
     /// How many foods are looked for at most because of each thing.
-    private static let foods = (taste: 14, said: 8, anchors: 4, ofEach: 2, expiring: 6, pantry: 6, season: 5)
+    private static let foods = (taste: 14, said: 12, anchors: 4, ofEach: 2, expiring: 6, pantry: 6, season: 5)
 
     /// Recipes that the person may like.
     let likely: [Int]
@@ -25,55 +19,42 @@ struct AdviceCandidates {
         _ question: AdviceQuestion, _ profile: TasteProfile, _ recipes: IndexedRecipes, _ rarity: FoodRarity,
         among allowed: RecipeSet
     ) {
-        self.recipes = recipes
-        self.rarity = rarity
-        self.profile = profile
-        self.question = question
         let draw = Draw(seed: question.seed)
-        var likely = WeightedSets()
-        var other = WeightedSets()
-        for (rating, weight) in [(4.0, 2), (4.5, 3)] {
-            var filter = RecipeFilter()
-            filter.minRating = rating
-            let set = recipes.passing(filter)
-            likely.add(set, weight: weight)
-            other.add(set, weight: weight)
+        var likely = WeightedTraits()
+        var other = WeightedTraits()
+        for (rating, weight) in [(4.0, 2.0), (4.5, 3.0)] {
+            likely.add(ratedAtLeast: rating, weight: weight)
+            other.add(ratedAtLeast: rating, weight: weight)
         }
         let circumstances = Self.circumstances(question, rarity, draw)
         var foods = Self.tastes(question, profile, rarity)
         for (food, weight) in circumstances { foods[food, default: 0] += weight }
         for (food, weight) in foods.sorted(by: { $0.key < $1.key }) where weight >= 1 {
-            let set = recipes.containing(food)
-            likely.add(set, weight: Int(weight.rounded()))
-            if let weight = circumstances[food] { other.add(set, weight: Int(weight.rounded())) }
+            likely.add(food, weight: weight)
+            if let weight = circumstances[food] { other.add(food, weight: weight) }
         }
-        var familiar = RecipeFilter()
+        var familiar: Labels<Cuisine> = []
         for cuisine in Cuisine.allCases {
             let liking = (question.cuisines.contains(cuisine) ? 0.5 : 0) + (profile.cuisines[cuisine] ?? 0)
             guard liking > 0.04 else { continue }
-            var filter = RecipeFilter()
-            filter.cuisines = [cuisine]
-            familiar.cuisines.insert(cuisine)
-            likely.add(recipes.passing(filter), weight: Int((liking * 8).rounded()))
+            familiar.insert(cuisine)
+            likely.add(cuisine, weight: liking * 8)
         }
-        var unfamiliar = allowed
-        if !familiar.cuisines.isEmpty { unfamiliar.subtract(recipes.passing(familiar)) }
-        self.likely = likely.heaviest(Self.most.likely, of: allowed, draw)
-        self.other = other.heaviest(Self.most.other, of: unfamiliar, draw)
+        self.likely = likely.heaviest(Self.most.likely, of: recipes, among: allowed, draw)
+        self.other = other.heaviest(Self.most.other, of: recipes, among: allowed, besides: familiar, draw)
     }
 
     private static func tastes(
         _ question: AdviceQuestion, _ profile: TasteProfile, _ rarity: FoodRarity
     ) -> [FoodNumber: Double] {
         var foods: [FoodNumber: Double] = [:]
-        let shown = profile.foods.map { (food: $0.key, weight: $0.value * rarity[$0.key]) }
-            .sorted { ($1.weight, $0.food) < ($0.weight, $1.food) }.prefix(Self.foods.taste)
-        if let most = shown.first?.weight, most > 0 {
+        let shown = profile.foods.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.foods.taste)
+        if let most = shown.first?.value, most > 0 {
             for (food, weight) in shown where weight > 0 { foods[food, default: 0] += 9 * weight / most }
         }
-        for food in question.likedFoods.prefix(Self.foods.said) { foods[food, default: 0] += 5 }
+        for food in question.likedFoods.prefix(Self.foods.said) { foods[food, default: 0] += 7 }
         for anchor in profile.anchors.prefix(Self.foods.anchors) {
-            for (food, _) in anchor.vector.mostTelling(Self.foods.ofEach) { foods[food, default: 0] += 3 }
+            for (food, _) in anchor.vector.mostTelling(Self.foods.ofEach) { foods[food, default: 0] += 2 }
         }
         return foods
     }

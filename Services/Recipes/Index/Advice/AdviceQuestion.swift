@@ -8,6 +8,8 @@ public struct AdviceQuestion: Sendable {
     public var filter = RecipeFilter()
     /// Recipes that are not recommended: those the person has saved or hidden.
     public var excluded: Set<RecipeKey> = []
+    /// More of the same, as a set of the index that is asked; absent for none.
+    public var hidden: RecipeSet?
     /// Recipes that are eaten anyway: neither they nor near-twins of them are recommended.
     public var besides: [RecipeKey] = []
 

@@ -20,11 +20,11 @@ extension AdviceScorer {
         let shown = weights.taste * terms.taste + weights.similar * terms.similar
         if let nearest {
             offer(shown, .similar(recipes.key(at: nearest.position)))
-        } else {
-            offer(shown, foods(at: position) { $0.taste > 0 && !$0.isStaple }.map { .likedFoods($0) })
         }
         offer(weights.likedFoods * terms.likedFoods, foods(at: position, where: \.isSaid).map { .likedFoods($0) })
-        offer(weights.cuisine * terms.cuisine, recipes.cuisine(at: position).map { .cuisine($0) })
+        // "Which you like" is said of what the person says to like, not of what we conclude.
+        let cuisine = recipes.cuisine(at: position).flatMap { question.cuisines.contains($0) ? $0 : nil }
+        offer(weights.cuisine * terms.cuisine, cuisine.map { .cuisine($0) })
         offer(
             weights.pantry * terms.pantry,
             foods(at: position) { $0.isThere && !$0.isStaple }.map { .pantry($0) })

@@ -10,7 +10,10 @@ struct AdviceScorer: Sendable {
     /// What is to be known of each food that has a part in anything.
     private let notes: [FoodNote]
     /// Where in `notes` that of a food stands, or -1.
-    private var places: [Int32]
+    private let places: [Int32]
+    /// The anchors that contain a noted food: those from its start to the next one's.
+    private let anchors: [Int32]
+    private let anchorStarts: [Int32]
 
     /// What a food means to the person.
     struct FoodNote: Sendable {
@@ -20,8 +23,6 @@ struct AdviceScorer: Sendable {
         var isStaple = false
         var isInSeason = false
         var urgency = 0.0
-        /// The anchors that contain it.
-        var anchors: [Int] = []
     }
 
     init(_ question: AdviceQuestion, _ profile: TasteProfile, _ recipes: IndexedRecipes, _ rarity: FoodRarity) {
@@ -29,13 +30,24 @@ struct AdviceScorer: Sendable {
         self.rarity = rarity
         self.profile = profile
         self.question = question
-        places = Array(repeating: -1, count: rarity.count)
+        var places = Array(repeating: Int32(-1), count: rarity.count)
         var notes: [FoodNote] = []
+        var containing: [FoodNumber: [Int32]] = [:]
+        for (number, anchor) in profile.anchors.enumerated() {
+            for food in anchor.vector.foods { containing[food, default: []].append(Int32(number)) }
+        }
+        var anchors: [Int32] = []
+        var starts: [Int32] = [0]
         for (food, note) in Self.notes(question, profile) where food < rarity.count {
             places[Int(food)] = Int32(notes.count)
             notes.append(note)
+            anchors += containing[food] ?? []
+            starts.append(Int32(anchors.count))
         }
+        self.places = places
         self.notes = notes
+        self.anchors = anchors
+        anchorStarts = starts
     }
 
     private static func notes(_ question: AdviceQuestion, _ profile: TasteProfile) -> [FoodNumber: FoodNote] {
@@ -46,9 +58,7 @@ struct AdviceScorer: Sendable {
         for food in question.staples { notes[food, default: FoodNote()].isStaple = true }
         for food in question.season { notes[food, default: FoodNote()].isInSeason = true }
         for (food, days) in question.expiring { notes[food, default: FoodNote()].urgency = urgency(days: days) }
-        for (number, anchor) in profile.anchors.enumerated() {
-            for food in anchor.vector.foods { notes[food, default: FoodNote()].anchors.append(number) }
-        }
+        for food in profile.anchors.flatMap(\.vector.foods) where notes[food] == nil { notes[food] = FoodNote() }
         return notes
     }
 
@@ -65,32 +75,40 @@ struct AdviceScorer: Sendable {
         days <= tooLate ? 0 : Double(7 - min(max(days, 0), 7)) / 14
     }
 
+    /// What speaks for each of some recipes. Those that do not stand there have nothing.
+    func terms(at positions: some Sequence<Int>) -> [AdviceTerms] {
+        var sum = Sum(anchors: profile.anchors.count)
+        return positions.map { terms(at: $0, &sum) }
+    }
+
     func terms(at position: Int) -> AdviceTerms {
+        var sum = Sum(anchors: profile.anchors.count)
+        return terms(at: position, &sum)
+    }
+
+    private func terms(at position: Int, _ sum: inout Sum) -> AdviceTerms {
         var terms = AdviceTerms()
-        let sum = sum(at: position)
-        if sum.square > 0 { terms.taste = sum.taste / sum.square.squareRoot() }
+        guard let (segment, place) = recipes.place(position) else { return terms }
+        add(segment, place, to: &sum)
+        terms.taste = TasteProfile.squashed(sum.taste)
         terms.similar = nearest(sum, except: position)?.similar ?? 0
-        terms.likedFoods = 1 - pow(0.5, Double(sum.said))
+        terms.likedFoods = 1 - exp2(-Double(sum.said))
         if sum.needed > 0 {
             terms.pantry = sum.there / sum.needed
             terms.season = sum.inSeason / sum.needed
         }
         terms.expiring = 1 - sum.kept
-        addLabels(at: position, to: &terms)
-        terms.popular = popularity(at: position)
+        addLabels(of: segment, place, to: &terms)
+        terms.popular = Self.popularity(segment.ratings[place].rating)
         return terms
     }
 
     /// The recipe liked that is nearest to the one at a position, and how near.
     func nearest(to position: Int) -> (anchor: TasteProfile.Anchor, similar: Double)? {
-        nearest(sum(at: position), except: position)
-    }
-
-    private func sum(at position: Int) -> Sum {
+        guard let (segment, place) = recipes.place(position) else { return nil }
         var sum = Sum(anchors: profile.anchors.count)
-        for food in recipes.required(at: position) { add(food, isOptional: false, to: &sum) }
-        for food in recipes.optional(at: position) { add(food, isOptional: true, to: &sum) }
-        return sum
+        add(segment, place, to: &sum)
+        return nearest(sum, except: position)
     }
 
     /// What is added up over the foods of a recipe.
@@ -105,19 +123,35 @@ struct AdviceScorer: Sendable {
         var products: [Double]
 
         init(anchors: Int) { products = Array(repeating: 0, count: anchors) }
+
+        mutating func clear() {
+            (square, taste, said, needed, there, inSeason, kept) = (0, 0, 0, 0, 0, 0, 1)
+            for anchor in products.indices { products[anchor] = 0 }
+        }
     }
 
-    private func add(_ food: FoodNumber, isOptional: Bool, to sum: inout Sum) {
-        let weight = rarity[food]
+    private func add(_ segment: Segment, _ place: Int, to sum: inout Sum) {
+        sum.clear()
+        segment.lists.visit(.required, at: place) { add($0, isOptional: false, to: &sum) }
+        segment.lists.visit(.optional, at: place) { add($0, isOptional: true, to: &sum) }
+    }
+
+    @inline(__always)
+    private func add(_ food: Int, isOptional: Bool, to sum: inout Sum) {
+        let weight = rarity[FoodNumber(food)]
         sum.square += weight * weight
-        guard let note = note(of: food) else {
+        guard food < places.count, places[food] >= 0 else {
             if !isOptional { sum.needed += weight }
             return
         }
-        sum.taste += note.taste * weight
+        let number = Int(places[food])
+        let note = notes[number]
+        sum.taste += note.taste
         if note.isSaid { sum.said += 1 }
         sum.kept *= 1 - note.urgency
-        for anchor in note.anchors { sum.products[anchor] += weight * weight }
+        for place in Int(anchorStarts[number])..<Int(anchorStarts[number + 1]) {
+            sum.products[Int(anchors[place])] += weight * weight
+        }
         guard !isOptional, !note.isStaple else { return }
         sum.needed += weight
         if note.isThere { sum.there += weight }
@@ -128,31 +162,31 @@ struct AdviceScorer: Sendable {
         _ sum: Sum, except position: Int
     ) -> (anchor: TasteProfile.Anchor, similar: Double)? {
         let length = sum.square.squareRoot()
-        var best: (anchor: TasteProfile.Anchor, similar: Double)?
-        for (anchor, product) in zip(profile.anchors, sum.products) where product > 0 && anchor.position != position {
-            let similar = product / (length * anchor.vector.length) * anchor.weight
-            if similar > best?.similar ?? 0 { best = (anchor, similar) }
+        var best = (number: -1, similar: 0.0)
+        for number in sum.products.indices where sum.products[number] > 0 {
+            let anchor = profile.anchors[number]
+            let similar = sum.products[number] / (length * anchor.vector.length) * anchor.weight
+            if similar > best.similar, anchor.position != position { best = (number, similar) }
         }
-        return best
+        return best.number < 0 ? nil : (profile.anchors[best.number], best.similar)
     }
 
-    private func addLabels(at position: Int, to terms: inout AdviceTerms) {
-        if let cuisine = recipes.cuisine(at: position) {
+    private func addLabels(of segment: Segment, _ place: Int, to terms: inout AdviceTerms) {
+        let labels = segment.labels
+        if let cuisine = labels.cuisine(at: place) {
             let said = question.cuisines.contains(cuisine) ? 0.5 : 0
             terms.cuisine = min(max(said + (profile.cuisines[cuisine] ?? 0), -1), 1)
         }
         if !profile.mealTypes.isEmpty {
-            let shares = recipes.mealTypes(at: position).members.map { profile.mealTypes[$0] ?? 0 }
+            let shares = labels.mealTypes(at: place).members.map { profile.mealTypes[$0] ?? 0 }
             terms.mealTypes = shares.max() ?? 0
         }
-        let nearness = [
-            profile.minutes.flatMap { habit in recipes.figure(.minutes, at: position).map(habit.nearness) },
-            profile.kcal.flatMap { habit in recipes.figure(.kcal, at: position).map(habit.nearness) },
-        ].compactMap(\.self)
-        if !nearness.isEmpty { terms.habits = nearness.reduce(0, +) / Double(nearness.count) }
+        let minutes = profile.minutes.flatMap { habit in segment.columns.minutes(at: place).map(habit.nearness) }
+        let kcal = profile.kcal.flatMap { habit in labels.figure(.kcal, at: place).map(habit.nearness) }
+        if let nearness = minutes ?? kcal { terms.habits = (nearness + (kcal ?? nearness)) / 2 }
         if !question.targets.isEmpty {
             let fits = question.targets.map { figure, range in
-                recipes.figure(figure, at: position).map { range.contains($0) ? 1.0 : -1.0 } ?? 0
+                labels.figure(figure, at: place).map { range.contains($0) ? 1.0 : -1.0 } ?? 0
             }
             terms.nutrition = fits.reduce(0, +) / Double(fits.count)
         }
@@ -161,8 +195,8 @@ struct AdviceScorer: Sendable {
     /// The rating of a recipe that nobody has rated, and how far above it the best are.
     private static let usual = (stars: 3.8, range: 1.2)
 
-    private func popularity(at position: Int) -> Double {
-        guard let rating = recipes.rating(at: position) else { return 0 }
-        return min(max((rating - Self.usual.stars) / Self.usual.range, -1), 1)
+    private static func popularity(_ rating: Double?) -> Double {
+        guard let rating else { return 0 }
+        return min(max((rating - usual.stars) / usual.range, -1), 1)
     }
 }

@@ -30,25 +30,25 @@ extension Advisor {
     /// Below this cosine of the foods a recipe is something else.
     private static let least = 0.12
 
-    /// The recipes most like one, apart from it and those `excluded`: of its meal types, and with telling foods in
+    /// The recipes most like one, apart from it and those `hidden`: of its meal types, and with telling foods in
     /// common. The likeness is the cosine of the foods, weighted by rarity, at 0.75, the share of common meal types at
     /// 0.15 and the same cuisine at 0.1.
     ///
     /// Nothing where there is no such recipe. At most 200 are found in all.
     public func alternatives(
-        to key: RecipeKey, passing filter: RecipeFilter, excluded: Set<RecipeKey>
+        to key: RecipeKey, passing filter: RecipeFilter, hidden: RecipeSet? = nil
     ) -> [SimilarRecipe]? {
         guard let position = recipes.position(of: key) else { return nil }
         let subject = RecipeVector(at: position, of: recipes, rarity)
         var allowed = recipes.passing(filter)
         allowed.remove(position)
-        for key in excluded { recipes.position(of: key).map { allowed.remove($0) } }
+        if let hidden { allowed.subtract(hidden) }
 
-        var sets = WeightedSets()
+        var traits = WeightedTraits()
         for (food, weight) in subject.mostTelling(Self.most.foods) where weight > 0 {
-            sets.add(recipes.containing(food), weight: Int((weight * weight / 3).rounded()))
+            traits.add(food, weight: weight * weight / 3)
         }
-        return sets.heaviest(Self.most.compared, of: allowed, Draw(seed: 0))
+        return traits.heaviest(Self.most.compared, of: recipes, among: allowed, Draw(seed: 0))
             .compactMap { similar($0, to: subject, at: position) }
             .sorted { $0.rank < $1.rank }
             .prefix(Self.most.alternatives).map(\.self)

@@ -12,8 +12,8 @@ public struct Advisor: Sendable {
         self.weights = weights
     }
 
-    /// Of each cuisine so many at most are compared with one another.
-    private static let most = (ofCuisine: 40, ofAll: 320)
+    /// So many at most are compared with one another: of each cuisine, of all, and of those unlike the usual.
+    private static let most = (ofCuisine: 40, ofAll: 240, discoveries: 40)
     /// A recipe is unlike what the person takes below this taste and this likeness.
     private static let unlike = (taste: 0.2, similar: 0.25)
     /// In a shorter list there is no place for a discovery.
@@ -32,11 +32,16 @@ public struct Advisor: Sendable {
         let isKnown = !profile.isEmpty || !question.likedFoods.isEmpty || !question.cuisines.isEmpty
         let discoveries = isKnown && question.limit >= Self.leastForDiscovery ? 1 : 0
 
-        choice.take(question.limit - discoveries, of: options(candidates.likely + candidates.other, scorer))
+        let scored = scored(Set(candidates.likely + candidates.other), scorer)
+        choice.take(question.limit - discoveries, of: options(scored, most: Self.most.ofAll))
         let likely = choice.taken.count
         if discoveries > 0 {
-            choice.take(discoveries, of: options(candidates.other, scorer, isDiscovery: true))
-            choice.take(question.limit - choice.taken.count, of: options(candidates.likely, scorer))
+            let other = Set(candidates.other)
+            let unlike = scored.filter { other.contains($0.position) && isUnlike($0.terms) }
+            choice.take(discoveries, of: options(unlike, most: Self.most.discoveries))
+            if choice.taken.count < question.limit {
+                choice.take(question.limit - choice.taken.count, of: options(scored, most: Self.most.ofAll))
+            }
         }
         let isDiscovery = choice.taken.indices.map { $0 == likely && discoveries > 0 }
         return zip(choice.taken, isDiscovery).map { option, isDiscovery in
@@ -52,25 +57,36 @@ public struct Advisor: Sendable {
         var allowed = recipes.passing(question.filter)
         for key in question.besides { recipes.position(of: key).map { allowed.remove($0) } }
         for key in question.excluded { recipes.position(of: key).map { allowed.remove($0) } }
+        if let hidden = question.hidden { allowed.subtract(hidden) }
         return allowed
     }
 
-    /// The best of the recipes, each once, with their scores between 0 and 1.
-    private func options(
-        _ positions: [Int], _ scorer: AdviceScorer, isDiscovery: Bool = false
-    ) -> [VariedChoice.Option] {
+    /// A recipe with what speaks for it.
+    private struct Scored {
+        let position: Int
+        let key: RecipeKey
+        let terms: AdviceTerms
+        let score: Double
+    }
+
+    /// The best first.
+    private func scored(_ positions: Set<Int>, _ scorer: AdviceScorer) -> [Scored] {
         let draw = Draw(seed: scorer.question.seed)
-        let scored = Set(positions).compactMap { position -> (position: Int, key: RecipeKey, score: Double)? in
-            let terms = scorer.terms(at: position)
-            if isDiscovery, !isUnlike(terms) { return nil }
+        return zip(positions, scorer.terms(at: positions)).map { position, terms in
             let key = recipes.key(at: position)
-            return (position, key, terms.score(weights) + weights.chance * draw.share(of: key))
+            return Scored(
+                position: position, key: key, terms: terms,
+                score: terms.score(weights) + weights.chance * draw.share(of: key))
         }.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
+    }
+
+    /// The best of the recipes, with their scores between 0 and 1.
+    private func options(_ scored: [Scored], most: Int) -> [VariedChoice.Option] {
         guard let best = scored.first?.score, let worst = scored.last?.score else { return [] }
         let range = max(best - worst, .ulpOfOne)
         var ofCuisine: [Cuisine?: Int] = [:]
         var options: [VariedChoice.Option] = []
-        for entry in scored where options.count < Self.most.ofAll {
+        for entry in scored where options.count < most {
             let cuisine = recipes.cuisine(at: entry.position)
             guard ofCuisine[cuisine, default: 0] < Self.most.ofCuisine else { continue }
             ofCuisine[cuisine, default: 0] += 1

@@ -1,4 +1,5 @@
 import Foundation
+import Kitchen
 
 /// How telling each food is: the rarer among the recipes, the more.
 ///
@@ -11,20 +12,50 @@ public struct FoodRarity: Sendable {
     static let sample = 65_536
 
     private let weights: [Double]
+    /// The share of the recipes of each cuisine, and behind them of all recipes, that contain each food.
+    private let shares: [Float]
 
     /// `foods` is the number of foods there are.
     public init(_ recipes: IndexedRecipes, foods: Int) {
-        var containing = Array(repeating: 0, count: max(foods, 0))
-        var total = 0
-        for position in stride(from: 0, to: recipes.capacity, by: max(1, recipes.capacity / Self.sample)) {
-            let required = recipes.required(at: position)
-            let optional = recipes.optional(at: position)
-            guard !required.isEmpty || !optional.isEmpty else { continue }
-            total += 1
-            for food in required where food < containing.count { containing[Int(food)] += 1 }
-            for food in optional where food < containing.count { containing[Int(food)] += 1 }
+        let foods = max(foods, 0)
+        let rows = Cuisine.allCases.count + 1
+        var containing = Array(repeating: UInt32(0), count: foods * rows)
+        var totals = Array(repeating: 0, count: rows)
+        let all = rows - 1
+        recipes.walkEvenly(Self.sample) { segment, place in
+            guard segment.lists.count(at: place) > 0 else { return }
+            let cuisine = segment.labels.cuisineNumber(at: place)
+            totals[all] += 1
+            if let cuisine { totals[cuisine] += 1 }
+            for part in [FoodLists.Part.required, .optional] {
+                segment.lists.visit(part, at: place) { food in
+                    guard food < foods else { return }
+                    containing[all * foods + food] += 1
+                    if let cuisine { containing[cuisine * foods + food] += 1 }
+                }
+            }
         }
-        weights = containing.map { min(max(log(Double(total + 1) / (Double($0) + 0.5)), 0), Self.most) }
+        let total = Double(totals[all])
+        weights = containing[(all * foods)...].map { min(max(log((total + 1) / (Double($0) + 0.5)), 0), Self.most) }
+        var shares = Array(repeating: Float(0), count: foods * rows)
+        for row in 0..<rows {
+            for food in 0..<foods {
+                let usual = Float(containing[all * foods + food]) / Float(max(totals[all], 1))
+                // Of a cuisine with few recipes little is known, and the usual shares are taken to hold.
+                shares[row * foods + food] =
+                    (Float(containing[row * foods + food]) + Self.doubt * usual) / (Float(totals[row]) + Self.doubt)
+            }
+        }
+        self.shares = shares
+    }
+
+    private static let doubt: Float = 20
+
+    /// How many of the recipes of a cuisine, or of all, contain a food, from 0 to 1.
+    func share(of food: FoodNumber, in cuisine: Cuisine?) -> Double {
+        guard food < weights.count else { return 0 }
+        let row = cuisine.map { Labels([$0]).bits.trailingZeroBitCount } ?? Cuisine.allCases.count
+        return Double(shares[row * weights.count + Int(food)])
     }
 
     /// The number of foods.

@@ -11,7 +11,8 @@ struct TasteProfile: Sendable {
         let vector: RecipeVector
     }
 
-    /// The direction of the person's taste among the foods; of length 1, or empty where nothing is known.
+    /// How much likelier a recipe is to be liked for containing a food, as a natural logarithm; foods of which nothing
+    /// can be told are left out.
     private(set) var foods: [FoodNumber: Double] = [:]
     /// From -1 to 1.
     private(set) var cuisines: [Cuisine: Double] = [:]
@@ -22,8 +23,8 @@ struct TasteProfile: Sendable {
     private(set) var anchors: [Anchor] = []
 
     private static let mostAnchors = 24
-    /// What recipes that were not liked take away (Rocchio's gamma relative to beta).
-    private static let aversion = 0.25
+    /// So many recipes with a food are taken to be liked as much as others, so that one like makes no taste.
+    private static let assumed = 1.0
     /// So many recipes of no cuisine at all are taken to be liked as well, so that one like makes no habit.
     private static let doubt = 2.0
 
@@ -35,12 +36,6 @@ struct TasteProfile: Sendable {
         let disliked = deeds.reduce(0) { $0 - min($1.weight, 0) }
         for deed in deeds where deed.weight != 0 {
             let vector = RecipeVector(at: deed.position, of: recipes, rarity)
-            let share = deed.weight > 0 ? deed.weight / liked : deed.weight / disliked * Self.aversion
-            if vector.length > 0 {
-                for (food, weight) in zip(vector.foods, vector.weights) {
-                    foods[food, default: 0] += share * weight / vector.length
-                }
-            }
             let count = deed.weight / (liked + disliked + Self.doubt)
             if let cuisine = recipes.cuisine(at: deed.position) { cuisines[cuisine, default: 0] += count }
             for type in recipes.mealTypes(at: deed.position).members { mealTypes[type, default: 0] += count }
@@ -48,12 +43,53 @@ struct TasteProfile: Sendable {
                 anchors.append(Anchor(position: deed.position, weight: min(deed.weight, 1), vector: vector))
             }
         }
-        let length = foods.values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-        if length > 0 { foods = foods.mapValues { $0 / length } }
+        foods = Self.foods(of: deeds.map { (position: $0.position, weight: $0.weight) }, in: recipes, rarity)
         let positions = deeds.lazy.filter { $0.weight > 0 }.map(\.position)
         minutes = Habit(positions.compactMap { recipes.figure(.minutes, at: $0) })
         kcal = Habit(positions.compactMap { recipes.figure(.kcal, at: $0) })
     }
+
+    /// Compares how often the foods occur in what was liked with how often they occur in recipes of the same cuisines:
+    /// a person who likes Thai food comes upon fish sauce, liked or not. It is the logarithm of the ratio of both rates,
+    /// less that of what was disliked.
+    private static func foods(
+        of deeds: [(position: Int, weight: Double)], in recipes: IndexedRecipes, _ rarity: FoodRarity
+    ) -> [FoodNumber: Double] {
+        var found: [FoodNumber: (liked: Double, disliked: Double)] = [:]
+        var kitchens: [(cuisine: Cuisine?, liked: Double, disliked: Double)] = []
+        for deed in deeds where deed.weight != 0 {
+            let cuisine = recipes.cuisine(at: deed.position)
+            let place = kitchens.firstIndex { $0.cuisine == cuisine } ?? kitchens.count
+            if place == kitchens.count { kitchens.append((cuisine, 0, 0)) }
+            let (liked, disliked) = (max(deed.weight, 0), max(-deed.weight, 0))
+            kitchens[place].liked += liked
+            kitchens[place].disliked += disliked
+            for food in Array(recipes.required(at: deed.position)) + Array(recipes.optional(at: deed.position)) {
+                found[food, default: (0, 0)].liked += liked
+                found[food, default: (0, 0)].disliked += disliked
+            }
+        }
+        var tastes: [FoodNumber: Double] = [:]
+        for number in 0..<rarity.count {
+            let food = FoodNumber(number)
+            var expected = (liked: 0.0, disliked: 0.0)
+            for kitchen in kitchens {
+                let share = rarity.share(of: food, in: kitchen.cuisine)
+                expected.liked += kitchen.liked * share
+                expected.disliked += kitchen.disliked * share
+            }
+            let actual = found[food] ?? (0, 0)
+            func ratio(_ actual: Double, _ expected: Double) -> Double {
+                log((actual + assumed) / (expected + assumed))
+            }
+            let taste = ratio(actual.liked, expected.liked) - ratio(actual.disliked, expected.disliked)
+            if abs(taste) > 0.02 { tastes[food] = taste }
+        }
+        return tastes
+    }
+
+    /// The tastes of a recipe's foods together, from -1 to 1.
+    static func squashed(_ sum: Double) -> Double { sum / (3 + abs(sum)) }
 
     /// Whether nothing is known.
     var isEmpty: Bool { foods.isEmpty && cuisines.isEmpty }

@@ -1,0 +1,46 @@
+import Foundation
+import RecipeIndex
+
+/// Learns the weights: each in turn takes the value that makes the lists of the learning people best, as long as one
+/// does.
+struct Learning {
+    private let quality: Quality
+    private let say: (String) -> Void
+
+    init(_ quality: Quality, say: @escaping (String) -> Void) {
+        self.quality = quality
+        self.say = say
+    }
+
+    private let names: [(name: String, path: WritableKeyPath<AdviceWeights, Double>)] = [
+        ("taste", \.taste), ("similar", \.similar), ("likedFoods", \.likedFoods), ("cuisine", \.cuisine),
+        ("mealTypes", \.mealTypes), ("habits", \.habits), ("popular", \.popular), ("relevance", \.relevance),
+    ]
+    private static let rounds = 3
+
+    func run() {
+        var weights = AdviceWeights()
+        var best = worth(weights)
+        say("as they are: \(best)")
+        for round in 0..<Self.rounds {
+            let before = best
+            for (name, path) in names {
+                let value = weights[keyPath: path]
+                for factor in round == 0 ? [0, 0.4, 0.7, 1.4, 2.5] : [0.8, 1.25] {
+                    var other = weights
+                    other[keyPath: path] = path == \.relevance ? min(value * factor.squareRoot(), 1) : value * factor
+                    let worth = worth(other)
+                    if worth > best { (best, weights) = (worth, other) }
+                }
+                say("\(name) \(weights[keyPath: path]): \(best)")
+            }
+            if best <= before { break }
+        }
+    }
+
+    /// What is recommended from likes and preferences counts as much as what is recommended from either alone.
+    private func worth(_ weights: AdviceWeights) -> Double {
+        let (full, shown, said) = quality.measure(weights, .learning)
+        return full.meanGain + (shown.meanGain + said.meanGain) / 2
+    }
+}
