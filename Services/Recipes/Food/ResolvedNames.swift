@@ -4,8 +4,8 @@ import Synchronization
 
 /// What names stood for when they were looked up last, for one state of the catalogue.
 ///
-/// A name that is typed comes again with every search from the same basket, and looking up a misspelt one costs 50 times
-/// what all else of a match does.
+/// A name that is typed comes again with every search from the same foods, and looking up those of a basket costs as much
+/// as all else of a match.
 final class ResolvedNames: Sendable {
     /// Names come from outside, so there are bounds: on how many are kept, and on how long one is.
     private static let most = 8_192

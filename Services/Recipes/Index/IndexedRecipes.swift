@@ -114,6 +114,21 @@ public struct IndexedRecipes: Sendable {
         return view
     }
 
+    /// The same for the same viewer without the recipes of a set of it.
+    public func hiding(_ set: RecipeSet) -> IndexedRecipes {
+        if set.isEmpty { return self }
+        var view = self
+        for layer in view.layers.indices { view.layers[layer].hide(set) }
+        return view
+    }
+
+    /// Those of some recipes that are there.
+    public func set(of keys: some Sequence<RecipeKey>) -> RecipeSet {
+        var set = RecipeSet(capacity: capacity)
+        for key in keys { position(of: key).map { set.insert($0) } }
+        return set
+    }
+
     /// Whether there are recipes that `viewer` alone sees.
     public func hasPersonal(of viewer: AccountKey) -> Bool { all.contains { $0.segment.personal.isSeen(viewer) } }
 
@@ -136,76 +151,72 @@ public struct IndexedRecipes: Sendable {
         return nil
     }
 
-    private func place(_ position: Int) -> (segment: Segment, position: Int) {
-        var number = 0
-        while position >= layers[number].end { number += 1 }
-        return (layers[number].segment, position - layers[number].start)
+    /// The segment in which a recipe stands that the viewer sees, and its place there; `nil` for every other position:
+    /// one of a recipe that is gone or hidden, one in a layer that is not shown, and one out of bounds.
+    ///
+    /// Segments keep flat memory, so whatever turns a position into a place must come through here or through `walk`.
+    @inline(__always)
+    func place(_ position: Int) -> (segment: Segment, place: Int)? {
+        for layer in layers.indices where layers[layer].positions.contains(position) {
+            let place = position - layers[layer].start
+            return layers[layer].gone.holds(place) ? nil : (layers[layer].segment, place)
+        }
+        return nil
     }
 
+    /// `RecipeKey.last`, which no recipe has, where no recipe stands.
     public func key(at position: Int) -> RecipeKey {
-        let place = place(position)
-        return place.segment.ids[place.position]
+        place(position).map { $0.segment.ids[$0.place] } ?? .last
     }
 
     /// In the order in which the recipe names them, each once.
     public func required(at position: Int) -> FoodList {
-        let place = place(position)
-        return place.segment.lists.required(at: place.position)
+        place(position).map { $0.segment.lists.required(at: $0.place) } ?? .none
     }
 
     public func optional(at position: Int) -> FoodList {
-        let place = place(position)
-        return place.segment.lists.optional(at: place.position)
+        place(position).map { $0.segment.lists.optional(at: $0.place) } ?? .none
     }
 
     /// What it takes of a food, in grams; nothing where that is not known or it takes none.
     public func grams(of food: FoodNumber, at position: Int) -> Double? {
-        let place = place(position)
-        return place.segment.lists.grams(of: food, at: place.position)
+        place(position).flatMap { $0.segment.lists.grams(of: food, at: $0.place) }
     }
 
     /// How many ingredients it requires, those included that nobody could resolve.
     public func needed(at position: Int) -> Int {
-        let place = place(position)
-        return Int(place.segment.tiles[place.position / Lane.bits].needed)
+        place(position).map { Int($0.segment.tiles[$0.place / Lane.bits].needed) } ?? 0
     }
 
     public func cuisine(at position: Int) -> Cuisine? {
-        let place = place(position)
-        return place.segment.labels.cuisine(at: place.position)
+        place(position).flatMap { $0.segment.labels.cuisine(at: $0.place) }
     }
 
     public func mealTypes(at position: Int) -> Labels<MealType> {
-        let place = place(position)
-        return place.segment.labels.mealTypes(at: place.position)
+        place(position).map { $0.segment.labels.mealTypes(at: $0.place) } ?? []
     }
 
     public func diets(at position: Int) -> Labels<Diet> {
-        let place = place(position)
-        return place.segment.labels.diets(at: place.position)
+        place(position).map { $0.segment.labels.diets(at: $0.place) } ?? []
     }
 
     /// Every allergen where nobody knows.
     public func allergens(at position: Int) -> Labels<Allergen> {
-        let place = place(position)
-        return place.segment.labels.allergens(at: place.position)
+        place(position).map { $0.segment.labels.allergens(at: $0.place) } ?? .everything
     }
 
     public func figure(_ figure: RecipeFigure, at position: Int) -> Int? {
-        let place = place(position)
-        return place.segment.labels.figure(figure, at: place.position)
+        place(position).flatMap { $0.segment.labels.figure(figure, at: $0.place) }
     }
 
     /// Whether one person alone sees it.
     public func isPersonal(at position: Int) -> Bool {
-        let place = place(position)
-        return place.segment.personal.contains(place.position)
+        place(position).map { $0.segment.personal.contains($0.place) } ?? false
     }
 
     /// From 0 to 5; absent where nobody has rated it.
     public func rating(at position: Int) -> Double? {
-        let place = place(position)
-        return place.segment.ratings[place.position].rating
+        place(position).flatMap { $0.segment.ratings[$0.place].rating }
     }
 
     /// Every recipe that passes the filter.

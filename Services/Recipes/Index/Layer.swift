@@ -23,6 +23,7 @@ struct Layer: Sendable {
 
     /// The position behind its last one.
     var end: Int { start + segment.capacity }
+    var positions: Range<Int> { start..<end }
     /// How many of its recipes have changed or gone.
     var changes: Int { staleCount }
     /// How many have not, whoever sees them.
@@ -64,14 +65,28 @@ struct Layer: Sendable {
         shown = isPersonal ? positions { !stale.holds($0) } : []
     }
 
+    /// From now on the recipes of a set are as if they were not there, for whoever looks now.
+    mutating func hide(_ set: RecipeSet) {
+        let first = start / 64
+        for word in 0..<segment.capacity / 64 where first + word < set.words.count {
+            let hidden = set.words[first + word]
+            guard hidden != 0 else { continue }
+            if gone.isEmpty { gone = Array(repeating: 0, count: segment.capacity / 64) }
+            gone[word] |= hidden
+        }
+        // Positions beyond a tile's recipes are in no set.
+        goneCount = gone.reduce(0) { $0 + $1.nonzeroBitCount }
+        shown.removeAll { gone.holds($0) }
+    }
+
     private func positions(where holds: (Int) -> Bool) -> [Int] {
         (0..<segment.capacity).filter { segment.ids[$0] != .last && holds($0) }
     }
 }
 
 extension [UInt64] {
-    /// Whether the bit of a position is set; 64 positions a word, and none in what is empty.
+    /// Whether the bit of a position is set; 64 positions a word, and none in what is empty or out of bounds.
     func holds(_ position: Int) -> Bool {
-        !isEmpty && self[position / 64] >> UInt64(position % 64) & 1 == 1
+        position >= 0 && position / 64 < count && self[position / 64] >> UInt64(position % 64) & 1 == 1
     }
 }

@@ -3,8 +3,8 @@
 ///
 /// The weights were chosen by hand; `Benchmarks/Recommendations` tells what a change of them brings.
 public struct AdviceWeights: Hashable, Sendable {
-    /// From -1 to 1: the cosine of the recipe's foods with those of the recipes that the person liked, less those of the
-    /// ones disliked; foods weigh by their rarity (TF-IDF; the profile by Rocchio 1971).
+    /// From -1 to 1: how much likelier its foods make a recipe to be liked, by how often they occur in what the person
+    /// liked and disliked compared with recipes of the same cuisines.
     public var taste = 1.0
     /// From 0 to 1: the cosine with the nearest of the recipes liked, times how much that one was liked.
     public var similar = 0.5

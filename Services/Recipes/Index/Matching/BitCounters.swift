@@ -32,6 +32,21 @@ struct BitCounters {
         }
     }
 
+    /// Adds 2^`plane` for one recipe, at 0…511.
+    @inline(__always)
+    func increment(_ recipe: Int, from plane: Int) {
+        let words = UnsafeMutableRawPointer(planes) + Self.offset(of: recipe)
+        var rest: UInt64 = 1 &<< UInt64(truncatingIfNeeded: recipe)
+        var plane = plane
+        while rest != 0 && plane < width {
+            let offset = plane &* MemoryLayout<Lane>.size
+            let before = words.load(fromByteOffset: offset, as: UInt64.self)
+            words.storeBytes(of: before ^ rest, toByteOffset: offset, as: UInt64.self)
+            rest &= before
+            plane &+= 1
+        }
+    }
+
     /// Where the word that holds a recipe's bit begins in a plane.
     @inline(__always)
     private static func offset(of recipe: Int) -> Int { recipe &>> 6 &* MemoryLayout<UInt64>.size }

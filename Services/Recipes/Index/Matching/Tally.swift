@@ -11,8 +11,8 @@ struct Tally: ~Copyable {
         let postings: FoodPostings
         /// The common foods' bitmaps, filled up to a multiple of four with the empty one.
         var slots: [Int] = []
-        /// Where each rare food's positions go on, and where they end.
-        var rare: [Range<Int>] = []
+        /// Where the positions of each rare food go on.
+        var rare: [PostingCursor] = []
     }
 
     /// `width` is that of the widest block.
@@ -32,8 +32,8 @@ struct Tally: ~Copyable {
         for food in foods {
             if let slot = postings.slot(of: food) {
                 part.slots.append(slot)
-            } else if !postings.places(of: food).isEmpty {
-                part.rare.append(postings.places(of: food))
+            } else if let cursor = postings.cursor(of: food) {
+                part.rare.append(cursor)
             }
         }
         // Bitmaps that lie in memory in one direction are read ahead.
@@ -105,22 +105,18 @@ struct Tally: ~Copyable {
     }
 
     private mutating func countRare(_ part: Int, upTo tile: Int) {
-        let end = UInt32(tile * Lane.bits)
+        let end = tile * Lane.bits
         let start = first * Lane.bits
-        let positions = parts[part].postings.positions.start
         let planes = planes
         let width = width
         for term in parts[part].rare.indices {
-            let places = parts[part].rare[term]
-            var next = places.lowerBound
+            var cursor = parts[part].rare[term]
             // Blocks may have been left out since the last one.
-            while next < places.upperBound && Int(positions[next]) < start { next &+= 1 }
-            while next < places.upperBound && positions[next] < end {
-                let position = Int(positions[next]) &- start
+            cursor.visit(start, upTo: end) { position in
+                let position = position &- start
                 BitCounters(planes: planes + position >> 9 &* width, width: width).increment(position & 511)
-                next &+= 1
             }
-            parts[part].rare[term] = next..<places.upperBound
+            parts[part].rare[term] = cursor
         }
     }
 

@@ -70,8 +70,8 @@ struct FacetCounter: ~Copyable {
     private func count(_ kind: Kind, _ tile: Int, _ lane: Lane, _ counts: inout FacetCounts) {
         switch kind {
         case .cuisines:
-            for cuisine in RecipeLabels.First.cuisines..<RecipeLabels.First.mealTypes {
-                counts.add(label: cuisine, (lane & bitmap(cuisine, tile)).count)
+            for cuisine in Cuisine.allCases.indices {
+                counts.add(cuisine: cuisine, (lane & segment.labels.lane(ofCuisine: cuisine, tile: tile)).count)
             }
         case .mealTypes:
             for mealType in RecipeLabels.First.mealTypes..<RecipeLabels.First.figures {

@@ -2,8 +2,9 @@ import Kitchen
 
 /// How many of some recipes would remain with each value of each filter.
 public struct FacetCounts: Hashable, Sendable {
-    /// By the place of the case in its enumeration.
+    /// By the bitmap of the label, and by the place of the cuisine in its enumeration.
     private var labels: [Int]
+    private var cuisines: [Int]
     /// By the place of the bound in `bounds`.
     private var figures: [RecipeFigure: [Int]]
     private var ratings: [Int]
@@ -17,11 +18,12 @@ public struct FacetCounts: Hashable, Sendable {
 
     init() {
         labels = Array(repeating: 0, count: RecipeLabels.First.figures)
+        cuisines = Array(repeating: 0, count: Cuisine.allCases.count)
         figures = Self.bounds.mapValues { Array(repeating: 0, count: $0.count) }
         ratings = Array(repeating: 0, count: Self.leastRatings.count)
     }
 
-    public func count(_ cuisine: Cuisine) -> Int { labels[RecipeLabels.First.cuisines + Self.place(cuisine)] }
+    public func count(_ cuisine: Cuisine) -> Int { cuisines[Self.place(cuisine)] }
     public func count(_ mealType: MealType) -> Int { labels[RecipeLabels.First.mealTypes + Self.place(mealType)] }
     public func count(_ diet: Diet) -> Int { labels[RecipeLabels.First.diets + Self.place(diet)] }
     /// Those that are known to be free of it.
@@ -37,6 +39,7 @@ public struct FacetCounts: Hashable, Sendable {
         Labels([label]).bits.trailingZeroBitCount
     }
 
+    mutating func add(cuisine: Int, _ count: Int) { cuisines[cuisine] += count }
     mutating func add(label: Int, _ count: Int) { labels[label] += count }
     mutating func add(_ figure: RecipeFigure, bound: Int, _ count: Int) { figures[figure]?[bound] += count }
     mutating func add(rating: Int, _ count: Int) { ratings[rating] += count }

@@ -7,10 +7,12 @@ struct BlockFilter: ~Copyable {
     private let gone: [UInt64]
     private var all: [Int] = []
     private var none: [Int] = []
-    private var anyOf: [[Int]] = []
+    private var anyOf: [Int] = []
+    /// Numbers of cuisines.
+    private var cuisines: [Int] = []
     private var limits: [Limit] = []
-    private let including: [[FoodNumber]]
-    private let without: [FoodNumber]
+    private var including: [[FoodPlaces]]
+    private var without: [FoodPlaces]
     private let leastRating: RatingOrder?
     /// A lane for each tile of the block: what passes, and room for a part of the question.
     private let passing: UnsafeMutablePointer<Lane>
@@ -24,17 +26,15 @@ struct BlockFilter: ~Copyable {
     init(_ segment: Segment, gone: [UInt64], _ filter: RecipeFilter) {
         self.segment = segment
         self.gone = gone
-        including = filter.including.map { [$0] } + filter.includingAny
-        without = filter.without
+        including = (filter.including.map { [$0] } + filter.includingAny).map { segment.places(of: $0) }
+        without = segment.places(of: filter.without)
         leastRating = filter.minRating.map { RatingOrder($0) }
         passing = .allocate(capacity: Blocks.size)
         part = .allocate(capacity: Blocks.size)
         all = BitNumbers(filter.diets.bits).map { RecipeLabels.First.diets + $0 }
         none = BitNumbers(filter.avoided.bits).map { RecipeLabels.First.allergens + $0 }
-        anyOf = [
-            BitNumbers(filter.cuisines.bits).map { RecipeLabels.First.cuisines + $0 },
-            BitNumbers(filter.mealTypes.bits).map { RecipeLabels.First.mealTypes + $0 },
-        ].filter { !$0.isEmpty }
+        anyOf = BitNumbers(filter.mealTypes.bits).map { RecipeLabels.First.mealTypes + $0 }
+        cuisines = BitNumbers(filter.cuisines.bits).map(\.self)
         limits = filter.limits.sorted { $0.key.rawValue < $1.key.rawValue }.map {
             Limit(planes: segment.labels[$0.key], range: $0.value)
         }
@@ -45,7 +45,7 @@ struct BlockFilter: ~Copyable {
         part.deallocate()
     }
 
-    /// What passes of a block, a lane a tile. It holds until the next block.
+    /// What passes of a block, a lane a tile. It holds until the next block, which must come behind this one.
     mutating func pass(_ tiles: Range<Int>) -> UnsafePointer<Lane> {
         for tile in tiles { passing[tile - tiles.lowerBound] = Lane(first: Int(segment.tiles[tile].recipes)) }
         if !gone.isEmpty {
@@ -58,14 +58,14 @@ struct BlockFilter: ~Copyable {
         }
         passLabels(tiles)
         passRating(tiles)
-        for foods in including {
+        for foods in including.indices {
             part.update(repeating: .none, count: tiles.count)
-            for food in foods { find(food, tiles) }
+            for food in including[foods].indices { including[foods][food].add(to: part, tiles) }
             for tile in 0..<tiles.count { passing[tile] &= part[tile] }
         }
         guard !without.isEmpty else { return UnsafePointer(passing) }
         part.update(repeating: .none, count: tiles.count)
-        for food in without { find(food, tiles) }
+        for food in without.indices { without[food].add(to: part, tiles) }
         for tile in 0..<tiles.count { passing[tile] &= ~part[tile] }
         return UnsafePointer(passing)
     }
@@ -82,13 +82,20 @@ struct BlockFilter: ~Copyable {
             let lanes = lanes(bitmap)
             for tile in 0..<count { passing[tile] &= ~lanes[tile] }
         }
-        for group in anyOf {
+        if !anyOf.isEmpty {
             part.update(repeating: .none, count: count)
-            for bitmap in group {
+            for bitmap in anyOf {
                 let lanes = lanes(bitmap)
                 for tile in 0..<count { part[tile] |= lanes[tile] }
             }
             for tile in 0..<count { passing[tile] &= part[tile] }
+        }
+        if !cuisines.isEmpty {
+            for tile in 0..<count where !passing[tile].isEmpty {
+                var any = Lane.none
+                for cuisine in cuisines { any |= labels.lane(ofCuisine: cuisine, tile: tiles.lowerBound &+ tile) }
+                passing[tile] &= any
+            }
         }
         for limit in limits {
             let lanes = lanes(limit.planes.first)
@@ -101,26 +108,6 @@ struct BlockFilter: ~Copyable {
     private func passRating(_ tiles: Range<Int>) {
         guard let leastRating else { return }
         for tile in tiles { passing[tile - tiles.lowerBound] &= segment.rated(atLeast: leastRating, tile) }
-    }
-
-    /// Adds the recipes that contain a food to `part`.
-    private func find(_ food: FoodNumber, _ tiles: Range<Int>) {
-        for postings in [segment.required, segment.optional] {
-            if let slot = postings.slot(of: food) {
-                let lanes = postings.bitmaps.start + postings.place(of: slot, tiles: tiles)
-                for tile in 0..<tiles.count { part[tile] |= lanes[tile] }
-                continue
-            }
-            let places = postings.places(of: food)
-            let first = tiles.lowerBound * Lane.bits
-            let end = tiles.upperBound * Lane.bits
-            var place = postings.positions[places].firstPlace(atLeast: first)
-            while place < places.upperBound && postings.positions[place] < end {
-                let position = Int(postings.positions[place]) - first
-                part[position / Lane.bits].insert(position % Lane.bits)
-                place += 1
-            }
-        }
     }
 }
 
@@ -135,19 +122,6 @@ extension Segment {
             if ratings[middle].value <= least.value { low = middle + 1 } else { high = middle }
         }
         return Lane(first: low)
-    }
-}
-
-extension Slice<Flat<UInt32>> {
-    /// The first index of a number that is at least `number`, where numbers ascend.
-    fileprivate func firstPlace(atLeast number: Int) -> Int {
-        var low = startIndex
-        var high = endIndex
-        while low < high {
-            let middle = low + (high - low) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

@@ -64,6 +64,9 @@ public struct FoodList: RandomAccessCollection, Sendable {
     public let startIndex: Int
     public let endIndex: Int
 
+    /// No foods.
+    static let none = FoodList(Flat([]), 0..<0)
+
     init(_ foods: Flat<UInt16>, _ range: Range<Int>) {
         self.foods = foods
         startIndex = range.lowerBound

@@ -1,25 +1,33 @@
 /// Which recipes contain a food: a bitmap for each common food, a list of positions for each rare one.
 ///
-/// Adding a bitmap costs the same for every food, walking a list costs a step a recipe; at one recipe in 256 they cost,
-/// and weigh, about the same.
+/// Adding a bitmap costs the same for every food, walking a list costs a step a recipe; at one recipe in 150 they cost
+/// about the same, and the list is far smaller.
 struct FoodPostings: Sendable {
     /// As `Blocks` lays them out; the last one is empty.
     let bitmaps: Flat<Lane>
     private let stride: Int
     /// The bitmap of each food, or -1 for a rare one.
     private let slots: Flat<Int32>
-    /// Where each food's positions begin; those of a common food are not listed.
+    /// Where each food's positions begin in `gaps`; those of a common food are not listed.
     private let starts: Flat<UInt32>
-    /// Ascending for each food.
-    let positions: Flat<UInt32>
+    /// The positions of each food, as `PostingCursor` reads them.
+    private let gaps: Flat<UInt16>
 
-    private static let rarity = 256
+    private static let rarity = 150
 
     /// `part` says which foods of a position count.
     init(tiles: Int, foods: Int, _ lists: FoodLists, _ part: FoodLists.Part) {
         let capacity = tiles * Lane.bits
         var recipes = Array(repeating: 0, count: foods)
-        for position in 0..<capacity { lists.visit(part, at: position) { recipes[$0] += 1 } }
+        var sizes = Array(repeating: 0, count: foods)
+        var lasts = Array(repeating: 0, count: foods)
+        for position in 0..<capacity {
+            lists.visit(part, at: position) { food in
+                recipes[food] += 1
+                sizes[food] += PostingCursor.size(of: position - lasts[food])
+                lasts[food] = position
+            }
+        }
 
         var slots = Array(repeating: Int32(-1), count: foods)
         var starts: [UInt32] = [0]
@@ -31,17 +39,18 @@ struct FoodPostings: Sendable {
                 slots[food] = Int32(common)
                 common += 1
             } else {
-                listed += recipes[food]
+                listed += sizes[food]
             }
             starts.append(UInt32(listed))
+            lasts[food] = 0
         }
 
         let stride = common + 1
         var next = starts
-        var positions = Flat<UInt32>([])
+        var gaps = Flat<UInt16>([])
         var lanes = Array(repeating: Lane.none, count: stride)
         bitmaps = Flat(count: tiles * stride) { bitmaps in
-            positions = Flat(count: listed) { positions in
+            gaps = Flat(count: listed) { gaps in
                 for tile in 0..<tiles {
                     lanes.withUnsafeMutableBytes { bytes in
                         // Word by word: a lane would be loaded and stored as a whole for one bit.
@@ -53,7 +62,14 @@ struct FoodPostings: Sendable {
                                     let word = Int(slots[food]) * Lane.scalarCount + (place >> 6)
                                     words[word] |= 1 << UInt64(place & 63)
                                 } else {
-                                    positions[Int(next[food])] = UInt32(position)
+                                    var gap = position - lasts[food]
+                                    lasts[food] = position
+                                    while gap >= PostingCursor.most {
+                                        gaps[Int(next[food])] = UInt16.max
+                                        next[food] += 1
+                                        gap -= PostingCursor.most
+                                    }
+                                    gaps[Int(next[food])] = UInt16(gap)
                                     next[food] += 1
                                 }
                             }
@@ -66,7 +82,7 @@ struct FoodPostings: Sendable {
                 }
             }
         }
-        self.positions = positions
+        self.gaps = gaps
         self.stride = stride
         self.slots = Flat(slots)
         self.starts = Flat(starts)
@@ -83,17 +99,18 @@ struct FoodPostings: Sendable {
         Int(food) < slots.count && slots[Int(food)] >= 0 ? Int(slots[Int(food)]) : nil
     }
 
-    /// The places in `positions` of a rare food's recipes.
-    func places(of food: FoodNumber) -> Range<Int> {
-        Int(food) < slots.count ? Int(starts[Int(food)])..<Int(starts[Int(food) + 1]) : 0..<0
+    /// The positions of a rare food's recipes; nothing for a common one, and for one that no recipe contains.
+    func cursor(of food: FoodNumber) -> PostingCursor? {
+        guard Int(food) < slots.count, starts[Int(food)] < starts[Int(food) + 1] else { return nil }
+        return PostingCursor(gaps, Int(starts[Int(food)])..<Int(starts[Int(food) + 1]))
     }
 
     /// Whether some recipe contains one of the foods.
     func contains(anyOf foods: [FoodNumber]) -> Bool {
-        foods.contains { slot(of: $0) != nil || !places(of: $0).isEmpty }
+        foods.contains { slot(of: $0) != nil || cursor(of: $0) != nil }
     }
 
-    var bytes: Int { bitmaps.bytes + slots.bytes + starts.bytes + positions.bytes }
+    var bytes: Int { bitmaps.bytes + slots.bytes + starts.bytes + gaps.bytes }
 }
 
 extension FoodPostings {
@@ -102,7 +119,7 @@ extension FoodPostings {
         try snapshot.put(stride)
         try snapshot.put(slots)
         try snapshot.put(starts)
-        try snapshot.put(positions)
+        try snapshot.put(gaps)
     }
 
     init(from snapshot: inout SnapshotReader) throws {
@@ -110,6 +127,6 @@ extension FoodPostings {
         stride = try snapshot.number()
         slots = try snapshot.take()
         starts = try snapshot.take()
-        positions = try snapshot.take()
+        gaps = try snapshot.take()
     }
 }

@@ -1,19 +1,19 @@
-/// Where the recipe with an identifier stands: a hash table with open addresses, a quarter of it empty at least.
+/// Where the recipe with an identifier stands: a hash table with open addresses, a fifth of it empty.
 struct KeyPlaces: Sendable {
-    /// Positions; `nobody` where there is none. A power of two of them.
+    /// Positions; `nobody` where there is none.
     private let slots: Flat<UInt32>
 
     private static let nobody = UInt32.max
 
     /// `ids` are those of the positions; the last possible one stands for no recipe.
     init(_ ids: Flat<RecipeKey>) {
-        var count = 1
-        while count * 3 < ids.count * 4 { count *= 2 }
+        let recipes = ids.lazy.count { $0 != .last }
+        let count = recipes + recipes / 4 + 1
         slots = Flat(count: count) { slots in
             slots.update(repeating: Self.nobody)
             for position in 0..<ids.count where ids[position] != .last {
-                var slot = Self.hash(ids[position]) & (count - 1)
-                while slots[slot] != Self.nobody { slot = (slot + 1) & (count - 1) }
+                var slot = Self.slot(of: ids[position], among: count)
+                while slots[slot] != Self.nobody { slot = slot + 1 == count ? 0 : slot + 1 }
                 slots[slot] = UInt32(position)
             }
         }
@@ -21,20 +21,20 @@ struct KeyPlaces: Sendable {
 
     func position(of key: RecipeKey, in ids: Flat<RecipeKey>) -> Int? {
         guard !slots.isEmpty else { return nil }
-        var slot = Self.hash(key) & (slots.count - 1)
+        var slot = Self.slot(of: key, among: slots.count)
         while slots[slot] != Self.nobody {
             if ids[Int(slots[slot])] == key { return Int(slots[slot]) }
-            slot = (slot + 1) & (slots.count - 1)
+            slot = slot + 1 == slots.count ? 0 : slot + 1
         }
         return nil
     }
 
     /// The bits of a UUID that change least must count as much as the others (the finaliser of MurmurHash3).
-    private static func hash(_ key: RecipeKey) -> Int {
+    private static func slot(of key: RecipeKey, among count: Int) -> Int {
         var mixed = key.high ^ (key.low &* 0x9E37_79B9_7F4A_7C15)
         mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
-        return Int(truncatingIfNeeded: (mixed ^ (mixed >> 33)) & UInt64(Int.max))
+        return Int((mixed ^ (mixed >> 33)).multipliedFullWidth(by: UInt64(count)).high)
     }
 
     var bytes: Int { slots.bytes }
@@ -45,7 +45,7 @@ extension KeyPlaces {
 
     init(from snapshot: inout SnapshotReader) throws {
         slots = try snapshot.take()
-        guard slots.count & (slots.count - 1) == 0, slots.contains(Self.nobody) else {
+        guard slots.contains(Self.nobody) else {
             throw SnapshotError("The places of the recipes do not fit.")
         }
     }

@@ -1,7 +1,7 @@
 import Kitchen
 
-/// What decides whether a recipe passes a filter, as bitmaps: one for each diet, allergen, cuisine and meal type, and bit
-/// planes for each figure.
+/// What decides whether a recipe passes a filter, as bitmaps: one for each diet, allergen and meal type, and bit planes
+/// for the number of the cuisine and for each figure.
 struct RecipeLabels: Sendable {
     /// As `Blocks` lays them out.
     let lanes: Flat<Lane>
@@ -16,9 +16,12 @@ struct RecipeLabels: Sendable {
         static let diets = 0
         static let allergens = diets + Diet.allCases.count
         static let cuisines = allergens + Allergen.allCases.count
-        static let mealTypes = cuisines + Cuisine.allCases.count
+        static let mealTypes = cuisines + RecipeLabels.cuisinePlanes
         static let figures = mealTypes + MealType.allCases.count
     }
+
+    /// A recipe without a cuisine has the greatest number that so many planes hold.
+    static let cuisinePlanes = Int.bitWidth - Cuisine.allCases.count.leadingZeroBitCount
 
     private init(lanes: Flat<Lane>, tiles: Int, widths: Flat<Int32>) {
         self.lanes = lanes
@@ -41,7 +44,8 @@ struct RecipeLabels: Sendable {
         let widths = RecipeFigure.allCases.map { BitCounters.width(for: (mosts[$0] ?? 0) + 1) }
         let count = tiles.count
         let empty = RecipeLabels(lanes: Flat([]), tiles: count, widths: Flat(widths.map(Int32.init)))
-        let cuisines = Dictionary(uniqueKeysWithValues: zip(Cuisine.allCases, First.cuisines...))
+        let cuisines = Dictionary(uniqueKeysWithValues: zip(Cuisine.allCases, 0...))
+        let noCuisine = 1 << Self.cuisinePlanes - 1
         var tileLanes = Array(repeating: Lane.none, count: empty.stride)
         let lanes = Flat<Lane>(count: count * empty.stride) { lanes in
             for tile in 0..<count {
@@ -52,7 +56,7 @@ struct RecipeLabels: Sendable {
                     empty.mark(
                         isResolved(position) ? recipes[number].diets.bits : 0,
                         isResolved(position) ? recipes[number].allergens?.bits : nil,
-                        recipes[number].cuisine.flatMap { cuisines[$0] }, recipes[number].mealTypes.bits,
+                        recipes[number].cuisine.flatMap { cuisines[$0] } ?? noCuisine, recipes[number].mealTypes.bits,
                         recipes[number].figures, place, in: &tileLanes)
                 }
                 for bitmap in 0..<empty.stride {
@@ -66,7 +70,7 @@ struct RecipeLabels: Sendable {
 
     /// Sets the bits of a recipe at a place of a tile, whose lanes are given in the order of the bitmaps.
     private func mark(
-        _ diets: UInt32, _ allergens: UInt32?, _ cuisine: Int?, _ mealTypes: UInt32, _ figures: RecipeFigures,
+        _ diets: UInt32, _ allergens: UInt32?, _ cuisine: Int, _ mealTypes: UInt32, _ figures: RecipeFigures,
         _ place: Int, in lanes: inout [Lane]
     ) {
         let bit: UInt64 = 1 << UInt64(place & 63)
@@ -79,7 +83,7 @@ struct RecipeLabels: Sendable {
             }
             mark(diets, from: First.diets)
             mark(allergens ?? Self.everyAllergen, from: First.allergens)
-            if let cuisine { words[cuisine * Lane.scalarCount + word] |= bit }
+            mark(UInt32(cuisine), from: First.cuisines)
             mark(mealTypes, from: First.mealTypes)
             for planes in planes { mark(planes.stored(figures[planes.figure]), from: planes.first) }
         }
@@ -92,6 +96,19 @@ struct RecipeLabels: Sendable {
 
     /// Where the lanes of a bitmap begin for a block of tiles.
     func place(of bitmap: Int, tiles block: Range<Int>) -> Int { block.lowerBound * stride + bitmap * block.count }
+
+    /// The recipes of a tile that are of the cuisine with a number.
+    @inline(__always)
+    func lane(ofCuisine number: Int, tile: Int) -> Lane {
+        let block = Blocks.tiles(of: tile / Blocks.size, tiles)
+        let planes = lanes.start + place(of: First.cuisines, tiles: block) + (tile - block.lowerBound)
+        var equal = Lane.all
+        for plane in 0..<Self.cuisinePlanes {
+            let bits = planes[plane &* block.count]
+            equal &= number >> plane & 1 != 0 ? bits : ~bits
+        }
+        return equal
+    }
 
     func contains(_ bitmap: Int, at position: Int) -> Bool {
         let lane = lanes[Blocks.place(bitmap, tile: position / Lane.bits, stride: stride, tiles: tiles)]
@@ -111,7 +128,13 @@ struct RecipeLabels: Sendable {
     }
 
     func cuisine(at position: Int) -> Cuisine? {
-        Cuisine.allCases.indices.first { contains(First.cuisines + $0, at: position) }.map { Cuisine.allCases[$0] }
+        cuisineNumber(at: position).map { Cuisine.allCases[$0] }
+    }
+
+    /// The place of the cuisine among all cases.
+    func cuisineNumber(at position: Int) -> Int? {
+        let number = Int(bits(First.cuisines, Self.cuisinePlanes, at: position))
+        return number < Cuisine.allCases.count ? number : nil
     }
 
     func mealTypes(at position: Int) -> Labels<MealType> {

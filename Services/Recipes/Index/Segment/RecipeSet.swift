@@ -11,34 +11,45 @@ public struct RecipeSet: Hashable, Sendable, Sequence {
     public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
     public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-    public func contains(_ position: Int) -> Bool {
-        position / 64 < words.count && words[position / 64] >> UInt64(position % 64) & 1 == 1
+    public func contains(_ position: Int) -> Bool { words.holds(position) }
+
+    /// Positions out of bounds are never in a set.
+    public mutating func insert(_ position: Int) {
+        guard position >= 0, position / 64 < words.count else { return }
+        words[position / 64] |= 1 << UInt64(position % 64)
     }
 
-    public mutating func insert(_ position: Int) { words[position / 64] |= 1 << UInt64(position % 64) }
-    public mutating func remove(_ position: Int) { words[position / 64] &= ~(1 << UInt64(position % 64)) }
+    public mutating func remove(_ position: Int) {
+        guard position >= 0, position / 64 < words.count else { return }
+        words[position / 64] &= ~(1 << UInt64(position % 64))
+    }
 
     mutating func insert(_ lane: Lane, tile: Int) {
         for word in 0..<Lane.scalarCount { words[tile * Lane.scalarCount + word] |= lane[word] }
     }
 
-    /// Both sets are of one index.
+    /// Both sets are of one index; of a smaller set nothing stands beyond its end.
     public mutating func formIntersection(_ other: RecipeSet) {
-        for word in words.indices { words[word] &= other.words[word] }
+        let common = Swift.min(words.count, other.words.count)
+        for word in 0..<common { words[word] &= other.words[word] }
+        for word in common..<words.count { words[word] = 0 }
     }
 
     public mutating func formUnion(_ other: RecipeSet) {
-        for word in words.indices { words[word] |= other.words[word] }
+        for word in 0..<Swift.min(words.count, other.words.count) { words[word] |= other.words[word] }
+        words += other.words.dropFirst(words.count)
     }
 
     public mutating func subtract(_ other: RecipeSet) {
-        for word in words.indices { words[word] &= ~other.words[word] }
+        for word in 0..<Swift.min(words.count, other.words.count) { words[word] &= ~other.words[word] }
     }
 
     /// How many recipes are in both.
     public func intersectionCount(_ other: RecipeSet) -> Int {
         var count = 0
-        for word in words.indices { count += (words[word] & other.words[word]).nonzeroBitCount }
+        for word in 0..<Swift.min(words.count, other.words.count) {
+            count += (words[word] & other.words[word]).nonzeroBitCount
+        }
         return count
     }
 
