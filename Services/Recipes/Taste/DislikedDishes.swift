@@ -33,17 +33,18 @@ struct DislikedDishes: Sendable {
     private func add(_ draft: DislikedDishDraft, _ call: Call<SignedIn>) async throws -> DislikedDish {
         let name = try DishName(draft)
         let (account, instant) = (call.caller.account, now())
-        let id = try await database.write { db in
+        let hidden = book.seen(by: account).recipes.dishes(KeywordQuery(name.text)).count
+        return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let dishes = DishTable(db)
-            if let known = try dishes.find(name, of: account) { return known }
+            if let known = try dishes.find(name, of: account) {
+                return DislikedDish(id: known, name: name.text, recipes: hidden)
+            }
             guard try dishes.count(of: account) < Self.most else { throw Problem.tooManyDishes }
-            let id = ID<DislikedDish>(at: instant)
-            try dishes.insert(id, name, of: account, at: instant)
-            return id
+            let dish = DislikedDish(id: ID(at: instant), name: name.text, recipes: hidden)
+            try dishes.insert(dish.id, name, of: account, at: instant)
+            return dish
         }
-        let hidden = book.seen(by: account).recipes.dishes(KeywordQuery(name.text))
-        return DislikedDish(id: id, name: name.text, recipes: hidden.count)
     }
 
     private func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
