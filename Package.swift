@@ -175,6 +175,9 @@ let package = Package(
         /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
         .target(
             name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
+        .target(
+            name: "LabelledLanguages", dependencies: ["Contracts", "ServiceClient"], path: "Tests/LabelledLanguages",
+            resources: [.copy("Tables")], swiftSettings: strict),
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
         .target(
             name: "Support",
@@ -209,7 +212,9 @@ let package = Package(
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
         tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
-        tests("RecipesTests", of: "Recipes", "RecipeFormats", "RecipeIndex", "Chassis", "SeededChance", logging),
+        tests(
+            "RecipesTests", of: "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
+            "SeededChance", logging),
         tests("PantryTests", of: "Pantry", "Chassis"),
         tests(
             "WebTests", of: "Web", "Chassis", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
@@ -232,7 +237,7 @@ let package = Package(
         benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),
-        benchmark("Lines", ["Kitchen"]),
+        benchmark("Lines", ["Contracts", "Kitchen", "LabelledLanguages"]),
         benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(

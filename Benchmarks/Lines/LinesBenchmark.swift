@@ -1,16 +1,19 @@
 import Foundation
 import Kitchen
+import LabelledLanguages
+import Measuring
 
 /// Measures how many ingredient lines are understood in a second, and how many rightly.
 ///
 /// An argument, or `LARDER_LINES`, names a folder with labelled lines, `dev-labelled.jsonl.zst` and their `score.py`; the
 /// one beside the project is looked at otherwise. Without it, lines are made from the starter recipes and only the speed
-/// is measured. It fails below 100,000 lines a second. `--predictions FILE` writes what was understood of each line.
+/// is measured. `--predictions FILE` writes what was understood of each line. Names and lines in other languages are asked of
+/// the recipes service. It fails below 100,000 lines a second.
 @main
 struct LinesBenchmark {
     private static let goal = 100_000.0
 
-    static func main() throws {
+    static func main() async throws {
         var arguments = Array(CommandLine.arguments.dropFirst())
         var predictions: URL?
         if let option = arguments.firstIndex(of: "--predictions"), option + 1 < arguments.count {
@@ -40,8 +43,27 @@ struct LinesBenchmark {
             print("all:       \(try labelled.score(Prediction.init(line:)))")
             print("splitting: \(try labelled.score(Prediction.init(split:)))")
         }
+        try await languages()
         print(own >= goal ? "\nPASS" : "\nFAIL: fewer than \(Int(goal)) lines a second")
         exit(own >= goal ? 0 : 1)
+    }
+
+    /// What the recipes service understands of other languages: of the half that its makers looked at, and of the other.
+    private static func languages() async throws {
+        try await BenchedService("recipes", port: 18_603).running { service in
+            print("\n                  names   foods  amounts   lines whole, in percent")
+            for language in LabelledLanguage.languages {
+                for half in LabelledLanguage.Half.allCases {
+                    let labelled = try LabelledLanguage(language, half)
+                    let score = try await LanguageScore(of: labelled, api: service.client())
+                    let figures = [score.names, score.foods, score.amounts, score.whole].map {
+                        String(format: "%8.1f", $0)
+                    }
+                    let title = "\(language), \(half.rawValue)".padding(toLength: 18, withPad: " ", startingAt: 0)
+                    print(title + figures.joined() + "  of \(labelled.names.count) and \(labelled.lines.count)")
+                }
+            }
+        }
     }
 
     /// Lines a second of computing on one core: the best of five rounds of at least 30,000 lines, so that other programs do

@@ -23,19 +23,24 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
     /// Where two foods share a name, it stands for the one that is shown by it, else for the first. Names longer than
     /// 80 bytes or 12 words are left out. `otherWords` are such as are spelt right without being a food's name here, for
     /// instance the names of foods in other languages: none of them is mended.
-    public init(_ foods: [(key: Key, names: [String])], otherWords: [String] = []) {
+    public init(
+        _ foods: [(key: Key, names: [String])], language: LineLanguage = .english, otherWords: [String] = []
+    ) {
         let named = foods.filter { !$0.names.isEmpty }
         self.foods = named.map { ($0.key, $0.names[0]) }
-        register = NameRegister(named.map(\.names), otherWords: otherWords)
+        register = NameRegister(named.map(\.names), language: language, otherWords: otherWords)
         places = Dictionary(named.indices.map { (named[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What a food is shown by.
     public func name(of food: Key) -> String? { places[food].map { foods[$0].name } }
 
+    /// The words of a text in the language of the names.
+    func plain(_ text: String) -> PlainWords? { PlainWords(text, in: register.language) }
+
     /// The food that `text` names.
     public func resolve(_ text: String) -> Resolution {
-        guard let plain = PlainWords(text) else { return .unknown(suggestions: []) }
+        guard let plain = plain(text) else { return .unknown(suggestions: []) }
         let parts = plain.essentials
         for part in parts {
             if let food = register.known(plain[part]) {
@@ -61,7 +66,7 @@ public struct FoodNames<Key: Hashable & Sendable>: Sendable {
     /// word, then those that contain it, then those that would but for a typing error; among equals the shorter name,
     /// then the alphabet. Nothing typed finds nothing.
     public func search(_ text: String, limit: Int) -> [Key] {
-        guard limit > 0, let plain = PlainWords(text) else { return [] }
+        guard limit > 0, let plain = plain(text) else { return [] }
         return register.found(by: plain).prefix(limit).map { foods[$0].key }
     }
 }

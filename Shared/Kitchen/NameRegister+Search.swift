@@ -1,11 +1,14 @@
 extension NameRegister {
     /// How well a name fits, best first.
-    private enum Fit: Int {
+    enum Fit: Int {
         case exact, prefix, wordPrefix, contains, misspelt
     }
 
     /// The foods that fit, best first.
-    func found(by plain: PlainWords) -> [Int] {
+    func found(by plain: PlainWords) -> [Int] { fitting(plain).map(\.food) }
+
+    /// The foods that fit, best first, each with how well.
+    func fitting(_ plain: PlainWords) -> [(food: Int, fit: Fit)] {
         let text = plain.joined
         let begun = plain.words.map(begun)
         let misspelt = plain.words.map(misspelt)
@@ -15,7 +18,9 @@ extension NameRegister {
             let place = fit.rawValue * foods.count + order[name]
             best[foods[name]] = min(best[foods[name]] ?? .max, place)
         }
-        return best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        return best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { food, place in
+            (food, Fit(rawValue: place / foods.count) ?? .misspelt)
+        }
     }
 
     private func fit(_ name: Int, _ text: [UInt8], _ begun: [[Bool]], _ misspelt: [[Bool]]) -> Fit? {

@@ -12,6 +12,8 @@ struct NameRegister: Sendable {
     /// Every word of every name, and its stem.
     let vocabulary: WordList
     let stems: WordList
+    /// The language of the names.
+    let language: LineLanguage
     private let known: Set<[UInt8]>
     /// The stems of words that are no part of a name, and none that is misspelt.
     private let otherWords: Set<[UInt8]>
@@ -21,7 +23,7 @@ struct NameRegister: Sendable {
     /// Foods by the stems of a name's words, and by a name without its spaces; nothing where two foods share that.
     private let loose: [[UInt8]: Int?]
 
-    init(_ names: [[String]], otherWords: [String] = []) {
+    init(_ names: [[String]], language: LineLanguage = .english, otherWords: [String] = []) {
         var texts = WordList()
         var foods: [Int] = []
         var words: [Range<Int>] = []
@@ -35,17 +37,17 @@ struct NameRegister: Sendable {
         var longest: [[UInt8]: Int] = [:]
         for (food, names) in names.enumerated() {
             for (number, name) in names.enumerated() {
-                guard let plain = PlainWords(name) else { continue }
+                guard let plain = PlainWords(name, in: language) else { continue }
                 let text = plain.joined
                 texts.append(text)
                 foods.append(food)
                 words.append(wordPlaces.count..<wordPlaces.count + plain.words.count)
-                longest[PlainWords.stem(plain.words[0]), default: 0].raise(to: plain.words.count)
+                longest[PlainWords.stem(plain.words[0], in: language), default: 0].raise(to: plain.words.count)
                 for word in plain.words {
                     if places[word] == nil {
                         places[word] = vocabulary.count
                         vocabulary.append(word)
-                        stems.append(PlainWords.stem(word))
+                        stems.append(PlainWords.stem(word, in: language))
                     }
                     wordPlaces.append(places[word] ?? 0)
                 }
@@ -54,7 +56,7 @@ struct NameRegister: Sendable {
                 } else {
                     others[text] = others[text] ?? food
                 }
-                for form in [plain.stemmed, plain.squeezed] {
+                for form in plain.forms(in: language) {
                     if let known = loose[form], known != food {
                         loose[form] = .some(nil)
                     } else {
@@ -77,23 +79,31 @@ struct NameRegister: Sendable {
         self.wordPlaces = wordPlaces
         self.vocabulary = vocabulary
         self.stems = stems
+        self.language = language
         self.loose = loose
         self.longest = longest
-        self.otherWords = Set(otherWords.flatMap { PlainWords($0)?.words ?? [] }.map(PlainWords.stem))
+        self.otherWords = Set(
+            otherWords.flatMap { PlainWords($0)?.words ?? [] }.map { PlainWords.stem($0, in: language) })
         known = Set((0..<stems.count).map { Array(stems[$0]) })
         exact = others.merging(shown) { _, shown in shown }
     }
 
     /// The food with this name, also in the singular for the plural and with its spaces left out.
-    func known(_ plain: PlainWords) -> Int? {
-        exact[plain.joined] ?? loose[plain.stemmed].flatMap(\.self) ?? loose[plain.squeezed].flatMap(\.self)
+    func known(_ plain: PlainWords) -> Int? { exact(plain) ?? loose(plain) }
+
+    /// The food with this very name.
+    func exact(_ plain: PlainWords) -> Int? { exact[plain.joined] }
+
+    /// The food with this name in another form: singular or plural, without its spaces, articles or prepositions.
+    func loose(_ plain: PlainWords) -> Int? {
+        plain.forms(in: language).lazy.compactMap { self.loose[$0].flatMap(\.self) }.first
     }
 
     /// Whether a word, or its singular or plural, is one of a name.
-    func hasWord(_ word: [UInt8]) -> Bool { known.contains(PlainWords.stem(word)) }
+    func hasWord(_ word: [UInt8]) -> Bool { known.contains(PlainWords.stem(word, in: language)) }
 
     /// How many words the longest name has that begins with a word; 0 where none does.
-    func longestName(from word: [UInt8]) -> Int { longest[PlainWords.stem(word)] ?? 0 }
+    func longestName(from word: [UInt8]) -> Int { longest[PlainWords.stem(word, in: language)] ?? 0 }
 
     /// Errors beyond those that can be forgiven.
     private static let tooMany = UInt8.max
@@ -102,7 +112,7 @@ struct NameRegister: Sendable {
     /// from none but itself: ribs are no misspelt rice.
     func errors(_ typed: [UInt8]) -> [UInt8] {
         var result = Array(repeating: Self.tooMany, count: vocabulary.count)
-        let stem = PlainWords.stem(typed)
+        let stem = PlainWords.stem(typed, in: language)
         guard let errors = TypingErrors(typed: stem) else { return result }
         let isRight = known.contains(stem) || otherWords.contains(stem) || KnownWords.contain(typed)
         for word in 0..<stems.count where errors.mayBe(stems.signatures[word], within: 2) {
@@ -116,7 +126,10 @@ struct NameRegister: Sendable {
 
     /// The foods with a name that is the fewest typing errors away, given those of each word typed; none where that is
     /// too many.
-    func nearest(_ errors: ArraySlice<[UInt8]>) -> [Int] {
+    func nearest(_ errors: ArraySlice<[UInt8]>) -> [Int] { mended(errors).foods }
+
+    /// The same, with how many errors that is.
+    func mended(_ errors: ArraySlice<[UInt8]>) -> (foods: [Int], errors: Int) {
         var fewest = Int(Self.tooMany) - 1
         var nearest: [Int] = []
         for name in words.indices where words[name].count == errors.count {
@@ -131,7 +144,7 @@ struct NameRegister: Sendable {
             fewest = sum
             if !nearest.contains(foods[name]) { nearest.append(foods[name]) }
         }
-        return nearest
+        return (nearest, fewest)
     }
 }
 

@@ -10,11 +10,15 @@ struct PlainWords {
     static let longest = 80
     private static let mostWords = 12
 
-    /// Nothing for a text without words, or with too many or too long ones.
-    init?(_ text: String) {
+    /// Nothing for a text without words, or with too many or too long ones. In French, what an apostrophe cuts short is a
+    /// word: "d'ail" is two.
+    init?(_ text: String, in language: LineLanguage = .english) {
         guard text.utf8.count <= Self.longest else { return nil }
         var words: [[UInt8]] = []
         var word: [UInt8] = []
+        func elide() {
+            if language == .french, word.count <= 2 { endWord() }
+        }
         func endWord() {
             if !word.isEmpty { words.append(word) }
             word = []
@@ -24,14 +28,15 @@ struct PlainWords {
                 switch byte {
                 case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
-                case UInt8(ascii: "'"): break
+                case UInt8(ascii: "'"): elide()
                 default: endWord()
                 }
             }
         } else {
             for scalar in text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
                 switch scalar.value {
-                case 0x27, 0x2019, 0x300...0x36F: break
+                case 0x27, 0x2019: elide()
+                case 0x300...0x36F: break
                 default:
                     if let letters = Self.letters[scalar] {
                         word += letters.utf8
@@ -60,31 +65,6 @@ struct PlainWords {
     var joined: [UInt8] { Array(words.joined(separator: [UInt8(ascii: " ")])) }
     /// Without the spaces, as in "oliveoil".
     var squeezed: [UInt8] { Array(words.joined()) }
-    var stemmed: [UInt8] { Array(words.map(Self.stem).joined(separator: [UInt8(ascii: " ")])) }
-
-    /// What a word's singular and plural have in common: "berri" for berry and berries, "leaf" for leaf and leaves,
-    /// "tomato" for tomato, tomatos and tomatoes. It need not be a word.
-    static func stem(_ word: [UInt8]) -> [UInt8] {
-        var stem = irregular[word].map { Array($0.utf8) } ?? word
-        if stem.count >= 4, stem.last == UInt8(ascii: "s"), !"sui".utf8.contains(stem[stem.count - 2]) {
-            stem.removeLast()
-        }
-        if stem.count >= 3, stem.last == UInt8(ascii: "e") { stem.removeLast() }
-        switch stem.last {
-        case UInt8(ascii: "y"): stem[stem.count - 1] = UInt8(ascii: "i")
-        case UInt8(ascii: "v"): stem[stem.count - 1] = UInt8(ascii: "f")
-        default: break
-        }
-        return stem
-    }
-
-    /// Plurals that the rule does not know.
-    private static let irregular: [[UInt8]: String] = Dictionary(
-        uniqueKeysWithValues: [
-            "geese": "goose", "fungi": "fungus", "funghi": "fungus", "cacti": "cactus", "octopi": "octopus",
-            "feet": "foot", "oxen": "ox", "calamari": "calamaro", "porcini": "porcino", "panini": "panino",
-            "biscotti": "biscotto", "zucchine": "zucchini",
-        ].map { (Array($0.key.utf8), $0.value) })
 
     /// Which of the words to look for, best first: all, then ever fewer without those before and after that say how a
     /// food is bought, cut or cooked. One word always stays.

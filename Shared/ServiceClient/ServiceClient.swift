@@ -156,6 +156,7 @@ public struct ServiceClient: Sendable {
             fields[.traceContext] = trace.traceparent
             fields[.forwardedFor] = trace.address
             fields[.userAgent] = trace.userAgent
+            fields[.acceptLanguage] = trace.languages
         }
         return fields
     }

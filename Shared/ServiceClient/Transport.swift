@@ -42,8 +42,14 @@ public struct RequestTrace: Sendable {
     /// Where the person is who set it off, and with which browser or program.
     public let address: String?
     public let userAgent: String?
+    /// The languages that the person reads, as `Accept-Language` says it.
+    public let languages: String?
 
-    public init(requestID: String, traceparent: String?, address: String? = nil, userAgent: String? = nil) {
+    public init(
+        requestID: String, traceparent: String?, address: String? = nil, userAgent: String? = nil,
+        languages: String? = nil
+    ) {
+        self.languages = languages
         self.requestID = requestID
         self.traceparent = traceparent
         self.address = address

@@ -18,7 +18,7 @@ struct FoodRoutes: Sendable {
         let category = try query.category.map { try FoodCategory(rawValue: $0).orNotFound("category of foods") }
         let limit = try PageLimit.checked(query.limit)
         let start = try query.cursor.map { try OffsetCursor($0).offset } ?? 0
-        let found = foods(category, query.query)
+        let found = foods(category, query.query, query.language ?? call.language)
         let page = found.dropFirst(start).prefix(limit)
         let end = start + page.count
         return Page(
@@ -39,16 +39,17 @@ struct FoodRoutes: Sendable {
 
     func resolve(_ query: FoodNamesQuery, _ call: Call<Anyone>) async throws -> FoodResolution {
         try FoodNameBounds.check(query.names, field: "names")
-        return book.current.shelf.resolve(query.names)
+        return book.current.shelf.resolve(query.names, language: query.language ?? call.language)
     }
 
     /// More than anybody reads of one search.
     private static let mostFound = 200
 
-    private func foods(_ category: FoodCategory?, _ text: String?) -> [Food] {
+    private func foods(_ category: FoodCategory?, _ text: String?, _ language: SpokenLanguage) -> [Food] {
         let shelf = book.current.shelf
         guard let text else { return category.map(shelf.foods(of:)) ?? shelf.foods }
-        return shelf.search(text, limit: Self.mostFound).filter { category == nil || $0.category == category }
+        return shelf.search(text, limit: Self.mostFound, language: language)
+            .filter { category == nil || $0.category == category }
     }
 }
 

@@ -24,9 +24,12 @@ struct FoodShelf: Sendable {
     let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
-    private let foreignNames: [SpokenLanguage: FoodNames<ID<Food>>]
+    private let named: [LineLanguage: FoodNames<ID<Food>>]
+    private let everyName: TranslatedFoodNames<ID<Food>>
     private let resolved = ResolvedNames()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
+    /// Know names only as they are spelt rightly.
+    private let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
 
     init(_ shelved: [ShelvedFood]) {
         let found = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -55,15 +58,21 @@ struct FoodShelf: Sendable {
         names = FoodNames(
             foods.map { (key: $0.id, names: [$0.name, $0.plural] + $0.synonyms) },
             otherWords: foods.flatMap { ($0.names ?? [:]).values.flatMap(\.self) })
-        let translated: [SpokenLanguage] = [.german, .french, .spanish]
-        foreignNames = translated.reduce(into: [:]) { [foods] names, language in
-            let named = foods.compactMap { food in food.names?[language].map { (key: food.id, names: $0) } }
-            if !named.isEmpty { names[language] = FoodNames(named) }
+        var named: [LineLanguage: FoodNames<ID<Food>>] = [.english: names]
+        for language in LineLanguage.allCases where language != .english {
+            guard let spoken = SpokenLanguage(rawValue: language.rawValue) else { continue }
+            let foreign = foods.compactMap { food in food.names?[spoken].map { (key: food.id, names: $0) } }
+            if !foreign.isEmpty { named[language] = FoodNames(foreign, language: language) }
         }
+        everyName = TranslatedFoodNames(named)
+        self.named = named
         let pieceless = Set(foods.filter { $0.category == .drinks }.map(\.id))
-        recognisers = LineLanguage.allCases.reduce(into: [:]) { [names, foreignNames] recognisers, language in
-            let named = SpokenLanguage(rawValue: language.rawValue).flatMap { foreignNames[$0] } ?? names
-            recognisers[language] = FoodRecogniser(named, language: language, pieceless: pieceless)
+        recognisers = LineLanguage.allCases.reduce(into: [:]) { [names] recognisers, language in
+            recognisers[language] = FoodRecogniser(named[language] ?? names, language: language, pieceless: pieceless)
+        }
+        strict = named.reduce(into: [:]) { strict, named in
+            strict[named.key] = FoodRecogniser(
+                named.value, language: named.key, pieceless: pieceless, mends: false)
         }
     }
 
@@ -90,21 +99,25 @@ struct FoodShelf: Sendable {
     }
 
     /// What foods are called in a language.
-    func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> { foreignNames[language] ?? names }
+    func names(in language: SpokenLanguage) -> FoodNames<ID<Food>> {
+        LineLanguage(rawValue: language.rawValue).flatMap { named[$0] } ?? names
+    }
 
-    /// The food that a line of ingredients in a language means, or failing that, one that it means in English.
+    /// The food that a line of ingredients in a language means or, failing that, one that it means in English, then with
+    /// its spelling mended.
     func recognise(_ line: IngredientLine, in language: LineLanguage) -> FoodRecognition<ID<Food>>? {
-        let own = recognisers[language]?.recognise(line)
-        guard own?.food == nil, language != .english, let english = recognisers[.english]?.recognise(line) else {
-            return own
-        }
-        return english.food != nil ? english : own
+        guard language != .english else { return recognisers[.english]?.recognise(line) }
+        if let whole = strict[language]?.recogniseWhole(line) { return whole }
+        let own = strict[language]?.recognise(line)
+        if let own, own.food != nil { return own }
+        if let english = strict[.english]?.recognise(line), english.food != nil { return english }
+        return recognisers[language]?.recognise(line)
     }
 
     /// What each of the alternatives of a line means, in the order of the line; nothing for one that nobody knows.
     func alternatives(of line: IngredientLine, in language: LineLanguage) -> [Food?] {
         let own = recognisers[language]?.alternatives(of: line).map(\.food) ?? []
-        let english = own.contains(nil) ? recognisers[.english]?.alternatives(of: line).map(\.food) ?? [] : []
+        let english = own.contains(nil) ? strict[.english]?.alternatives(of: line).map(\.food) ?? [] : []
         return own.indices.map { place in
             (own[place] ?? (english.indices.contains(place) ? english[place] : nil)).flatMap { self[$0] }
         }
@@ -123,47 +136,25 @@ struct FoodShelf: Sendable {
 
     func foods(of category: FoodCategory) -> [Food] { foods.filter { $0.category == category } }
 
-    /// The foods that `text` may be the beginning of, best first.
-    /// In English and, where that says nothing, in the other languages.
-    func search(_ text: String, limit: Int) -> [Food] {
-        let found = names.search(text, limit: limit)
-        if !found.isEmpty { return found.compactMap { self[$0] } }
-        var others: [ID<Food>] = []
-        for language in foreignNames.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-            for food in foreignNames[language]?.search(text, limit: limit) ?? [] where !others.contains(food) {
-                others.append(food)
-            }
-        }
-        return others.prefix(limit).compactMap { self[$0] }
+    /// The foods that `text` may be the beginning of in any language, best first, those in the person's own before others.
+    func search(_ text: String, limit: Int, language: SpokenLanguage = .english) -> [Food] {
+        everyName.search(text, limit: limit, preferring: LineLanguage(language)).compactMap { self[$0] }
     }
 
-    /// The food that a name, a synonym or an id stands for.
-    func resolve(_ text: String) -> FoodNames<ID<Food>>.Resolution {
+    /// The food that a name in any language, a synonym or an id stands for.
+    func resolve(_ text: String, language: SpokenLanguage = .english) -> FoodNames<ID<Food>>.Resolution {
         if let id = ID<Food>(text), self[id] != nil { return .food(id, exact: true) }
-        return resolved.resolution(of: text, lookUp)
-    }
-
-    private func lookUp(_ text: String) -> FoodNames<ID<Food>>.Resolution {
-        let english = names.resolve(text)
-        guard case .unknown = english else { return english }
-        return foreign(text) ?? english
-    }
-
-    /// The one food that goes by this very name in other languages.
-    private func foreign(_ text: String) -> FoodNames<ID<Food>>.Resolution? {
-        var found: Set<ID<Food>> = []
-        for names in foreignNames.values {
-            if case .food(let food, exact: true) = names.resolve(text) { found.insert(food) }
+        return resolved.resolution(of: "\(language.rawValue) \(text)") { [everyName] _ in
+            everyName.resolve(text, preferring: LineLanguage(language))
         }
-        return found.count == 1 ? found.first.map { .food($0, exact: true) } : nil
     }
 
     /// What names or ids mean, each food once.
-    func resolve(_ texts: [String]) -> FoodResolution {
+    func resolve(_ texts: [String], language: SpokenLanguage = .english) -> FoodResolution {
         var recognized: [FoodResolution.Recognized] = []
         var unrecognized: [UnrecognizedFood] = []
         for text in texts {
-            switch resolve(text) {
+            switch resolve(text, language: language) {
             case .food(let id, _):
                 if let food = self[id] { recognized.append(.init(name: text, food: FoodRef(food))) }
             case .unknown(let suggestions):
@@ -176,4 +167,8 @@ struct FoodShelf: Sendable {
 
 extension FoodRef {
     init(_ food: Food) { self.init(id: food.id, name: food.name, category: food.category) }
+}
+
+extension LineLanguage {
+    init(_ language: SpokenLanguage) { self = LineLanguage(rawValue: language.rawValue) ?? .english }
 }

@@ -15,9 +15,9 @@ struct MatchQuestion: Sendable {
     /// start from a kitchen that cannot be asked.
     init(
         _ asked: Contracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer, today: Day,
-        in book: RecipeBook
+        language: SpokenLanguage, in book: RecipeBook
     ) throws {
-        let named = asked.ingredients.map(book.shelf.resolve)
+        let named = asked.ingredients.map { book.shelf.resolve($0, language: language) }
         let start = try Self.start(named, kitchen)
         source = start.source
         // Whoever names a food in this search wants it in this search.
@@ -26,7 +26,7 @@ struct MatchQuestion: Sendable {
         stock = Stock(
             start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
             rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)
-        let filter = book.filter(asked.filters, rules: rules)
+        let filter = book.filter(asked.filters, rules: rules, language: language)
         unrecognized = (named?.unrecognized ?? []) + filter.unrecognized
         notices = rules.notices + (asked.ingredients == nil ? [] : kitchen.notices)
 

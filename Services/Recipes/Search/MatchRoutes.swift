@@ -21,6 +21,7 @@ struct MatchRoutes: Sendable {
         async let aversions = tastes.aversions(of: call.caller.account)
         let question = try await MatchQuestion(
             query, rules: rules, aversions: aversions, kitchen: kitchen, today: Day(of: now()),
+            language: call.language,
             in: book.seen(by: call.caller.account))
         return try await tastes.marked(question.answer(), for: call.caller.account)
     }

@@ -4,10 +4,10 @@ import RecipeIndex
 extension RecipeBook {
     /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.
     func filter(
-        _ asked: RecipeFilters, rules: DinerRules
+        _ asked: RecipeFilters, rules: DinerRules, language: SpokenLanguage = .english
     ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
-        let with = shelf.resolve(asked.with ?? [])
-        let without = shelf.resolve(asked.without ?? [])
+        let with = shelf.resolve(asked.with ?? [], language: language)
+        let without = shelf.resolve(asked.without ?? [], language: language)
         let rules = rules.holding(for: asked)
         var filter = RecipeFilter()
         filter.cuisines = asked.cuisine ?? []

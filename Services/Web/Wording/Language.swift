@@ -79,7 +79,7 @@ struct Languages: Sendable {
 
     /// The language of mails that suits the header best.
     static func spoken(by header: String?) -> SpokenLanguage {
-        wishes(header).lazy.compactMap { SpokenLanguage(rawValue: $0.language) }.first ?? .english
+        SpokenLanguage(accepting: header) ?? .english
     }
 
     /// What the header asks for, the dearest first.

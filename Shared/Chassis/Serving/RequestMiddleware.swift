@@ -17,10 +17,12 @@ struct RequestMiddleware: RouterMiddleware {
         var context = context
         context.address = origins.address(of: request, from: context.remoteAddress)
         context.userAgent = request.headers[.userAgent].map { String($0.prefix(256)) } ?? ""
+        let languages = request.headers[.acceptLanguage].map { String($0.prefix(256)) }
+        context.language = SpokenLanguage(accepting: languages) ?? .english
         let trace = RequestTrace(
             requestID: request.headers[.requestID].flatMap(Self.wellFormed) ?? ID<Request>(at: .now).description,
             traceparent: request.headers[.traceContext].flatMap(Self.wellFormed),
-            address: context.address, userAgent: context.userAgent)
+            address: context.address, userAgent: context.userAgent, languages: languages)
         context.requestID = trace.requestID
         context.logger[metadataKey: "request"] = "\(trace.requestID)"
         let start = ContinuousClock.now

@@ -16,6 +16,7 @@ public struct ServiceContext: RequestContext {
     /// Where the person is who set the request off, and with which browser or program, each at most 256 bytes.
     var address = ""
     var userAgent = ""
+    var language = SpokenLanguage.english
     /// Its lines carry the request's name.
     public var logger: Logger
 
@@ -38,6 +39,8 @@ public struct Call<Who: Audience>: Sendable {
     /// Where the person is who set the request off.
     public let address: String
     public let userAgent: String
+    /// What the person who set the request off speaks, as far as their browser or program says; else English.
+    public let language: SpokenLanguage
     private let parameters: Parameters
 
     init(_ request: Request, _ context: ServiceContext) throws {
@@ -46,6 +49,7 @@ public struct Call<Who: Audience>: Sendable {
         logger = context.logger
         address = context.address
         userAgent = context.userAgent
+        language = context.language
         parameters = context.parameters
     }
 

@@ -86,12 +86,18 @@ public struct FoodRef: Codable, Hashable, Sendable {
 public struct FoodQuery: Codable, Hashable, Sendable {
     public var category: String?
     public var query: String?
+    /// The language whose names go before equal ones of others; the caller's where it is absent.
+    public var language: SpokenLanguage?
     public var limit: Int?
     public var cursor: String?
 
-    public init(category: String? = nil, query: String? = nil, limit: Int? = nil, cursor: String? = nil) {
+    public init(
+        category: String? = nil, query: String? = nil, language: SpokenLanguage? = nil, limit: Int? = nil,
+        cursor: String? = nil
+    ) {
         self.category = category
         self.query = query
+        self.language = language
         self.limit = limit
         self.cursor = cursor
     }
@@ -111,7 +117,13 @@ public struct FoodCategoryCount: Codable, Hashable, Sendable {
 /// Names, synonyms or ids of foods as people type them: at most 200.
 public struct FoodNamesQuery: Codable, Hashable, Sendable {
     public var names: [String]
-    public init(names: [String]) { self.names = names }
+    /// The language whose names go before equal ones of others; the caller's where it is absent.
+    public var language: SpokenLanguage?
+
+    public init(names: [String], language: SpokenLanguage? = nil) {
+        self.names = names
+        self.language = language
+    }
 }
 
 /// What names turned out to mean, each list in the order of the names.

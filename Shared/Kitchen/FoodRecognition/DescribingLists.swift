@@ -113,14 +113,20 @@ struct DescribingLists: Sendable {
                 """
                 frisch frische frischer frisches frischen reif reife reifer reifes gross grosse grosser grosses klein kleine \
                 kleiner kleines mittelgross mittelgrosse mittlere bio gut gute gutes guter kalt kalte kaltes kalter warm warme \
-                warmes heiss heisses weich weiche ganz ganze ganzer fein feine feines feiner zarte junge etwas der die das
+                warmes heiss heisses weich weiche ganz ganze ganzer fein feine feines feiner zarte junge etwas der die das type typ 405 550 630 812 1050 nach geschmack belieben und
                 """
             ),
-            (0.95, "gehackt gehackte gerieben geriebene geriebener gewurfelt gehackter tk tiefgekuhlt tiefgekuhlte"),
+            (
+                0.95,
+                "gemischt gemischte gemischtes gehackt gehackte gerieben geriebene geriebener gewurfelt gehackter tk tiefgekuhlt tiefgekuhlte"
+            ),
             (0.8, "rot rote roter rotes grun grune gruner weisse weisser weisses gelbe gemahlen gemahlener gemahlene"),
             (0.45, "getrocknet getrocknete getrockneter gerauchert geraucherte suss susse"),
         ],
-        pieces: "scheiben stucke wurfel blatter zehen zweige stangen filet filets ringe streifen",
+        pieces: """
+            scheibe scheiben stuck stucke wurfel blatt blatter zehe zehen zweig zweige stange stangen filet filets ring ringe \
+            streifen stiel stiele keule keulen steak steaks
+            """,
         made:
             "sauce sosse paste pulver ol saft milch butter mehl sahne kase sirup essig suppe brot kuchen mus brei wurst",
         asides: "mit in aus ohne fur nach",
@@ -133,14 +139,18 @@ struct DescribingLists: Sendable {
                 """
                 frais fraiche fraiches gros grosse grosses petit petite petits petites grand grande moyen moyenne moyens \
                 moyennes mur mure murs mures bio bon bonne froid froide chaud chaude tiede entier entiere de d du des la le les \
-                l fin fine fines beau belle belles
+                l fin fine fines beau bel belle belles t45 t55 t65 t80 t110 t150 type dur durs secs long et
                 """
             ),
             (0.95, "hache hachee hachees haches rape rapee surgele surgeles surgelees coupe coupee coupes"),
             (0.8, "rouge rouges vert verte verts blanc blanche jaune moulu moulue"),
             (0.45, "seche sechee seches sec fume fumee sucre sucree doux douce"),
         ],
-        pieces: "tranches morceaux feuilles gousses brins branches quartiers",
+        pieces: """
+            tranche tranches morceau morceaux feuille feuilles gousse gousses brin brins branche branches quartier quartiers \
+            filet filets pave paves dos darne darnes blanc blancs cube cubes tete tetes tige tiges fond fonds baton batons \
+            etoile etoiles graine graines escalope escalopes botte bouquet
+            """,
         made: "sauce pate poudre huile jus lait beurre farine creme fromage sirop vinaigre soupe pain gateau puree",
         asides: "avec en pour sans",
         of: "de du des")
@@ -151,14 +161,17 @@ struct DescribingLists: Sendable {
                 0.98,
                 """
                 fresco fresca frescos frescas grande grandes pequeno pequena pequenos pequenas mediano mediana medianos medianas \
-                maduro madura maduros maduras frio fria caliente tibia entero entera natural de del la el los las buen buena fino
+                maduro madura maduros maduras frio fria caliente tibia entero entera natural de del la el los las buen buena fino duro duros secos secas largo comun cn c n cantidad necesaria y
                 """
             ),
             (0.95, "picado picada rallado rallada congelado congelados congelada cortado troceado"),
             (0.8, "rojo roja rojos verde verdes blanco blanca amarillo amarilla molido molida"),
             (0.45, "seco seca secos ahumado ahumada dulce"),
         ],
-        pieces: "rodajas trozos hojas dientes ramas gajos filetes",
+        pieces: """
+            rodaja rodajas trozo trozos hoja hojas diente dientes rama ramas ramita ramitas gajo gajos filete filetes lomo \
+            lomos loncha lonchas cabeza cabezas tallo tallos barra barras bandeja taco tacos medallon medallones
+            """,
         made: "salsa pasta polvo aceite zumo jugo leche mantequilla harina crema queso jarabe vinagre sopa pan pure",
         asides: "con en para sin",
         of: "de del")

@@ -9,6 +9,7 @@ struct DescribingWords: Sendable {
     private let ofWords: Set<[UInt8]>
     private let onlyBefore: Set<[UInt8]>
     private let compoundEnds: Set<[UInt8]>
+    private let vocabulary: LineVocabulary
 
     init(_ language: LineLanguage) {
         let lists = DescribingLists(language)
@@ -22,6 +23,7 @@ struct DescribingWords: Sendable {
         made = Set(Self.words(lists.made))
         asides = Set(Self.words(lists.asides))
         ofWords = Set(Self.words(lists.of))
+        vocabulary = language.vocabulary
         onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
         compoundEnds = language == .english ? Set(Self.words(DescribingLists.compoundEnds)) : []
     }
@@ -43,6 +45,20 @@ struct DescribingWords: Sendable {
     func keepsKind(_ word: [UInt8]) -> Bool { !Self.changing.contains(word) }
 
     private static let changing: Set<[UInt8]> = Set(words("candied sour"))
+
+    /// Whether the word says only how a food is bought, cut or cooked, so that the food is the same without it.
+    func isLeftOut(_ word: [UInt8]) -> Bool {
+        if let share = shares[word] { return share >= 0.95 }
+        let place = vocabulary.find(word)
+        let roles: LineWord.Roles = [.preparation, .preparedIfManner, .manner, .size, .definite, .of, .article]
+        return place >= 0 && !vocabulary.words[place].roles.isDisjoint(with: roles)
+    }
+
+    /// "clove", "sachet": a measure in an ingredient line.
+    func isMeasure(_ word: [UInt8]) -> Bool {
+        let place = vocabulary.find(word)
+        return place >= 0 && vocabulary.words[place].roles.contains(.measure)
+    }
 
     /// "halves", "florets": a part of the food, named behind it.
     func isPiece(_ word: [UInt8]) -> Bool { pieces.contains(word) }

@@ -13,14 +13,18 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     let language: LineLanguage
     private let words: DescribingWords
     private let pieceless: Set<Key>
+    private let mends: Bool
     private let memory = RecognitionMemory<Key>()
 
     /// Recognises the foods that have these names, in the language that they are in. `pieceless` foods come in no pieces:
-    /// a "Scotch fillet" is no whisky.
-    public init(_ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = []) {
+    /// a "Scotch fillet" is no whisky. Without `mends`, only names that are spelt rightly are known.
+    public init(
+        _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], mends: Bool = true
+    ) {
         self.names = names
         self.language = language
         self.pieceless = pieceless
+        self.mends = mends
         words = DescribingWords(language)
         unlisted = UnlistedWords(language)
     }
@@ -97,7 +101,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
             if rest.food != nil { return rest }
             return meaning(of: name.filter { $0 != "®" && $0 != "™" })
         }
-        guard let plain = PlainWords(name) else { return FoodRecognition([]) }
+        guard let plain = names.plain(name) else { return FoodRecognition([]) }
         var found = candidates(plain, share: 1)
         if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
             found += candidates(main.words, share: main.share)
@@ -106,8 +110,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
             found += candidates(main.words, share: main.share)
         }
         let best = found.reduce(0) { max($0, $1.confidence) }
-        if best < Self.threshold { found += misspelt(plain) }
-        if found.isEmpty { found = suggestions(name) }
+        if best < Self.threshold, mends { found += misspelt(plain) }
+        if found.isEmpty, mends { found = suggestions(name) }
         return FoodRecognition(found)
     }
 

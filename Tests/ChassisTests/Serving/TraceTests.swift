@@ -48,11 +48,12 @@ struct TraceTests {
         try await withService(EchoService.self, on: .sqlite, peers: peers) { echo in
             let answer = try await echo.send(
                 .GET, EchoAPI.askPeer.path, nil, as: .ada,
-                headers: ["X-Request-Id": "request-of-ada", "traceparent": Self.trace])
+                headers: ["X-Request-Id": "request-of-ada", "traceparent": Self.trace, "Accept-Language": "de-AT"])
             #expect(answer.status == 200)
             let asked = try #require(peers.asked.last)
             #expect(asked.headerFields[.requestID] == "request-of-ada")
             #expect(asked.headerFields[.traceContext] == Self.trace)
+            #expect(asked.headerFields[.acceptLanguage] == "de-AT")
             _ = try await echo.send(
                 .GET, EchoAPI.askPeer.path, nil, as: .ada, headers: ["traceparent": "00-\"; drop"])
             #expect(peers.asked.last?.headerFields[.traceContext] == nil)

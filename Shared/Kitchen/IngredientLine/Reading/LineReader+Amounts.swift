@@ -16,6 +16,10 @@ extension LineReader {
             {
                 value += tokens[next + 2].value
                 next += 3
+            } else if value == 1, !isNumber(next), roles(next).contains(.number), tokens[next].value == 0.5 {
+                // "1 demi-citron"
+                value = 0.5
+                next += 1
             }
         } else if roles(place).contains(.number) {
             if value < 1, roles(next).contains(.article) { next += 1 }
@@ -42,6 +46,7 @@ extension LineReader {
         if isMark(next, "-"), !roles(next + 1).isDisjoint(with: [.range, .or]) { next += 1 }
         let isRange =
             isMark(next, "-") || isMark(next, "~") || roles(next).contains(.range)
+            || (roles(next).contains(.and) && place > 0 && roles(place - 1).contains(.between) && isNumber(next + 1))
             || (roles(next).contains(.or) && (isNumber(next + 1) || roles(next + 1).contains(.number)))
         if isRange {
             while isMark(next + 1, "-") { next += 1 }

@@ -42,6 +42,8 @@ extension LineReader {
             place += 1
             if isMark(place, "."), !isSpaced(place) { place += 1 }
         }
+        // "de 4 a 5"
+        if roles(place).contains(.of), let range = amount(at: place + 1), range.lower != range.upper { place += 1 }
         if let amount = amount(at: place) {
             set(amount.lower, amount.upper)
             place = readMeasure(amount.next)
@@ -98,8 +100,19 @@ extension LineReader {
         }
         if isTimes, !isSpaced(place) || isSpaced(place + 1) { place += 1 }
         if let next = readBracketed(place) { return next }
+        // "3/4 de litre"
+        if roles(place).contains(.of), let unit = measure(at: place + 1), isMetric(unit.measure) { place += 1 }
         guard let next = readUnit(place, after: true) else { return readBracket(place) }
-        return readSecond(next)
+        return readSecond(readFraction(next))
+    }
+
+    /// Adds "et demie" behind a measure to the amount before it.
+    private mutating func readFraction(_ place: Int) -> Int {
+        guard roles(place).contains(.and), roles(place + 1).contains(.number), tokens[place + 1].value < 1,
+            !isNumber(place + 1), let amount = line.amount
+        else { return place }
+        set(amount.lower + tokens[place + 1].value, amount.upper + tokens[place + 1].value)
+        return place + 2
     }
 
     /// What one of several holds, with the same in other units.
@@ -166,6 +179,11 @@ extension LineReader {
         measure = unit.measure
         var next = unit.next
         while roles(next).contains(.filling) || roles(next).contains(.manner) && roles(next + 1).contains(.filling) {
+            labels[next] = .comment
+            next += 1
+        }
+        // "1 tranche épaisse de pain"
+        while roles(next).contains(.ofMeasure), roles(next + 1).contains(.of) {
             labels[next] = .comment
             next += 1
         }

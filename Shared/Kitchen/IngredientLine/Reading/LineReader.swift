@@ -42,7 +42,18 @@ struct LineReader {
             line.unit = source.vocabulary.measures[measure].unit
             line.unitText = source.vocabulary.measures[measure].name
         }
+        if source.vocabulary.elides, line.unit == .fillet, isPoured {
+            line.unit = .splash
+            line.unitText = "splash"
+        }
         return line
+    }
+
+    /// A French "filet" of oil is what one pours of it, not a fillet.
+    private var isPoured: Bool {
+        let poured = ["huile", "jus", "vinaigre", "citron", "miel", "sirop", "sauce", "crème", "lait", "eau"]
+        let first = line.name.split { " '’".contains($0) }.first
+        return first.map { poured.contains($0.lowercased()) } ?? false
     }
 
     // MARK: Looking at tokens

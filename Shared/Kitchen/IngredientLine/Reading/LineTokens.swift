@@ -26,6 +26,9 @@ struct LineTokens {
                 addNumber(isSpaced)
             } else if Self.isLetter(byte) {
                 addWord(isSpaced)
+            } else if !isSpaced, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")"), tokens.last?.mark == byte {
+                // "((200 g) frozen)": some recipe pages double their brackets.
+                index += 1
             } else {
                 tokens.append(LineToken(kind: .mark, start: index, end: index + 1, isSpaced: isSpaced, mark: byte))
                 index += 1
@@ -44,6 +47,7 @@ struct LineTokens {
 
     private mutating func addWord(_ isSpaced: Bool) {
         let start = index
+        var skipped = 0
         index += 1
         if bytes[start] | 0x20 == UInt8(ascii: "x"), isDigit(index), tokens.last?.kind == .number {
             var token = LineToken(kind: .word, start: start, end: index, isSpaced: isSpaced)
@@ -64,6 +68,10 @@ struct LineTokens {
             } else if byte == UInt8(ascii: "'"), bytes[index - 1] | 0x20 == UInt8(ascii: "s") {
                 index += 1
             } else if byte == UInt8(ascii: "-"), index + 1 < bytes.count, Self.isLetter(bytes[index + 1]) {
+                if isHalf(start..<index) {
+                    skipped = 1
+                    break
+                }
                 index += 1
             } else {
                 break
@@ -71,10 +79,19 @@ struct LineTokens {
         }
         var token = LineToken(kind: .word, start: start, end: index, isSpaced: isSpaced)
         look(up: start..<index, for: &token)
-        if token.roles.isEmpty, token.measure < 0, let hyphen = bytes[start..<index].lastIndex(of: UInt8(ascii: "-")) {
+        index += skipped
+        if token.roles.isEmpty, token.measure < 0,
+            let hyphen = bytes[start..<token.end].lastIndex(of: UInt8(ascii: "-"))
+        {
             lookAtParts(start, hyphen, for: &token)
         }
         tokens.append(token)
+    }
+
+    /// The "demi" of "1 demi-sachet", which "lait demi-écrémé" has without a number before it.
+    private func isHalf(_ range: Range<Int>) -> Bool {
+        guard vocabulary.elides, bytes[range].elementsEqual("demi".utf8), let last = tokens.last else { return false }
+        return last.kind == .number || last.roles.contains(.number)
     }
 
     private mutating func look(up range: Range<Int>, for token: inout LineToken) {

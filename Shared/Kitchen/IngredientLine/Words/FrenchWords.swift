@@ -28,7 +28,7 @@ extension LineVocabulary {
             .init(nil, "glass", "verre, verres, petit verre"),
             .init(.pinch, "pinch", "pincée, pincées, pointe, pointe de couteau, pincee", .alone),
             .init(.dash, "dash", "trait, traits", .alone),
-            .init(.splash, "splash", "filet d'huile, un filet, filet, filets", .alone),
+            .init(.fillet, "fillet", "filet, filets", [.alone, .food]),
             .init(.drop, "drop", "goutte, gouttes", .alone),
             .init(.piece, "piece", "morceau, morceaux, pièce, pièces, pce", [.container, .alone]),
             .init(.slice, "slice", "tranche, tranches, rondelle, rondelles", .alone),
@@ -41,7 +41,8 @@ extension LineVocabulary {
             .init(.head, "head", "tête, têtes", .alone),
             .init(.bulb, "bulb", "bulbe, bulbes"),
             .init(.packet, "package", "paquet, paquets", .container),
-            .init(.packet, "sachet", "sachet, sachets", .container),
+            .init(.packet, "sachet", "sachet, sachets, dose, doses, dosette, dosettes", .container),
+            .init(.packet, "package", "plaquette, plaquettes, tablette, tablettes", .container),
             .init(.handful, "handful", "poignée, poignées", .alone),
             .init(.cube, "cube", "cube, cubes", .food),
             .init(.ball, "ball", "boule, boules"),
@@ -87,7 +88,7 @@ extension LineVocabulary {
                 haché, hachée, hachés, hachées, émincé, émincée, émincés, émincées, râpé, râpée, râpés, râpées, coupé, coupée, \
                 coupés, coupées, épluché, épluchée, épluchés, épluchées, pelé, pelée, pelés, pelées, ciselé, ciselée, ciselés, \
                 ciselées, écrasé, écrasée, écrasés, écrasées, fondu, fondue, ramolli, mou, battu, battus, égoutté, égouttée, \
-                égouttés, égouttées, rincé, rincés, rincées, lavé, lavée, lavés, lavées, dénoyauté, dénoyautées, dénoyautés, \
+                égouttés, égouttées, rincé, rincés, rincées, lavé, lavée, lavés, lavées, dénoyauté, dénoyautées, dénoyautés, découpé, découpée, découpés, désossé, désossée, désossés, désossées, vidé, vidée, vidés, vidées, mélangés, mélangées, \
                 épépiné, épépinée, épépinés, épépinées, pressé, pressée, pressés, cuit, cuite, cuits, cuites, grillé, grillée, \
                 grillés, grillées, tamisé, tamisée, mixé, mixée, effeuillé, effeuillée, équeuté, équeutés, équeutées, concassé, \
                 concassée, concassés, concassées, taillé, taillée, taillés, tranché, tranchée, détaillé, détaillée, détaillés, \
@@ -106,9 +107,13 @@ extension LineVocabulary {
             (.part, "jus, zeste, zestes, le jus, le zeste, zeste et jus, jus et zeste, le zeste et le jus"),
             (
                 .adjective,
-                "frais, fraîche, rouge, vert, verte, blanc, noir, doux, demi-sel, mûr, mûre, sec, sèche, froid, chaud, jaune"
+                """
+                grand marnier, filet mignon, filets mignons, noix de saint-jacques, noix de coco, noix de cajou, noix de pécan, noix de muscade, \
+                noix de macadamia, noix du brésil, frais, fraîche, rouge, vert, verte, blanc, noir, doux, demi-sel, mûr, mûre, sec, sèche, froid, chaud, jaune, bel
+                """
             ),
-            (.about, "environ, env, à peu près, presque, au moins"),
+            (.between, "entre"),
+            (.about, "entre, environ, env, à peu près, presque, au moins"),
             (.optional, "facultatif, facultative, optionnel, optionnelle, si besoin, si vous aimez, selon envie"),
             (.purpose, "pour, au goût, selon le goût, selon goût, selon votre goût, à volonté, afin"),
             (.plus, "plus, +"),

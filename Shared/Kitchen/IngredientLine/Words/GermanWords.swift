@@ -13,7 +13,7 @@ extension LineVocabulary {
             .init(.teaspoon, "tsp", "tl, teelöffel, teel, kl, kaffeelöffel, tl gestr, tsp"),
             .init(.tablespoon, "tbsp", "el, esslöffel, eßlöffel, essl, eßl, tbsp"),
             .init(.cup, "cup", "tasse, tassen, becher, cup, cups"),
-            .init(nil, "glass", "glas, gläser, gläschen"),
+            .init(.jar, "jar", "glas, gläser, gläschen", .container),
             .init(.pinch, "pinch", "prise, prisen, pr, msp, messerspitze, messerspitzen", .alone),
             .init(.dash, "dash", "spritzer, schuss, schuß", .alone),
             .init(.drop, "drop", "tropfen, trpf", .alone),
@@ -22,7 +22,7 @@ extension LineVocabulary {
             .init(.clove, "clove", "zehe, zehen, knoblauchzehe von", [.trailing, .food]),
             .init(.can, "can", "dose, dosen, ds, konserve, büchse, büchsen", .container),
             .init(.bunch, "bunch", "bund, bd, bunde, büschel", .alone),
-            .init(.sprig, "sprig", "zweig, zweige, zweiglein, stängel, stengel", [.alone, .food]),
+            .init(.sprig, "sprig", "zweig, zweige, zweiglein, stängel, stengel, stiel, stiele", [.alone, .food]),
             .init(.leaf, "leaf", "blatt, blätter, bl", .food),
             .init(.stalk, "stalk", "stange, stangen", [.alone, .food]),
             .init(.head, "head", "kopf, köpfe", .food),
@@ -91,7 +91,7 @@ extension LineVocabulary {
                 feingehackt, feingehackte, grobgehackt, zerkleinert, zerkleinerte, zerbröselt, zerkrümelt, püriert, passiert, \
                 eingeweicht, eingeweichte, aufgetaut, aufgetaute, angebraten, geraspelt, geraspelte, gestiftelt, zerteilt, \
                 gekühlt, gekühlte, zimmerwarm, zimmerwarme, handwarm, handwarmes, lauwarm, lauwarme, lauwarmes, weich, weiche, \
-                entsteint, entsteinte, enthäutet, gebraten, ausgepresst, ausgelöst, aufgeschlagen, steif geschlagen
+                entsteint, entsteinte, enthäutet, gebraten, gehäutet, gehäutete, ausgepresst, ausgelöst, aufgeschlagen, steif geschlagen
                 """
             ),
             (.manner, "fein, feine, grob, grobe, klein, frisch, frischer, dünn, leicht, sehr, gut, gründlich"),
@@ -117,7 +117,8 @@ extension LineVocabulary {
                 milder, kräftige, glatte, glatter, junge, gelbe, gelber, gemischte, ungesalzene, italienische
                 """
             ),
-            (.about, "ca, circa, etwa, ungefähr, rund, zirka, mindestens, evtl ca"),
+            (.between, "zwischen"),
+            (.about, "zwischen, ca, circa, etwa, ungefähr, rund, zirka, mindestens, evtl ca"),
             (.optional, "optional, nach belieben, wer mag, eventuell, evtl, nach wunsch, bei bedarf, wahlweise"),
             (.purpose, "für, zum, zur, nach geschmack, n b, als garnitur, als beilage"),
             (.plus, "plus, zzgl, sowie"),

@@ -40,6 +40,8 @@ struct LineWord: Sendable {
         /// "boneless": describes a food and is none, so that a comma after it does not end the name.
         static let adjective = Roles(bit: 17)
         static let about = Roles(bit: 18)
+        /// "entre" in "entre 200 y 250".
+        static let between = Roles(bit: 35)
         static let optional = Roles(bit: 19)
         /// "for", "to serve": begins what the food is for.
         static let purpose = Roles(bit: 20)

@@ -28,7 +28,8 @@ extension LineVocabulary {
             .init(.splash, "splash", "chorro, chorros, chorrito, chorritos", .alone),
             .init(.drop, "drop", "gota, gotas", .alone),
             .init(
-                .piece, "piece", "pieza, piezas, trozo, trozos, pedazo, pedazos, unidad, unidades, ud, uds",
+                .piece, "piece",
+                "pieza, piezas, barra, barras, trozo, trozos, pedazo, pedazos, unidad, unidades, ud, uds",
                 [.container, .alone]),
             .init(
                 .slice, "slice", "rebanada, rebanadas, loncha, lonchas, rodaja, rodajas, lonja, lonjas, feta, fetas",
@@ -48,7 +49,7 @@ extension LineVocabulary {
             .init(.ball, "ball", "bola, bolas"),
             .init(.bottle, "bottle", "botella, botellas", .container),
             .init(.jar, "jar", "tarro, tarros, frasco, frascos, bote, botes", .container),
-            .init(.carton, "carton", "brik, briks, tarrina, tarrinas, cartón", .container),
+            .init(.carton, "carton", "brik, briks, tarrina, tarrinas, cartón, bandeja, bandejas", .container),
             .init(.bag, "bag", "bolsa, bolsas", .container),
             .init(.box, "box", "caja, cajas", .container),
             .init(.knob, "knob", "nuez, nuez de", .food),
@@ -115,7 +116,8 @@ extension LineVocabulary {
                 .adjective,
                 "fresco, fresca, frescos, rojo, roja, verde, verdes, blanco, blanca, negro, negra, dulce, maduro, maduros, seco, frío, fría, caliente, tibia"
             ),
-            (.about, "aproximadamente, aprox, unos, unas, cerca de, alrededor de, más o menos"),
+            (.between, "entre"),
+            (.about, "entre, aproximadamente, aprox, unos, unas, cerca de, alrededor de, más o menos"),
             (.optional, "opcional, opcionales, si se desea, si deseas, si quieres"),
             (.purpose, "para, al gusto, a gusto, a tu gusto, cantidad necesaria, c/n, c n, cn, al paladar"),
             (.plus, "más"),

@@ -1,0 +1,43 @@
+extension FoodRecogniser {
+    /// The food whose name takes in the line's measure, or what it says of the preparation: "viande hachée" is minced meat, though
+    /// "hachée" may as well be what is to be done to some meat. nil where the line counts pieces without a measure, as
+    /// those are whole: "4 tomates pelées" are no tin of them.
+    public func recogniseWhole(_ line: IngredientLine) -> FoodRecognition<Key>? {
+        guard line.kind == .ingredient, line.unitText != nil || line.amount == nil else { return nil }
+        let name = line.name.split(separator: " ")
+        guard let first = name.first else { return nil }
+        if let unit = line.unit, let words = measureWords[unit] {
+            for word in words {
+                if let found = certain("\(word) \(line.name)") { return found }
+            }
+        }
+        for said in [line.preparation, line.comment].compactMap(\.self) {
+            let words = said.split(whereSeparator: { " ,".contains($0) }).prefix(3)
+            for count in stride(from: words.count, through: 1, by: -1) {
+                let told = words.prefix(count)
+                for whole in [name + told, [first] + told + name.dropFirst()] {
+                    if let found = certain(whole.joined(separator: " ")) { return found }
+                }
+            }
+        }
+        return nil
+    }
+
+    private func certain(_ name: String) -> FoodRecognition<Key>? {
+        guard let key = names.exact(name) ?? names.loose(name), let shown = names.name(of: key) else { return nil }
+        return FoodRecognition([.init(food: key, name: shown, confidence: 1)])
+    }
+
+    /// Measures that a food's name may take in: a "cube de bouillon" is one, and a "filet de poulet".
+    private var measureWords: [CookingUnit: [String]] {
+        switch names.register.language {
+        case .english: [:]
+        case .german: [.stalk: ["Stange"], .cube: ["Würfel"], .fillet: ["Filet"]]
+        case .french: [.fillet: ["filet de"], .cube: ["cube de"], .stalk: ["bâton de"], .ear: ["épi de"]]
+        case .spanish:
+            [
+                .ear: ["mazorca de"], .cube: ["cubo de", "pastilla de"], .fillet: ["filete de"], .sprig: ["rama de"],
+            ]
+        }
+    }
+}
