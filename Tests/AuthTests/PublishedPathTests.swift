@@ -32,6 +32,24 @@ struct PublishedPathTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R23: accounts are made and used with the specification's names of the fields`(on engine: Engine) async throws
+    {
+        try await withAuth(on: engine) { auth in
+            let made = try await auth.post(
+                "/api/register",
+                #"{"Username":"eve","EMAIL":"eve@larder.example","Pass word":"\#(String.goodPassword)"}"#)
+            #expect(made.status == 201 && made.body.contains(#""username":"eve""#))
+            _ = try await auth.welcome(.ada)
+            let signedIn = try await auth.post(
+                "/api/login", #"{"Username":"ada","Password":"\#(String.goodPassword)"}"#)
+            #expect(signedIn.status == 200)
+            let nameless = try await auth.post("/api/login", #"{"Password":"x"}"#)
+            #expect(nameless.status == 422)
+            #expect(nameless.problem?.errors.map(\.field) == ["username"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R23: registering answers 201, and 409 for a name or an address that somebody has`(
         on engine: Engine
     ) async throws {

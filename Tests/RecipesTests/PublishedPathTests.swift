@@ -71,6 +71,71 @@ struct PublishedPathTests {
         }
     }
 
+    @Test(arguments: [
+        ("Dairy", ["dairy"]), ("grains & baking", ["grains-and-baking"]), ("Baking and Grains", ["grains-and-baking"]),
+        ("Grains_and_Baking", ["grains-and-baking"]), ("dairy alternatives", ["dairy-alternatives"]),
+        ("Nuts", ["nuts-and-seeds"]), ("Oils", ["oils-and-fats"]), ("Seasoning", ["seasonings"]),
+        ("Soup", ["soups-and-stocks"]), ("Added Sweeteners", ["sweeteners"]), ("Meats", ["meat"]),
+        ("Desserts & Snacks", ["desserts-and-snacks"]), ("Herbs & Spices", ["spices", "herbs"]),
+    ])
+    func `R1 R23: a category goes by its name in the specification`(name: String, ids: [String]) throws {
+        #expect([FoodCategory](published: name)?.map(\.rawValue) == ids)
+    }
+
+    @Test(arguments: ["", "minerals", "and", "Dairy minerals", "&", "s"])
+    func `R1 R23: what is no category is none`(name: String) {
+        #expect([FoodCategory](published: name) == nil)
+    }
+
+    @Test func `R23: fields go by the specification's names, in any case, with and without spaces`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let dairy = try await recipes.get("/api/ingredient?category=dairy")
+            #expect(dairy.status == 200)
+            for path in ["?Category=Dairy", "?CATEGORY=DAIRY"] {
+                #expect(try await recipes.get("/api/ingredient" + path).body == dairy.body)
+            }
+            #expect(try await recipes.send(.GET, "/api/ingredient", #"{"Category":"Dairy"}"#).body == dairy.body)
+            let eggs = try await recipes.get("/api/recipe?ingredients=egg&maxTime=600")
+            #expect(eggs.status == 200)
+            for query in ["Ingredients=egg&Time+of+cooking=600", "INGREDIENTS=egg&time_of_cooking=600%20minutes"] {
+                #expect(try await recipes.get("/api/recipe?" + query).body == eggs.body)
+            }
+            for body in [
+                #"{"Ingredients":["egg"],"Time of cooking":600}"#, #"{"ingredients":"egg","timeOfCooking":"600"}"#,
+            ] {
+                #expect(try await recipes.send(.GET, "/api/recipe", body).body == eggs.body)
+            }
+            let cuisine = try await recipes.get("/api/recipe?Ingredients=egg&Type+of+cuisine=Martian")
+            #expect(cuisine.status == 422)
+            #expect(cuisine.problem?.errors.map(\.field) == ["Type of cuisine"])
+            let twice = try await recipes.get("/api/recipe?ingredients=egg&Ingredients=milk")
+            #expect(twice.status == 422)
+            let added = try await recipes.post(
+                "/api/ingredient", #"{"Name":"skyr","Category":"Dairy","Calories":63}"#, as: .root)
+            #expect(added.status == 201 && added.body.contains(#""category":"dairy""#))
+        }
+    }
+
+    @Test func `R1 R23: all foods of a category can be reached, page by page`() async throws {
+        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+            let all = try await recipes.api.call(
+                RecipesAPI.ingredients, sending: FoodQuery(category: "vegetables", limit: 1)
+            ).total
+            var found: [String] = []
+            var page = 1
+            while case let answer = try await recipes.get("/api/ingredient?Category=Vegetables&Page=\(page)"),
+                answer.status == 200
+            {
+                let foods = try WireFormat.decoder.decode([PublishedIngredient].self, from: Data(answer.body.utf8))
+                found += foods.map(\.name)
+                page += 1
+            }
+            #expect(page > 2 && found.count == all && Set(found).count == all)
+            #expect(try await recipes.get("/api/ingredient?category=dairy&page=0").status == 422)
+            #expect(try await recipes.get("/api/ingredient?category=dairy&page=99999999999999999999").status == 422)
+        }
+    }
+
     @Test func `R23: a food and a recipe have the documented fields and no others`() async throws {
         try await withRecipes(on: .sqlite) { recipes in
             let documented = [

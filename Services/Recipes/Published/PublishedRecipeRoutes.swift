@@ -3,8 +3,9 @@ import Contracts
 
 /// Foods and recipes at the paths that Larder's specification published, with its fields and statuses.
 struct PublishedRecipeRoutes: Sendable {
-    /// So many are given; whoever wants more pages through `/v1`.
+    /// So many are given at once.
     private static let most = 100
+    private static let mostPages = 1_000
 
     let book: RecipeBookKeeper
     let foods: FoodEditing
@@ -22,12 +23,18 @@ struct PublishedRecipeRoutes: Sendable {
         guard query.name != nil || query.category != nil else {
             throw Problem.invalid("name", "must be given, or `category`", code: "blank")
         }
-        let category = try query.category.map { try FoodCategory(rawValue: $0).orNotFound("category of foods") }
+        let page = query.page ?? 1
+        guard (1...Self.mostPages).contains(page) else {
+            throw Problem.invalid("page", "must be from 1 to \(Self.mostPages)")
+        }
+        let categories = try query.category.map { try [FoodCategory](published: $0).orNotFound("category of foods") }
         let shelf = book.current.shelf
-        let found = query.name.map { shelf.search($0, limit: Self.most) } ?? shelf.foods
-        let fitting = found.filter { category == nil || $0.category == category }.prefix(Self.most)
-        guard !fitting.isEmpty else { throw Problem.notFound("ingredient") }
-        return fitting.map(PublishedIngredient.init)
+        let found =
+            query.name.map { shelf.search($0, limit: Self.most * page, language: call.language) } ?? shelf.foods
+        let fitting = found.filter { categories?.contains($0.category) ?? true }
+        let wanted = fitting.dropFirst(Self.most * (page - 1)).prefix(Self.most)
+        guard !wanted.isEmpty else { throw Problem.notFound("ingredient") }
+        return wanted.map(PublishedIngredient.init)
     }
 
     func addIngredient(_ draft: PublishedIngredient, _ call: Call<Admin>) async throws -> PublishedIngredient {

@@ -1,4 +1,5 @@
 import Foundation
+import Kitchen
 
 /// Signing in and registering at the paths that Larder's specification published. Off unless an operator switches them
 /// on: they tell who has an account, which `/v1` does not.
@@ -67,5 +68,21 @@ public struct PublishedAccount: Codable, Hashable, Sendable {
         self.username = username
         self.email = email
         self.expiresAt = expiresAt
+    }
+}
+
+extension PublishedLogin {
+    public init(from decoder: any Decoder) throws {
+        let fields = try PublishedFields(decoder)
+        self.init(username: try fields.required("username"), password: try fields.required("password"))
+    }
+}
+
+extension PublishedRegistration {
+    public init(from decoder: any Decoder) throws {
+        let fields = try PublishedFields(decoder)
+        self.init(
+            username: try fields.required("username"), email: try fields.required("email", "emailAddress"),
+            password: try fields.required("password"))
     }
 }

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// Foods and recipes at the paths that Larder's specification published. Off unless an operator switches them on.
 public enum PublishedRecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
@@ -17,11 +19,15 @@ public enum PublishedRecipesAPI: ServiceAPI {
 /// Which foods to give; one of both is needed.
 public struct PublishedIngredientQuery: Codable, Hashable, Sendable {
     public var name: String?
+    /// By its name in the specification ("Grains & Baking") or its identifier (`grains-and-baking`).
     public var category: String?
+    /// From 1; each has at most 100 foods.
+    public var page: Int?
 
-    public init(name: String? = nil, category: String? = nil) {
+    public init(name: String? = nil, category: String? = nil, page: Int? = nil) {
         self.name = name
         self.category = category
+        self.page = page
     }
 }
 
@@ -111,5 +117,41 @@ public struct PublishedRecipe: Codable, Hashable, Sendable {
         self.calories = calories
         self.rating = rating
         self.missing = missing
+    }
+}
+
+extension PublishedIngredientQuery {
+    public init(from decoder: any Decoder) throws {
+        let fields = try PublishedFields(decoder)
+        self.init(
+            name: try fields.value("name", "ingredient"), category: try fields.value("category"),
+            page: try fields.number("page"))
+    }
+}
+
+extension PublishedIngredient {
+    public init(from decoder: any Decoder) throws {
+        let fields = try PublishedFields(decoder)
+        let category: String = try fields.required("category")
+        guard let known = [FoodCategory](published: category), known.count == 1 else {
+            throw InvalidValue(field: "category", "must be one of \(FoodCategory.words)")
+        }
+        self.init(
+            id: try fields.value("id"), name: try fields.required("name"), category: known[0],
+            calories: try fields.value("calories"), protein: try fields.value("protein"),
+            carbohydrates: try fields.value("carbohydrates"), fat: try fields.value("fat"),
+            price: try fields.value("price"), allergens: try fields.words("allergens").map(Labels.init),
+            diets: try fields.words("diets").map(Labels.init))
+    }
+}
+
+extension PublishedRecipeQuery {
+    public init(from decoder: any Decoder) throws {
+        let fields = try PublishedFields(decoder)
+        self.init(
+            name: try fields.value("name", "recipeName"), ingredients: try fields.texts("ingredients", "ingredient"),
+            cuisine: try fields.word("cuisine", "typeOfCuisine", "cuisineType"),
+            diet: try fields.words("diet", "diets", "dietaryRestrictions").map(Labels.init),
+            maxTime: try fields.number("maxTime", "timeOfCooking", "cookingTime"))
     }
 }
