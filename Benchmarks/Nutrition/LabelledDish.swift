@@ -4,6 +4,8 @@ import RecipeFormats
 
 /// A recipe that says itself what a serving contains.
 struct LabelledDish {
+    /// Whether its site is one of the half whose errors its makers look at; of the others only the sum is reported.
+    let isDev: Bool
     let lines: [String]
     let servings: Int
     /// In kcal.
@@ -14,11 +16,12 @@ struct LabelledDish {
     let carbohydrates: Double?
 
     /// Nothing for a recipe without a label, or one that cannot be meant for a serving.
-    init?(_ document: RecipeDocument) {
+    init?(_ document: RecipeDocument, site: String) {
         guard let servings = document.servings, servings > 0,
             let energy = Self.figure("calories", .energy, document), (20...3_000).contains(energy)
         else { return nil }
         self.servings = servings
+        isDev = site.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % 2 == 0
         self.energy = energy
         lines = document.ingredients.flatMap(\.lines).filter { $0.count <= 300 }
         protein = Self.figure("proteinContent", .protein, document)

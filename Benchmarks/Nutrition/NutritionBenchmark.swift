@@ -28,6 +28,11 @@ struct NutritionBenchmark {
             }
             print("\(dishes.count) recipes with a label, \(compared.count) with lines that we understand")
             report("all of them", compared)
+            for (half, isDev) in [("dev half of the sites", true), ("held-out half of the sites", false)] {
+                let pages = compared.filter { $0.dish.isDev == isDev }
+                report(half, pages)
+                report("\(half), resting on enough of the weight", pages.filter(\.nutrition.isReliable))
+            }
             report("resting on enough of the weight", compared.filter(\.nutrition.isReliable))
         }
     }
@@ -36,8 +41,9 @@ struct NutritionBenchmark {
         var dishes: [LabelledDish] = []
         for file in try FoundPages.all(in: folder) {
             var first: LabelledDish?
+            let site = file.name.split(separator: "/").dropLast().joined(separator: "/")
             try? WebPageReader().read(file) { read in
-                if case .recipe(let document) = read, first == nil { first = LabelledDish(document) }
+                if case .recipe(let document) = read, first == nil { first = LabelledDish(document, site: site) }
             }
             if let first { dishes.append(first) }
         }

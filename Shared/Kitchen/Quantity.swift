@@ -81,9 +81,21 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         return switch quantity.unit.dimension {
         case .mass: base
         case .volume: density.map { base * $0 }
-        case .count: portions[quantity.unit].map { base * $0 }
+        case .count: portion(quantity.unit).map { base * $0 }
         }
     }
+
+    /// Grams of a household unit, or of one that means the same for the food: one bay leaf is a leaf, a rib of celery is a
+    /// stalk.
+    private func portion(_ unit: CookingUnit) -> Double? {
+        portions[unit] ?? Self.alike[unit]?.lazy.compactMap { portions[$0] }.first
+    }
+
+    private static let alike: [CookingUnit: [CookingUnit]] = [
+        .piece: [.clove, .leaf, .sheet, .cube, .fillet, .slice, .bulb, .head, .ball, .ear, .stalk, .stick],
+        .bulb: [.head, .piece], .head: [.bulb, .piece], .rib: [.stalk], .stalk: [.rib], .strip: [.slice],
+        .loaf: [.piece], .ear: [.piece], .fillet: [.piece], .ball: [.piece],
+    ]
 
     /// What weighs so many grams, measured in `unit`, or nothing where the food's density or the weight of a piece is
     /// not known.

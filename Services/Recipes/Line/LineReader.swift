@@ -82,7 +82,7 @@ struct LineReader: Sendable {
         _ line: IngredientLine, of text: String, in language: LineLanguage, isWhole: Bool = true
     ) -> UnderstoodLine {
         let found = shelf.recognise(line, in: language)
-        let food = found?.food.flatMap { shelf[$0] }
+        let food = found?.food.flatMap { shelf[$0] }.map { shelf.ready($0, for: line) }
         let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
         let alternatives = alternatives(line, language, to: food)
         // Whose food is unknown is safe for nobody already.

@@ -1,0 +1,29 @@
+import Contracts
+
+extension FoodShelf {
+    /// The food as the line buys it: a can of chickpeas holds cooked ones, which weigh three times as much as the dry
+    /// ones that they were, and "cooked rice" is no longer dry. The food itself where the catalogue has no such kind.
+    func ready(_ food: Food, for line: IngredientLine) -> Food {
+        let said = [line.name, line.preparation ?? ""].joined(separator: " ").lowercased()
+        let words = Set(said.split { !$0.isLetter }.map(String.init))
+        let isDrained = food.category == .legumes && !words.isDisjoint(with: Self.drained)
+        let isDry = !words.isDisjoint(with: Self.dry)
+        if line.unit == .can || isDrained, !isDry, let tinned = named("tinned \(food.name)") { return tinned }
+        let isRice = food.category == .grainsAndBaking && Self.plainRice.contains(food.name)
+        if isRice, !words.isDisjoint(with: Self.cooked), let cooked = named("cooked rice") { return cooked }
+        return food
+    }
+
+    private func named(_ name: String) -> Food? { self[ID(ofCatalogue: "food", name)] }
+
+    private static let drained: Set = [
+        "drained", "rinsed", "abgetropft", "égouttés", "égouttées", "escurridos", "escurridas",
+    ]
+    private static let dry: Set = [
+        "dry", "dried", "getrocknet", "getrocknete", "secs", "sèches", "secos", "secas", "soaked",
+    ]
+    private static let cooked: Set = [
+        "cooked", "steamed", "leftover", "gekocht", "gekochter", "cuit", "cocido", "hervido",
+    ]
+    private static let plainRice: Set = ["rice", "basmati rice", "jasmine rice"]
+}
