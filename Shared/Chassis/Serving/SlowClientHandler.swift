@@ -14,7 +14,10 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     public struct Limits: Sendable {
         /// From the opening of a connection to the end of the first head.
         public var head = TimeAmount.seconds(10)
+        /// For each 64 KiB of a body, and for what is left of it.
         public var body = TimeAmount.seconds(15)
+        /// For the whole of a body.
+        public var wholeBody = TimeAmount.minutes(10)
         /// From one answer to the end of the next head.
         public var idle = TimeAmount.seconds(60)
         /// Without reading anything of an answer.
@@ -29,6 +32,9 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     private var writeDeadline: Scheduled<Void>?
     private var isReading = false
     private var unanswered = 0
+    /// How much of a body has come since its time was last extended, in bytes.
+    private var progress = 0
+    private var bodyEnds = NIODeadline.distantFuture
 
     public init(limits: Limits = Limits()) { self.limits = limits }
 
@@ -46,8 +52,10 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
         case .head:
             isReading = true
             unanswered += 1
+            progress = 0
+            bodyEnds = context.eventLoop.now + limits.wholeBody
             expect(within: limits.body, context)
-        case .body: break
+        case .body(let bytes): getOn(by: bytes.readableBytes, context)
         case .end:
             isReading = false
             if unanswered > 0 { deadline?.cancel() } else { expect(within: limits.idle, context) }
@@ -83,6 +91,16 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     }
 
     public func handlerRemoved(context: ChannelHandlerContext) { cancel() }
+
+    /// Extends the time of a body with each 64 KiB, except for what follows its answer.
+    private func getOn(by count: Int, _ context: ChannelHandlerContext) {
+        progress += count
+        guard progress >= Self.step, isReading, unanswered > 0 else { return }
+        progress = 0
+        expect(within: min(limits.body, bodyEnds - context.eventLoop.now), context)
+    }
+
+    private static let step = 64 << 10
 
     private func cancel() {
         deadline?.cancel()

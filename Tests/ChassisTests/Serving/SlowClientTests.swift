@@ -12,6 +12,7 @@ import Testing
         var limits = SlowClientHandler.Limits()
         limits.head = .seconds(1)
         limits.body = .seconds(2)
+        limits.wholeBody = .seconds(10)
         limits.idle = .seconds(3)
         limits.write = .seconds(4)
         limits.linger = .milliseconds(500)
@@ -45,6 +46,30 @@ import Testing
             channel.embeddedEventLoop.advanceTime(by: .milliseconds(100))
             try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "a")))
         }
+        expectEnd(of: channel, after: .milliseconds(100))
+    }
+
+    @Test func `N3 a body that gets on is taken for longer than one that does not, and not for ever`() throws {
+        let channel = try connected()
+        let piece = HTTPRequestPart.body(ByteBuffer(repeating: 97, count: 32 << 10))
+        try channel.writeInbound(head)
+        for _ in 0..<9 {
+            channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+            try channel.writeInbound(piece)
+        }
+        #expect(channel.isActive)
+        channel.embeddedEventLoop.advanceTime(by: .milliseconds(500))
+        try channel.writeInbound(piece)
+        expectEnd(of: channel, after: .milliseconds(500))
+    }
+
+    @Test func `N3 a body that goes on after its answer is not given more time for it`() throws {
+        let channel = try connected()
+        try channel.writeInbound(head)
+        try channel.writeOutbound(answer)
+        try channel.writeOutbound(HTTPResponsePart.end(nil))
+        channel.embeddedEventLoop.advanceTime(by: .milliseconds(400))
+        try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(repeating: 97, count: 1 << 20)))
         expectEnd(of: channel, after: .milliseconds(100))
     }
 
