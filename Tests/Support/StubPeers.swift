@@ -49,6 +49,11 @@ public final class StubPeers: Transport {
         return self
     }
 
+    /// From now on nobody answers at `path`, as a contract writes it.
+    public func forget(_ path: String) {
+        answers.withLock { answers in answers = answers.filter { !$0.key.hasSuffix(" " + path) } }
+    }
+
     /// From now on nobody answers.
     public func fallSilent() { answers.withLock { $0.removeAll() } }
 

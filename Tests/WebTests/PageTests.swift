@@ -147,6 +147,21 @@ struct PageTests {
         }
     }
 
+    @Test func `N3 the home page of somebody signed in works while auth does not answer`() async throws {
+        let kitchen = SampleKitchen()
+        let peers = kitchen.peers
+        for endpoint in [AuthAPI.me.path, AuthAPI.preferences.path, AuthAPI.unreadMessages.path] {
+            peers.forget(endpoint)
+        }
+        try await withPages(peers: peers) { web in
+            let page = try await Browser.signedIn(web).open("/home")
+            #expect(page.status == 200)
+            #expect(page.text(in: "h1") == "Hello")
+            #expect(page.html.contains("What you can cook now"))
+            #expect(!page.html.contains("resting"))
+        }
+    }
+
     @Test func `suggestions are what the catalogue finds`() async throws {
         try await withPages { web in
             let page = try await Browser.signedIn(web).open("/suggestions?query=to")

@@ -18,10 +18,12 @@ struct HomePage: Sendable {
     let quickAdd: Field
 
     init(
-        account: Account, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?, today: Day,
+        account: Account?, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?, today: Day,
         in language: Language
     ) {
-        greeting = language("home.greeting", ["name": account.displayName ?? account.username])
+        greeting =
+            account.map { language("home.greeting", ["name": $0.displayName ?? $0.username]) }
+            ?? language("home.greetingWithoutName")
         searchField = SearchField()
         self.recommended = recommended?.items.map { RecipeCard($0, from: .home, in: language) } ?? []
         notices = recommended?.notices ?? []

@@ -17,7 +17,7 @@ struct HomePages: Sendable {
     }
 
     private func home(_ visit: Visit) async throws -> PageAnswer {
-        let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        async let me = visit.askIfPossible { try await $0.call(AuthAPI.me) }
         async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         async let matches = visit.askIfPossible {
             try await $0.call(RecipesAPI.matches, sending: MatchQuery(limit: Self.matches))
@@ -29,7 +29,11 @@ struct HomePages: Sendable {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
         }
         if let answered = try await preferences?.isAnswered, !answered { return .redirect(OwnPath(to: "/preferences")) }
-        if !account.hasSeenTutorial, visit.query["tour"] == nil { return .redirect(OwnPath(to: "/welcome/tour")) }
+        // Whose page it is, is a greeting: without it there is still dinner.
+        let account = try await me
+        if account?.hasSeenTutorial == false, visit.query["tour"] == nil {
+            return .redirect(OwnPath(to: "/welcome/tour"))
+        }
         let model = HomePage(
             account: account, matches: try await matches, recommended: try await recommended,
             pantry: try await pantry, today: visit.today, in: visit.language)
