@@ -26,7 +26,7 @@ extension Microservice {
             database: platform.database, secret: peerTokens.key(for: "larder idempotency"),
             isStrict: platform.isDevelopment, now: platform.now)
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: try RequestMiddleware(origins: Origins(platform)))
+        router.add(middleware: try RequestMiddleware(origins: Origins(platform), draining: draining))
         router.add(middleware: ProblemMiddleware(addresses: addresses))
         router.add(
             middleware: AuthenticationMiddleware(tokens: platform.tokens, peerTokens: peerTokens, now: platform.now))

@@ -19,6 +19,10 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let largestBody: Int
     /// Whether what travels in the query may also come as a body.
     public let readsBody: Bool
+    /// How long its answer may take to begin.
+    public private(set) var timeToAnswer: Duration
+    /// Whether that is longer than usual.
+    public private(set) var takesLonger = false
 
     private init(
         _ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok,
@@ -31,6 +35,16 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         self.path = path
         self.summary = summary
         self.success = Output.self == Nothing.self ? .noContent : success
+        timeToAnswer = method == .get ? Route.usualTimeToRead : Route.usualTimeToChange
+    }
+
+    /// The same endpoint, which may take up to `time` until its answer begins: because it hashes a password, reads a large
+    /// body, asks somebody else or waits for something to happen.
+    public func answering(within time: Duration) -> Self {
+        var endpoint = self
+        endpoint.timeToAnswer = time
+        endpoint.takesLonger = true
+        return endpoint
     }
 
     public static func get(_ path: String, _ summary: String) -> Self { Self(.get, path, summary) }

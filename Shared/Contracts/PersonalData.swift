@@ -69,6 +69,7 @@ public struct PersonalDataArchive: Codable, Hashable, Sendable {
 public enum PersonalDataAPI {
     public static func export(from service: ServiceName) -> Endpoint<Peer, Nothing, PersonalData> {
         .get("/v1/personal-data/\(service.rawValue)/:account", "Everything that this service keeps about a person.")
+            .answering(within: .seconds(30))
     }
 
     public static let routes: [Route] = ServiceName.owners.map { Route($0, export(from: $0)) }

@@ -14,6 +14,13 @@ public struct Route: Hashable, Sendable {
     public let takesQuery: Bool
     /// What goes in.
     public let input: InputType
+    /// How long its answer may take to begin, where that is longer than usual.
+    public let timeToAnswer: Duration?
+
+    /// How long what only reads may take until its answer begins.
+    public static let usualTimeToRead = Duration.seconds(2)
+    /// The same for what changes something, which whoever asked cannot simply ask again.
+    public static let usualTimeToChange = Duration.seconds(3)
 
     /// What an endpoint reads that says nothing else, in bytes.
     public static let usualBody = 256 << 10
@@ -27,6 +34,7 @@ public struct Route: Hashable, Sendable {
         largestBody = endpoint.largestBody
         takesQuery = endpoint.takesQuery
         input = InputType(Input.self)
+        timeToAnswer = endpoint.takesLonger ? endpoint.timeToAnswer : nil
     }
 
     /// Whether it is one of the paths of Larder's specification, which an operator switches on.

@@ -6,11 +6,14 @@ import Synchronization
 
 /// Stops calling what keeps failing, so that callers degrade at once instead of waiting.
 ///
-/// There is one breaker for each service that endpoints lead to. After `threshold` failures in a row it opens for
-/// `rest`; then one call goes through, and closes it if that succeeds.
+/// There is one breaker for each endpoint, so what one of them cannot do stops no other one. After `threshold` calls in a
+/// row that nobody answered in time it opens for `rest`; then one call goes through, and closes it if that is answered.
+/// Calls that were under way together when something went wrong count once: one crash opens nothing. Whether a whole
+/// service answers is the gateway's to find out, which says at once if it does not.
 public final class CircuitBreakers: Sendable {
     private struct Breaker {
         var failures = 0
+        var failedAt: ContinuousClock.Instant?
         /// While it is open: when the next call may find out whether the service is back.
         var probesAt: ContinuousClock.Instant?
     }
@@ -18,10 +21,10 @@ public final class CircuitBreakers: Sendable {
     private let threshold: Int
     private let rest: Duration
     private let now: @Sendable () -> ContinuousClock.Instant
-    private let breakers = Mutex<[ServiceName: Breaker]>([:])
+    private let breakers = Mutex<[String: Breaker]>([:])
 
     public init(
-        threshold: Int = 5, rest: Duration = .seconds(1),
+        threshold: Int = 5, rest: Duration = .milliseconds(250),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.threshold = threshold
@@ -29,52 +32,49 @@ public final class CircuitBreakers: Sendable {
         self.now = now
     }
 
-    /// Throws 503 at once while the breaker of the service that answers the endpoint at `template` is open.
+    /// Throws 503 at once while the breaker of the endpoint at `template` is open.
     func guarding<Body>(
         _ template: String, _ call: () async throws -> (HTTPResponse, Body)
     ) async throws -> (HTTPResponse, Body) {
-        guard let service = Route.service(at: template) else { return try await call() }
-        try enter(service)
+        try enter(template)
+        let begun = now()
         do {
             let answer = try await call()
-            note(service, failed: (502...504).contains(answer.0.status.code))
+            note(template, begun: begun, failed: answer.0.status == .gatewayTimeout)
             return answer
         } catch {
-            if let problem = error as? Problem, problem.status > 502 { note(service, failed: true) }
+            if let problem = error as? Problem, problem.status > 502 { note(template, begun: begun, failed: true) }
             throw error
         }
     }
 
-    private func enter(_ service: ServiceName) throws {
+    private func enter(_ template: String) throws {
         let instant = now()
         let isOpen = breakers.withLock { breakers in
-            guard let probesAt = breakers[service]?.probesAt else { return false }
+            guard let probesAt = breakers[template]?.probesAt else { return false }
             guard probesAt <= instant else { return true }
-            breakers[service]?.probesAt = instant + rest
+            breakers[template]?.probesAt = instant + rest
             return false
         }
-        if isOpen { throw Problem.unavailable("A part of Larder is resting. Please try again in a moment.") }
+        if isOpen { throw Problem.unavailable("A part of Larder does not answer. Please try again in a moment.") }
     }
 
-    private func note(_ service: ServiceName, failed: Bool) {
+    private func note(_ template: String, begun: ContinuousClock.Instant, failed: Bool) {
         let instant = now()
         let (wasOpen, isOpen) = breakers.withLock { breakers in
-            var breaker = breakers[service, default: Breaker()]
+            var breaker = breakers[template, default: Breaker()]
             let wasOpen = breaker.probesAt != nil
-            breaker.failures = failed ? min(breaker.failures + 1, threshold) : 0
-            breaker.probesAt = breaker.failures >= threshold ? instant + rest : nil
-            breakers[service] = breaker
+            if !failed {
+                breaker = Breaker()
+            } else if wasOpen || breaker.failedAt.map({ begun >= $0 }) ?? true {
+                breaker.failures = min(breaker.failures + 1, threshold)
+                breaker.failedAt = instant
+                breaker.probesAt = breaker.failures >= threshold ? instant + rest : nil
+            }
+            breakers[template] = breaker
             return (wasOpen, breaker.probesAt != nil)
         }
         guard wasOpen != isOpen else { return }
-        Gauge(label: "breaker_open", dimensions: [("service", service.rawValue)]).record(isOpen ? 1 : 0)
+        Gauge(label: "breaker_open", dimensions: [("route", template)]).record(isOpen ? 1 : 0)
     }
-}
-
-extension Route {
-    /// The service that answers the endpoint at `template`, a path in which `:name` stands for a segment.
-    static func service(at template: String) -> ServiceName? { servicesByTemplate[template] }
-
-    private static let servicesByTemplate: [String: ServiceName] = Dictionary(
-        all.map { ($0.path, $0.service) }, uniquingKeysWith: { first, _ in first })
 }

@@ -4,25 +4,36 @@ import HTTPTypes
 
 /// How long a call may take and how often it is tried.
 public struct RetryPolicy: Sendable {
-    /// For the whole call with all its tries and pauses.
-    public var deadline: Duration
+    /// For the whole call with all its tries and pauses; `nil` for as long as the endpoint says.
+    public var deadline: Duration?
     /// Tries of what is safe to repeat; anything else is tried once.
     public var tries: Int
     /// The longest pause before the second try; it doubles for each one after.
     public var pause: Duration
 
-    public init(deadline: Duration = .seconds(5), tries: Int = 3, pause: Duration = .milliseconds(50)) {
+    public init(deadline: Duration? = nil, tries: Int = 3, pause: Duration = .milliseconds(50)) {
         self.deadline = deadline
         self.tries = tries
         self.pause = pause
     }
 
-    /// The first answer that is not 502, 503 or 504, or the last one. Throws 503 when nobody answered, 502 when an
+    /// How long the whole call of an endpoint may take that answers within `usual`. A moment more than the gateway gives the
+    /// service, so that its answer comes before we stop waiting; and where somebody waits for us, less than they do, so
+    /// that there is time left to go on without.
+    func time(usual: Duration) -> Duration {
+        let time = deadline ?? usual + .milliseconds(500)
+        // Work that goes on after the answer has all the time it needs.
+        guard let left = RequestTrace.current?.answerBy.map({ ContinuousClock.now.duration(to: $0) }), left > .zero
+        else { return time }
+        return min(time, left * 0.7)
+    }
+
+    /// The first answer that is not 502, 503 or 504, or that must not be asked for again, or the last one. Throws 503 when nobody answered, 502 when an
     /// answer was too large, both as problems.
     func run<Body>(
-        repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Body)
+        within time: Duration, repeatable: Bool, _ attempt: (Duration) async throws -> (HTTPResponse, Body)
     ) async throws -> (HTTPResponse, Body) {
-        let end = ContinuousClock.now + deadline
+        let end = ContinuousClock.now + time
         var tried = 1
         var longest = pause
         while true {
@@ -30,7 +41,8 @@ public struct RetryPolicy: Sendable {
             var isLast: Bool { !repeatable || tried >= tries || ContinuousClock.now + wait >= end }
             do {
                 let answer = try await attempt(max(ContinuousClock.now.duration(to: end), .zero))
-                if !(502...504).contains(answer.0.status.code) || isLast { return answer }
+                let mayPass = (502...504).contains(answer.0.status.code) && answer.0.headerFields[.notAgain] == nil
+                if !mayPass || isLast { return answer }
             } catch is CancellationError {
                 throw CancellationError()
             } catch is AnswerTooLarge {

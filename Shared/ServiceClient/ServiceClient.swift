@@ -86,7 +86,9 @@ public struct ServiceClient: Sendable {
         let request = try await request(
             endpoint, names.map(\.description), query: query, fields(mediaType: nil))
         let (response, parts) = try await breakers.guarding(endpoint.path) {
-            try await retries.run(repeatable: true) { try await transport.open(request, deadline: $0) }
+            try await retries.run(within: retries.time(usual: endpoint.timeToAnswer), repeatable: true) {
+                try await transport.open(request.waiting(for: $0), deadline: $0)
+            }
         }
         guard response.status == endpoint.success else { throw try await problem(response, parts.beginning()) }
         return StreamedDownload(Download(response, Data()), parts: parts)
@@ -109,8 +111,9 @@ public struct ServiceClient: Sendable {
         }
         let isRepeatable = endpoint.method.isRepeatable || request.headerFields[.idempotencyKey] != nil
         let (response, data) = try await breakers.guarding(endpoint.path) {
-            try await retries.run(repeatable: isRepeatable) { [request] deadline in
-                try await transport.send(request, body: body, deadline: deadline)
+            let time = retries.time(usual: endpoint.timeToAnswer)
+            return try await retries.run(within: time, repeatable: isRepeatable) { [request] deadline in
+                try await transport.send(request.waiting(for: deadline), body: body, deadline: deadline)
             }
         }
         guard response.status == endpoint.success else { throw problem(response, data) }
@@ -172,6 +175,15 @@ extension Download {
     }
 }
 
+extension HTTPRequest {
+    /// The same request, which says for how long its answer is waited for.
+    fileprivate func waiting(for time: Duration) -> HTTPRequest {
+        var request = self
+        request.headerFields[.timeLeft] = String(max(0, Int((time / .milliseconds(1)).rounded(.down))))
+        return request
+    }
+}
+
 extension HTTPRequest.Method {
     /// Whether doing it twice is the same as doing it once (RFC 9110, 9.2.2).
     fileprivate var isRepeatable: Bool { self == .get || self == .put || self == .delete || self == .head }
@@ -182,6 +194,12 @@ extension HTTPField.Name {
     public static let requestID = HTTPField.Name("X-Request-Id") ?? .date
     /// `X-Forwarded-For`: where the person is who set a request off; the gateway and the pages say it.
     public static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .date
+    /// `X-Larder-Time`: for how many milliseconds more whoever asks waits for the answer.
+    public static let timeLeft = HTTPField.Name("X-Larder-Time") ?? .date
+    /// `X-Larder-Not-Again`: a process ended under the request, so it must not be repeated unasked.
+    public static let notAgain = HTTPField.Name("X-Larder-Not-Again") ?? .date
+    /// `X-Larder-Process`: which process of a service answered.
+    public static let process = HTTPField.Name("X-Larder-Process") ?? .date
     /// `traceparent` of W3C Trace Context.
     public static let traceContext = HTTPField.Name("traceparent") ?? .date
 }

@@ -42,13 +42,16 @@ public struct RequestTrace: Sendable {
     /// Where the person is who set it off, and with which browser or program.
     public let address: String?
     public let userAgent: String?
+    /// When whoever asked stops waiting for the answer.
+    public let answerBy: ContinuousClock.Instant?
     /// The languages that the person reads, as `Accept-Language` says it.
     public let languages: String?
 
     public init(
         requestID: String, traceparent: String?, address: String? = nil, userAgent: String? = nil,
-        languages: String? = nil
+        languages: String? = nil, answerBy: ContinuousClock.Instant? = nil
     ) {
+        self.answerBy = answerBy
         self.languages = languages
         self.requestID = requestID
         self.traceparent = traceparent

@@ -4,7 +4,7 @@ enum MetricDescriptions {
     static func text(of name: String) -> String { known[name] ?? name.replacing("_", with: " ") }
 
     private static let known = [
-        "breaker_open": "1 while calls to the service are refused at once because it keeps failing.",
+        "breaker_open": "1 while calls of the endpoint are refused at once because nobody answers them in time.",
         "http_request_duration_seconds": "Time from the arrival of a request to the beginning of its answer.",
         "http_requests_in_flight": "Requests that are being answered.",
         "http_requests_total": "Requests that were answered.",

@@ -7,18 +7,21 @@ import Synchronization
 /// as others need to notice.
 final class Draining: Service {
     private let pause: Duration
-    private let hasBegun = Mutex(false)
+    private let began = Mutex(false)
 
     init(pause: Duration) { self.pause = pause }
 
     func run() async throws {
         try? await gracefulShutdown()
-        hasBegun.withLock { $0 = true }
+        began.withLock { $0 = true }
         try? await Task.sleep(for: pause)
     }
 
+    /// Whether the process has been told to stop.
+    var hasBegun: Bool { began.withLock { $0 } }
+
     var parts: [SystemHealth.Part] {
-        hasBegun.withLock { $0 }
+        hasBegun
             ? [SystemHealth.Part(name: "process", state: .unready, detail: "The process is stopping.")] : []
     }
 }

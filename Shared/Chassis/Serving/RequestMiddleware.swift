@@ -9,6 +9,7 @@ import ServiceClient
 /// Names each request, counts and times it, and notes it in the log when it is done.
 struct RequestMiddleware: RouterMiddleware {
     let origins: Origins
+    let draining: Draining
     private let inFlight = Meter(label: "http_requests_in_flight")
 
     func handle(
@@ -22,7 +23,8 @@ struct RequestMiddleware: RouterMiddleware {
         let trace = RequestTrace(
             requestID: request.headers[.requestID].flatMap(Self.wellFormed) ?? ID<Request>(at: .now).description,
             traceparent: request.headers[.traceContext].flatMap(Self.wellFormed),
-            address: context.address, userAgent: context.userAgent, languages: languages)
+            address: context.address, userAgent: context.userAgent, languages: languages,
+            answerBy: request.headers[.timeLeft].flatMap(Self.milliseconds).map { ContinuousClock.now + $0 })
         context.requestID = trace.requestID
         context.logger[metadataKey: "request"] = "\(trace.requestID)"
         let start = ContinuousClock.now
@@ -35,8 +37,20 @@ struct RequestMiddleware: RouterMiddleware {
                 try await RequestTrace.$current.withValue(trace) { try await next(request, context) }
             }
         response.headers[.requestID] = trace.requestID
+        if request.headers[.timeLeft] != nil {
+            response.headers[.process] = draining.hasBegun ? Self.process + "; stopping" : Self.process
+        }
+        if draining.hasBegun { response.headers[.connection] = "close" }
         observe(request, response, context, taking: start.duration(to: .now))
         return response
+    }
+
+    /// Tells this process from the one before and the next, so that the gateway sees when one has ended.
+    private static let process = ID<RequestMiddleware>(at: .now).description
+
+    /// For how long whoever asks waits, of at most an hour.
+    private static func milliseconds(_ text: String) -> Duration? {
+        Int(text).flatMap { (0...3_600_000).contains($0) ? .milliseconds($0) : nil }
     }
 
     /// The most that an address may take, and the most that names and values of all headers may take, in bytes. The

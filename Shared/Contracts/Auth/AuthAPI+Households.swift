@@ -19,7 +19,9 @@ extension AuthAPI {
     public static let declineInvitation: Endpoint<SignedIn, Nothing, Nothing> = .post(
         "/v1/household-invitations/:key/refusal", "Declines the invitation, which is useless from then on.")
     public static let leaveHousehold: Endpoint<SignedIn, Nothing, Nothing> = .delete(
-        "/v1/me/household/membership", "Leaves the household; the last one to leave dissolves it.")
+        "/v1/me/household/membership", "Leaves the household; the last one to leave dissolves it."
+    )
+    .answering(within: .seconds(10))
     public static let removeMember: Endpoint<SignedIn, Nothing, Household> = .delete(
         "/v1/me/household/members/:id", "Removes somebody from the household; its owner may.")
     public static let handHouseholdOver: Endpoint<SignedIn, HouseholdHandover, Household> = .put(

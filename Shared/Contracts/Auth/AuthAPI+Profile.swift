@@ -4,11 +4,15 @@ extension AuthAPI {
     public static let updateMe: Endpoint<SignedIn, AccountChange, Account> = .patch(
         "/v1/me", "Changes the fields of the own account that are named.")
     public static let changePassword: Endpoint<SignedIn, PasswordChange, Nothing> = .put(
-        "/v1/me/password", "Sets another password; asks for the old one and signs every other device out.")
+        "/v1/me/password", "Sets another password; asks for the old one and signs every other device out."
+    )
+    .answering(within: .seconds(10))
     public static let emailChange: Endpoint<SignedIn, Nothing, PendingEmailChange> = .get(
         "/v1/me/email-change", "The change of address that waits to be confirmed.")
     public static let requestEmailChange: Endpoint<SignedIn, EmailChangeRequest, PendingEmailChange> = .post(
-        "/v1/me/email-change", "Asks for another address: both mailboxes get a link to confirm it.")
+        "/v1/me/email-change", "Asks for another address: both mailboxes get a link to confirm it."
+    )
+    .answering(within: .seconds(10))
     public static let cancelEmailChange: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/me/email-change", "Calls the change of address off.")
     public static let confirmEmailChange: Endpoint<Anyone, EmailChangeConfirmation, EmailChangeState> = .post(

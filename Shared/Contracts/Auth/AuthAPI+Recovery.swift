@@ -5,7 +5,9 @@ extension AuthAPI {
     public static let recoverPassword: Endpoint<Anyone, PasswordRecovery, Nothing> = .post(
         "/v1/recovery/password", "Mails a link that sets a new password, if the name or address is somebody's.")
     public static let resetPassword: Endpoint<Anyone, PasswordReset, Nothing> = .post(
-        "/v1/recovery/password/completion", "Sets a new password with the token of the link; ends every session.")
+        "/v1/recovery/password/completion", "Sets a new password with the token of the link; ends every session."
+    )
+    .answering(within: .seconds(10))
 
     public static let recoveryRoutes = [
         Route(service, recoverUsername), Route(service, recoverPassword), Route(service, resetPassword),

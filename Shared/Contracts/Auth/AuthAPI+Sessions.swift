@@ -1,7 +1,9 @@
 /// Signing in and out, and the devices that are signed in.
 extension AuthAPI {
     public static let signIn: Endpoint<Anyone, Credentials, SessionTokens> = .create(
-        "/v1/sessions", "Signs in with a username or an address and the password.")
+        "/v1/sessions", "Signs in with a username or an address and the password."
+    )
+    .answering(within: .seconds(10))
     public static let refresh: Endpoint<Anyone, RefreshRequest, SessionTokens> = .post(
         "/v1/sessions/refresh", "Exchanges a refresh token for new tokens; each can be used once.")
     public static let signOut: Endpoint<SignedIn, Nothing, Nothing> = .delete(
@@ -15,7 +17,9 @@ extension AuthAPI {
     public static let signOutOthers: Endpoint<SignedIn, Nothing, EndedSessions> = .delete(
         "/v1/me/sessions", "Signs every other device out.")
     public static let confirm: Endpoint<SignedIn, Confirmation, ConfirmedUntil> = .post(
-        "/v1/me/confirmations", "Confirms with the password that it is the owner who acts, for a few minutes.")
+        "/v1/me/confirmations", "Confirms with the password that it is the owner who acts, for a few minutes."
+    )
+    .answering(within: .seconds(10))
     public static let keys: Endpoint<Anyone, Nothing, KeySet> = .get(
         "/v1/keys", "The public keys that access tokens are signed with (a JSON Web Key Set).")
     public static let revocations: Endpoint<Peer, RevocationQuery, Revocations> = .get(

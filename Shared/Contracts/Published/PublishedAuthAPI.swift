@@ -7,11 +7,17 @@ public enum PublishedAuthAPI: ServiceAPI {
     public static let service = ServiceName.auth
 
     public static let login: Endpoint<Anyone, PublishedLogin, PublishedSession> = .find(
-        "/api/login", "Signs in: 404 for an unknown name, 401 for a wrong password.")
+        "/api/login", "Signs in: 404 for an unknown name, 401 for a wrong password."
+    )
+    .answering(within: .seconds(10))
     public static let logIn: Endpoint<Anyone, PublishedLogin, PublishedSession> = .post(
-        "/api/login", "The same with POST.")
+        "/api/login", "The same with POST."
+    )
+    .answering(within: .seconds(10))
     public static let register: Endpoint<Anyone, PublishedRegistration, PublishedAccount> = .create(
-        "/api/register", "Registers: 409 for a name or an address that somebody has.")
+        "/api/register", "Registers: 409 for a name or an address that somebody has."
+    )
+    .answering(within: .seconds(10))
 
     public static let routes: [Route] = [Route(service, login), Route(service, logIn), Route(service, register)]
 }

@@ -1,9 +1,13 @@
 /// Taking recipes along.
 extension RecipesAPI {
     public static let export: Endpoint<Anyone, ExportQuery, Download> = .get(
-        "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked.")
+        "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked."
+    )
+    .answering(within: .seconds(10))
     public static let exportAll: Endpoint<SignedIn, ExportQuery, Download> = .get(
-        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive or table.")
+        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive or table."
+    )
+    .answering(within: .seconds(10))
 
     public static let exportRoutes: [Route] = [Route(service, export), Route(service, exportAll)]
 }

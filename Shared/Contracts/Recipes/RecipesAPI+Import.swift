@@ -6,13 +6,21 @@ extension RecipesAPI {
     public static let imports: Endpoint<SignedIn, PageQuery, Page<RecipeImport>> = .get(
         "/v1/imports", "The caller's imports, the latest first.")
     public static let importAddresses: Endpoint<SignedIn, AddressImport, RecipeImport> = .create(
-        "/v1/imports/addresses", "Imports the recipes of web pages for the caller alone.")
+        "/v1/imports/addresses", "Imports the recipes of web pages for the caller alone."
+    )
+    .answering(within: .seconds(10))
     public static let importText: Endpoint<SignedIn, TextImport, RecipeImport> = .create(
-        "/v1/imports/text", "Imports a recipe that was copied as text for the caller alone.")
+        "/v1/imports/text", "Imports a recipe that was copied as text for the caller alone."
+    )
+    .answering(within: .seconds(10))
     public static let importFile: Endpoint<SignedIn, Upload, RecipeImport> = .create(
-        "/v1/imports/files", "Imports the recipes of a file for the caller alone.", upTo: largestImport)
+        "/v1/imports/files", "Imports the recipes of a file for the caller alone.", upTo: largestImport
+    )
+    .answering(within: .seconds(30))
     public static let publishFile: Endpoint<Admin, Upload, RecipeImport> = .create(
-        "/v1/moderation/imports", "Imports the recipes of a file for everybody.", upTo: largestImport)
+        "/v1/moderation/imports", "Imports the recipes of a file for everybody.", upTo: largestImport
+    )
+    .answering(within: .seconds(30))
     public static let oneImport: Endpoint<SignedIn, Nothing, RecipeImport> = .get(
         "/v1/imports/:id", "How far an import has got.")
     public static let imported: Endpoint<SignedIn, ImportedQuery, Page<ImportedRecipe>> = .get(
@@ -20,9 +28,13 @@ extension RecipesAPI {
     public static let cancelImport: Endpoint<SignedIn, Nothing, RecipeImport> = .put(
         "/v1/imports/:id/cancellation", "Ends an import; what it has imported stays.")
     public static let undoImport: Endpoint<SignedIn, Nothing, Nothing> = .delete(
-        "/v1/imports/:id", "Removes an import with every recipe that it brought and nobody has changed since.")
+        "/v1/imports/:id", "Removes an import with every recipe that it brought and nobody has changed since."
+    )
+    .answering(within: .seconds(10))
     public static let undoPublicImport: Endpoint<Admin, Nothing, Nothing> = .delete(
-        "/v1/moderation/imports/:id", "The same for an import for everybody, whoever made it.")
+        "/v1/moderation/imports/:id", "The same for an import for everybody, whoever made it."
+    )
+    .answering(within: .seconds(10))
 
     public static let importRoutes: [Route] = [
         Route(service, imports), Route(service, importAddresses), Route(service, importText),

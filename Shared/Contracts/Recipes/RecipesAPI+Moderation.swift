@@ -1,7 +1,9 @@
 /// What administrators do about recipes.
 extension RecipesAPI {
     public static let desk: Endpoint<Admin, DeskQuery, DeskState> = .get(
-        "/v1/moderation", "How many submissions and reports wait; waits for a change where it is asked to.")
+        "/v1/moderation", "How many submissions and reports wait; waits for a change where it is asked to."
+    )
+    .answering(within: .seconds(12))
     public static let submissions: Endpoint<Admin, PageQuery, Page<SubmissionSummary>> = .get(
         "/v1/moderation/submissions", "The recipes that wait, the oldest first.")
     public static let submission: Endpoint<Admin, Nothing, Submission> = .get(

@@ -20,8 +20,11 @@ extension RecipesAPI {
     public static let remove: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/recipes/:id", "Removes a recipe that only the caller sees.")
     public static let addPhoto: Endpoint<SignedIn, Upload, Photo> = .create(
-        "/v1/photos", "Keeps a photo: JPEG, PNG or WebP of at most 10 MiB and 40 megapixels.", upTo: 10 << 20)
+        "/v1/photos", "Keeps a photo: JPEG, PNG or WebP of at most 10 MiB and 40 megapixels.", upTo: 10 << 20
+    )
+    .answering(within: .seconds(30))
     public static let photo: Endpoint<Anyone, PhotoQuery, Download> = .get("/v1/photos/:id", "A photo.")
+        .answering(within: .seconds(10))
     public static let removePhoto: Endpoint<SignedIn, Nothing, Nothing> = .delete(
         "/v1/photos/:id", "Removes an own photo that no recipe of others to see has.")
 

@@ -93,6 +93,50 @@ struct CircuitBreakerTests {
         #expect(transport.requests.count == 5)
     }
 
+    @Test func `N3 one crash under many calls at once stops no later call`() async throws {
+        let breakers = CircuitBreakers(threshold: 3, rest: .seconds(1), now: clock.now)
+        let crash = Problem.unavailable("Gone.")
+        for _ in 0..<2 {
+            await withTaskGroup { group in
+                let (crashed, crashes) = AsyncStream<Void>.makeStream()
+                for _ in 0..<50 {
+                    group.addTask { [clock] in
+                        _ = try? await breakers.guarding(PantryAPI.basket.path) {
+                            () async throws -> (HTTPResponse, Data) in
+                            for await _ in crashed {}
+                            clock.advance(by: .milliseconds(1))
+                            throw crash
+                        }
+                    }
+                }
+                try? await Task.sleep(for: .milliseconds(50))
+                crashes.finish()
+            }
+        }
+        _ = try await breakers.guarding(PantryAPI.basket.path) { (.init(status: .ok), Data()) }
+    }
+
+    @Test func `N3 an endpoint that nobody answers in time stops no other endpoint of its service`() async throws {
+        let client = client()
+        await fail(client, times: 5)
+        #expect(transport.requests.count == 3)
+        transport.follow(.answer(200, #"{"items":[]}"#))
+        try await client.call(PantryAPI.items, sending: PantryQuery())
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test(arguments: [502, 503])
+    func `N3 a service of which the gateway says at once that it is away is asked again at once`(
+        status: Int
+    ) async throws {
+        let client = client()
+        transport.follow(.problem(Problem(status: status, code: "no", detail: "No.")))
+        await fail(client, times: 10)
+        #expect(transport.requests.count == 10)
+        transport.follow(Self.basket)
+        try await client.call(PantryAPI.basket)
+    }
+
     @Test func `N3 while one call finds out whether a service is back all others are refused`() async throws {
         let breakers = CircuitBreakers(threshold: 1, rest: .seconds(1), now: clock.now)
         struct Down: Error {}
