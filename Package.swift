@@ -110,7 +110,7 @@ let package = Package(
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
     ],
     targets: [
-        service("Gateway", and: [asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix]),
+        service("Gateway", and: [asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
         service(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
@@ -209,7 +209,7 @@ let package = Package(
             "ChassisTests", of: "Chassis", "ServiceClient", asyncHTTPClient, coreMetrics, crypto, httpTypes,
             hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
-        tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioPosix),
+        tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix),
         tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
         tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
         tests(
@@ -224,7 +224,8 @@ let package = Package(
         .target(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
             path: "Tests/RunningSystem", swiftSettings: strict),
-        tests("AcceptanceTests", of: "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess),
+        tests(
+            "AcceptanceTests", of: "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
         /// What benchmarks measure and report with.

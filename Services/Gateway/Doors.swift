@@ -9,9 +9,12 @@ struct Doors: Sendable {
     let inside: Door
     let poll: RevocationPoll
 
-    init(_ gateway: Gateway, isStopping: Flag) {
+    init(_ gateway: Gateway, to instances: [ServiceName: [ServiceInstance]], isStopping: Flag) {
         let settings = gateway.settings
-        let transports = settings.services.mapValues { HTTPTransport(client: gateway.http, origin: $0.origin) }
+        let transports = instances.mapValues { instances in
+            AnyInstance(
+                instances: instances.map { ($0, HTTPTransport(client: gateway.http, origin: $0.target.origin)) })
+        }
         let patience = RetryPolicy(deadline: .seconds(1), tries: 1)
         let now = gateway.now
 
@@ -31,7 +34,9 @@ struct Doors: Sendable {
 
         let health = HealthGathering(
             GatewaySettings.behind.compactMap { name in
-                transports[name].map { HealthGathering.Asked(name: name, transport: $0) }
+                transports[name].map {
+                    HealthGathering.Asked(name: name, copies: $0.instances.map { $0.transport as any Transport })
+                }
             })
         let pages = OwnPages(
             systemHealth: { await health.health }, isStopping: { isStopping.isRaised },

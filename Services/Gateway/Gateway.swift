@@ -27,16 +27,19 @@ struct Gateway: Service {
 
     func run() async throws {
         let isStopping = Flag()
-        let doors = Doors(self, isStopping: isStopping)
+        let instances = settings.instances
+        let doors = Doors(self, to: instances, isStopping: isStopping)
         _ = await doors.poll.ask()
 
         let capacity = max(1, settings.capacity / Array(group.makeIterator()).count)
         let inFlight = InFlight()
-        let loops = try await Loops(of: group) { [settings, logger] eventLoop in
+        let quarantine = RequestQuarantine()
+        let loops = try await Loops(of: group) { [settings, logger, now] eventLoop in
             Loop(
-                eventLoop, targets: settings.services, capacity: capacity, deadlines: settings.deadlines,
-                journal: Journal(logger: logger, inFlight: inFlight))
+                eventLoop, instances: instances, capacity: capacity, deadlines: settings.deadlines,
+                quarantine: quarantine, journal: Journal(logger: logger, inFlight: inFlight), now: now)
         }
+        await loops.beginProbing()
         let inside = try await Listener(
             doors.inside, host: settings.insideHost, port: settings.insidePort, on: group, loops: loops)
         let outside = try await Listener(
@@ -46,9 +49,11 @@ struct Gateway: Service {
 
         try await doors.poll.run()
         isStopping.raise()
+        // What people have asked for may need other services yet, so the inside door closes last.
         await outside.close()
+        await loops.drain(.outside, within: settings.deadlines.drain)
         await inside.close()
-        await loops.drain(within: settings.deadlines.drain)
+        await loops.drain(.inside, within: settings.deadlines.insideDrain)
     }
 }
 

@@ -11,19 +11,26 @@ struct GatewaySettings: Sendable {
     var isDevelopment = false
     /// Whether the paths of Larder's specification are there.
     var hasSpecification = false
-    var services: [ServiceName: ServiceTarget] = [:]
+    /// Where the processes of each service are.
+    var services: [ServiceName: [ServiceTarget]] = [:]
     var proxies = TrustedProxies.none
     var limits = RateLimits()
     /// The largest body that is taken from outside, in bytes.
     var largestBody = 256 << 10
     /// The largest body that one service may send another, in bytes.
     var largestInsideBody = 16 << 20
-    /// How many requests each service is given at once.
+    /// How many requests each process of a service is given at once.
     var capacity = 1_024
     var deadlines = Deadlines()
 
     /// The services that the gateway stands before.
     static let behind = ServiceName.owners + [.web]
+
+    var instances: [ServiceName: [ServiceInstance]] {
+        services.reduce(into: [:]) { instances, service in
+            instances[service.key] = service.value.map { ServiceInstance(of: service.key, at: $0) }
+        }
+    }
 }
 
 extension GatewaySettings {
@@ -36,7 +43,7 @@ extension GatewaySettings {
         isDevelopment = try settings.isDevelopment()
         hasSpecification = try settings.bool("SPECIFIED_PATHS", default: false)
         largestBody = try settings.int("MAX_BODY", default: largestBody, in: 1_024...1 << 30)
-        for service in Self.behind { services[service] = try Self.target(of: service, settings) }
+        for service in Self.behind { services[service] = try Self.targets(of: service, settings) }
 
         let proxyList = settings.string("TRUSTED_PROXIES", default: "")
         guard let proxies = TrustedProxies(proxyList) else {
@@ -50,19 +57,31 @@ extension GatewaySettings {
         limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
     }
 
-    /// `LARDER_UPSTREAM_AUTH=http://auth:8101`, or the service's standard port on this machine.
-    private static func target(
+    /// `LARDER_UPSTREAM_AUTH=http://auth-1:8101,http://auth-2:8101`, or the service's standard port on this machine.
+    private static func targets(
         of service: ServiceName, _ settings: Settings
-    ) throws(SettingsError) -> ServiceTarget {
+    ) throws(SettingsError) -> [ServiceTarget] {
         let name = "UPSTREAM_\(service.rawValue.uppercased())"
         guard let text = settings.string(name) else {
-            return ServiceTarget(host: "127.0.0.1", port: service.standardPort)
+            return [ServiceTarget(host: "127.0.0.1", port: service.standardPort)]
         }
-        guard let url = URL(string: text), url.scheme == "http", let host = url.host(), let port = url.port,
-            url.path().isEmpty || url.path() == "/"
-        else { throw SettingsError(name: "LARDER_\(name)", rule: "must be an address such as http://auth:8101") }
-        return ServiceTarget(host: host.trimmingCharacters(in: ["[", "]"]), port: port)
+        var targets: [ServiceTarget] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let target = ServiceTarget(part.trimmingCharacters(in: .whitespaces)), !targets.contains(target),
+                targets.count < Self.mostCopies
+            else {
+                throw SettingsError(
+                    name: "LARDER_\(name)",
+                    rule: "must be an address such as http://auth:8101, or up to \(Self.mostCopies) different ones "
+                        + "separated by commas")
+            }
+            targets.append(target)
+        }
+        return targets
     }
+
+    /// How many processes of one service there may be.
+    private static let mostCopies = 32
 
     /// `LARDER_LIMIT_ADDRESS_BURST` at once, and `LARDER_LIMIT_ADDRESS_PER_MINUTE` in the long run.
     private static func rate(_ name: String, default rate: Rate, _ settings: Settings) throws(SettingsError) -> Rate {
@@ -70,5 +89,16 @@ extension GatewaySettings {
             burst: try settings.int("LIMIT_\(name)_BURST", default: Int(rate.burst), in: 1...1_000_000_000),
             perMinute: try settings.int(
                 "LIMIT_\(name)_PER_MINUTE", default: Int(rate.perSecond * 60), in: 1...1_000_000_000))
+    }
+}
+
+extension ServiceTarget {
+    /// `nil` if `text` is no address such as `http://auth:8101`.
+    fileprivate init?(_ text: String) {
+        guard let url = URL(string: text), url.scheme == "http", let host = url.host(), !host.isEmpty,
+            let port = url.port,
+            url.path().isEmpty || url.path() == "/", url.query() == nil, url.user() == nil, (1...65_535).contains(port)
+        else { return nil }
+        self.init(host: host.trimmingCharacters(in: ["[", "]"]), port: port)
     }
 }

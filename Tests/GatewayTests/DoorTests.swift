@@ -132,4 +132,29 @@ struct DoorTests {
             await #expect(throws: (any Error).self) { try await gateway.get("/v1/keys") }
         }
     }
+
+    @Test
+    func `N1: while what people asked for is finished services can still ask each other`() async throws {
+        let auth = try await StubService { connection in
+            while let request = try await connection.request() {
+                if request.path == "/v1/keys" { try await Task.sleep(for: .milliseconds(800)) }
+                try await connection.send(json: "{}")
+            }
+        }
+        try await withGateway([.auth: auth]) { gateway in
+            async let answer = gateway.get("/v1/keys")
+            while !auth.requests.contains(where: { $0.path == "/v1/keys" }) {
+                try await Task.sleep(for: .milliseconds(5))
+            }
+            let stopping = Task { await gateway.stop() }
+            try await Task.sleep(for: .milliseconds(200))
+            let outside = try? await RawClient(port: gateway.outside).say("GET /v1/keys HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(outside?.statuses ?? [] == [])
+            let inside = try await RawClient(port: gateway.inside)
+                .say("GET /v1/providers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            #expect(inside.statuses == [200])
+            #expect(try await answer.status == 200)
+            await stopping.value
+        }
+    }
 }

@@ -7,6 +7,7 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 import Support
+import Testing
 
 @testable import Gateway
 
@@ -38,6 +39,17 @@ struct GatewayUnderTest: Sendable {
         let response = try await http.execute(request, timeout: .seconds(20))
         let text = String(buffer: try await response.body.collect(upTo: 1 << 24))
         return Answer(status: Int(response.status.code), headers: Array(response.headers), body: text)
+    }
+}
+
+extension GatewayUnderTest {
+    /// Asserts with which status a request is answered.
+    func expect(
+        _ status: Int, of method: String, _ path: String, headers: [(String, String)] = [], body: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let answer = try await send(method, path, headers: headers, body: body)
+        #expect(answer.status == status, sourceLocation: sourceLocation)
     }
 }
 
@@ -86,7 +98,7 @@ func askGateway<T: Sendable>(
     settings.deadlines.tick = .milliseconds(20)
     settings.limits = .none
     for name in GatewaySettings.behind {
-        settings.services[name] = ServiceTarget(host: "127.0.0.1", port: services[name]?.port ?? 1)
+        settings.services[name] = [ServiceTarget(host: "127.0.0.1", port: services[name]?.port ?? 1)]
     }
     change(&settings)
 

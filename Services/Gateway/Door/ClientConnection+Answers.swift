@@ -35,7 +35,16 @@ extension ClientConnection {
     /// The service could not answer.
     func failed(_ failure: ServiceFailure) {
         loop.journal.note(failure)
-        refuse(.service(failure), template: request?.template ?? "")
+        var refusal = Refusal.service(failure)
+        if failure == .ended, door.side == .inside { refusal.headers.append((FieldRules.notAgain, "true")) }
+        refuse(refusal, template: request?.template ?? "")
+        advance()
+    }
+
+    /// Processes ended under the same request before, so no other one gets it.
+    func refuseQuarantined(for seconds: Int) {
+        loop.journal.noteQuarantined()
+        refuse(.endsProcesses(retryAfter: seconds), template: request?.template ?? "")
         advance()
     }
 
@@ -80,7 +89,7 @@ extension ClientConnection {
         guard let request else { return }
         var headers = headers
         // A client that is answered before it has said everything is not waited for long.
-        if !request.isWhole && request.isLong || loop.isStopping { self.request?.keepsAlive = false }
+        if !request.isWhole && request.isLong || loop.isStopping(door.side) { self.request?.keepsAlive = false }
         if self.request?.keepsAlive == false {
             headers.add(name: "Connection", value: "close")
         } else if request.version == .http1_0 {

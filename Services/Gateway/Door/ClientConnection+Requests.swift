@@ -70,6 +70,7 @@ extension ClientConnection {
     private func send(_ head: HTTPRequestHead, from origin: Address, to destination: Destination) {
         request?.template = destination.template
         request?.largestBody = destination.largestBody
+        request?.timeToAnswer = destination.timeToAnswer
         switch destination.place {
         case .ownPage(let page): show(page)
         case .service(let service): forward(head, from: origin, to: service)
@@ -92,10 +93,10 @@ extension ClientConnection {
     }
 
     private func forward(_ head: HTTPRequestHead, from origin: Address, to service: ServiceName) {
-        guard let request, let pool = loop.pool(of: service) else {
+        guard let request, let instances = loop.instances(of: service) else {
             return refuse(.service(.unreachable), template: "")
         }
-        let length = head.headers.first(name: "Content-Length").flatMap { Int($0) }
+        let length = head.headers.first(name: "Content-Length").flatMap { Int(length: $0) }
         let largest = request.largestBody ?? door.largestBody
         if let length, length > largest {
             return refuse(.tooLarge(largest), template: request.template)
@@ -106,12 +107,25 @@ extension ClientConnection {
             context?.writeAndFlush(
                 wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
         }
-        let outgoing = HTTPRequestHead(
-            version: .http1_1, method: head.method == .HEAD ? .GET : head.method, uri: head.uri,
-            headers: FieldRules.request(head, side: door.side, origin: origin, id: request.id))
-        let exchange = Exchange(
-            of: self, outgoing, body, through: pool, deadlines: loop.deadlines, eventLoop: loop.eventLoop)
+        let patience = patience(for: head)
+        var headers = FieldRules.request(head, side: door.side, origin: origin, id: request.id)
+        headers.add(name: FieldRules.timeLeft, value: String(patience.nanoseconds / 1_000_000))
+        let order = Exchange.Order(
+            head: HTTPRequestHead(
+                version: .http1_1, method: head.method == .HEAD ? .GET : head.method, uri: head.uri, headers: headers),
+            body: body, caller: { [door] in door.gatekeeper.caller(of: head, from: origin) }, patience: patience)
+        let exchange = Exchange(of: self, order, to: instances, on: loop)
         phase = .forwarding(exchange)
         exchange.start()
+    }
+
+    /// How long a service has to begin its answer: as its endpoint says, and no longer than whoever asks inside has left.
+    private func patience(for head: HTTPRequestHead) -> TimeAmount {
+        let usual = head.method == .GET || head.method == .HEAD ? loop.deadlines.answer : loop.deadlines.change
+        let patience = request?.timeToAnswer.map { TimeAmount($0) } ?? usual
+        guard door.side == .inside,
+            let left = head.headers.first(name: FieldRules.timeLeft).flatMap({ Int(length: $0) }), left <= 3_600_000
+        else { return patience }
+        return min(patience, .milliseconds(Int64(left)))
     }
 }

@@ -163,7 +163,7 @@ final class ClientConnection: ChannelInboundHandler {
             }
         case .discarding(let until): if now > until { close() }
         case .forwarding(let exchange):
-            if let request, !request.isWhole, waiting.isEmpty, now - request.progressAt > deadlines.body {
+            if let request, !request.isWhole, waiting.isEmpty, request.isTooSlow(at: now, deadlines) {
                 exchange.cancel()
                 request.status != nil ? close() : refuse(.slow, template: request.template)
             } else {

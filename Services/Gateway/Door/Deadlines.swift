@@ -1,3 +1,4 @@
+import Contracts
 import NIOCore
 
 /// How long each step of a request may take.
@@ -6,6 +7,8 @@ struct Deadlines: Sendable {
     var head = TimeAmount.seconds(10)
     /// For each 64 KiB of a body.
     var body = TimeAmount.seconds(12)
+    /// For the whole of a body.
+    var wholeBody = TimeAmount.minutes(10)
     /// Between two requests of one connection.
     var idle = TimeAmount.seconds(60)
     /// For a client to take what waits for it.
@@ -16,12 +19,28 @@ struct Deadlines: Sendable {
     var connect = TimeAmount.seconds(1)
     /// For a service that has just answered to take connections again.
     var restart = TimeAmount.seconds(3)
-    /// For a service to begin its answer, and then for each part of it.
-    var answer = TimeAmount.seconds(10)
+    /// For a service to answer what only reads, where its endpoint says nothing else.
+    var answer = TimeAmount(Route.usualTimeToRead)
+    /// For a service to answer what changes something, where its endpoint says nothing else.
+    var change = TimeAmount(Route.usualTimeToChange)
+    /// For each part of a large answer, and for a service to take each part of a large body.
+    var part = TimeAmount.seconds(10)
+    /// After which a request that nothing is heard of has its service probed.
+    var silence = TimeAmount.seconds(1)
+    /// For a service to answer a probe.
+    var probe = TimeAmount.seconds(1)
+    /// Between two probes of a process that does not answer.
+    var probeOut = TimeAmount.milliseconds(250)
+    /// Between two probes of a process that has copies.
+    var probeCopies = TimeAmount.milliseconds(500)
+    /// How often is looked whether a probe is due.
+    var probeTick = TimeAmount.milliseconds(100)
     /// For a connection to a service to wait for its next request; shorter than the services wait.
     var pooled = TimeAmount.seconds(20)
     /// For requests in flight when the gateway is told to stop.
     var drain = TimeAmount.seconds(10)
+    /// For requests of services that are still in flight after those of people.
+    var insideDrain = TimeAmount.seconds(3)
     /// For requests that were on their way to waiting connections then.
     var farewell = TimeAmount.milliseconds(300)
     /// How often all of this is looked at.

@@ -7,7 +7,14 @@ enum FieldRules {
     private static let ofOneHop: Set<String> = [
         "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization", "te", "trailer",
         "transfer-encoding", "upgrade", "http2-settings", "expect", "content-length", "host", "x-request-id",
+        "x-larder-process", "x-larder-time",
     ]
+
+    /// For how many milliseconds more whoever asks inside waits for the answer.
+    static let timeLeft = "X-Larder-Time"
+
+    /// Whether whoever asked inside must not ask again by itself, because a process ended under the request.
+    static let notAgain = "X-Larder-Not-Again"
 
     /// Whether a header says who somebody is or where they come from, which from outside nobody is asked to say.
     private static func isIdentity(_ name: String) -> Bool {
@@ -20,8 +27,8 @@ enum FieldRules {
         var kept = passing(head.headers, side: side)
         kept.add(name: "X-Request-Id", value: id)
         if side == .outside { kept.add(name: "X-Forwarded-For", value: origin.description) }
-        if let length = head.headers.first(name: "Content-Length") {
-            kept.add(name: "Content-Length", value: length)
+        if let length = head.headers.first(name: "Content-Length").flatMap({ Int(length: $0) }) {
+            kept.add(name: "Content-Length", value: String(length))
         } else if head.headers.contains(name: "Transfer-Encoding") {
             kept.add(name: "Transfer-Encoding", value: "chunked")
         } else if head.method != .GET, head.method != .HEAD {

@@ -26,6 +26,15 @@ struct Gatekeeper: Sendable {
         side == .inside ? peer : proxies.origin(of: peer, forwardedFor: head.headers["X-Forwarded-For"])
     }
 
+    /// Whose request it is, once it has been admitted.
+    func caller(of head: HTTPRequestHead, from origin: Address) -> Caller {
+        let token = head.headers.first(name: "Authorization").flatMap { BearerToken($0) }
+        if let account = token.flatMap({ tokens.known($0.text)?.account }) { return .account(account) }
+        guard side == .inside else { return .address(origin.network) }
+        let person = head.headers.first(name: "X-Forwarded-For").flatMap { Address($0) }
+        return person.map { .address($0.network) } ?? .service
+    }
+
     func judge(_ head: HTTPRequestHead, from origin: Address) -> Verdict {
         let client = client(of: head, from: origin)
         let target: RequestTarget

@@ -13,6 +13,8 @@ struct IncomingRequest {
     var template = "unmatched"
     /// The largest body that its destination reads, in bytes, where that is more than the door lets in.
     var largestBody: Int?
+    /// How long the answer may take to begin, where that is longer than usual.
+    var timeToAnswer: Duration?
     /// Whether all of it has arrived.
     var isWhole = false
     /// Whether its body is, or may be, so long that it is not worth reading once it is refused.
@@ -32,7 +34,7 @@ struct IncomingRequest {
         id = given ?? Self.freshID()
         method = head.method
         version = head.version
-        let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
+        let length = head.headers.first(name: "Content-Length").flatMap { Int(length: $0) } ?? 0
         isLong = length > 64 << 10 || head.headers.contains(name: "Transfer-Encoding")
         // What follows a request for another protocol is not ours to read.
         keepsAlive = head.isKeepAlive && method != .CONNECT && !head.headers.contains(name: "Upgrade")
@@ -57,6 +59,11 @@ struct IncomingRequest {
 
     /// Something other than the client held the body up.
     mutating func wasHeldUp() { progressAt = .now() }
+
+    /// Whether its client does not get on with the body.
+    func isTooSlow(at now: NIODeadline, _ deadlines: Deadlines) -> Bool {
+        now - progressAt > deadlines.body || now - startedAt > deadlines.wholeBody
+    }
 
     private static func freshID() -> String { ID<IncomingRequest>(at: .now).description }
 

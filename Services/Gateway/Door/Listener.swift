@@ -79,21 +79,26 @@ struct Loops: Sendable {
         return loop.value
     }
 
-    /// Lets requests that are under way end within `time`, then ends what is left.
-    func drain(within time: TimeAmount) async {
-        await onEach { $0.stop() }
-        let last = ContinuousClock.now + .nanoseconds(time.nanoseconds)
-        while ContinuousClock.now < last, await !isQuiet { try? await Task.sleep(for: .milliseconds(20)) }
-        await onEach { $0.abandon() }
+    /// Has one of the loops ask after the processes of all services.
+    func beginProbing() async {
+        guard let loop = loops.values.first else { return }
+        try? await loop.eventLoop.submit { loop.value.beginProbing() }.get()
     }
 
-    private var isQuiet: Bool {
-        get async {
-            for loop in loops.values where await (try? loop.eventLoop.submit { loop.value.isQuiet }.get()) == false {
-                return false
-            }
-            return true
+    /// Lets requests on that side that are under way end within `time`, then ends what is left.
+    func drain(_ side: Side, within time: TimeAmount) async {
+        await onEach { $0.stop(side) }
+        let last = ContinuousClock.now + .nanoseconds(time.nanoseconds)
+        while ContinuousClock.now < last, await !isQuiet(side) { try? await Task.sleep(for: .milliseconds(20)) }
+        await onEach { $0.abandon(side) }
+    }
+
+    private func isQuiet(_ side: Side) async -> Bool {
+        for loop in loops.values
+        where await (try? loop.eventLoop.submit { loop.value.isQuiet(side) }.get()) == false {
+            return false
         }
+        return true
     }
 
     private func onEach(_ body: @escaping @Sendable (Loop) -> Void) async {

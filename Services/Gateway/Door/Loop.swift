@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import NIOCore
 
 /// What belongs to one event loop: connections of clients, connections to services, and what is counted.
@@ -6,23 +7,38 @@ final class Loop {
     let eventLoop: any EventLoop
     let deadlines: Deadlines
     let journal: Journal
-    private let pools: [ServiceName: ServicePool]
+    let quarantine: RequestQuarantine
+    let now: @Sendable () -> Date
+    private let services: [ServiceName: InstancePools]
     private var clients: [ObjectIdentifier: ClientConnection] = [:]
-    private(set) var isStopping = false
+    private var stopping: Set<Side> = []
+    private var probes: InstanceProbes?
 
     init(
-        _ eventLoop: any EventLoop, targets: [ServiceName: ServiceTarget], capacity: Int, deadlines: Deadlines,
-        journal: Journal
+        _ eventLoop: any EventLoop, instances: [ServiceName: [ServiceInstance]], capacity: Int, deadlines: Deadlines,
+        quarantine: RequestQuarantine, journal: Journal, now: @escaping @Sendable () -> Date
     ) {
         self.eventLoop = eventLoop
         self.deadlines = deadlines
+        self.quarantine = quarantine
         self.journal = journal
-        pools = targets.mapValues {
-            ServicePool(target: $0, capacity: capacity, deadlines: deadlines, eventLoop: eventLoop)
+        self.now = now
+        services = instances.mapValues { instances in
+            InstancePools(
+                instances.map {
+                    ServicePool(instance: $0, capacity: capacity, deadlines: deadlines, eventLoop: eventLoop)
+                })
         }
     }
 
-    func pool(of service: ServiceName) -> ServicePool? { pools[service] }
+    func instances(of service: ServiceName) -> InstancePools? { services[service] }
+
+    /// Asks after the processes of all services, until the connections of clients are ended.
+    func beginProbing() {
+        let probes = InstanceProbes(of: Array(services.values), deadlines: deadlines, eventLoop: eventLoop)
+        self.probes = probes
+        probes.begin()
+    }
 
     func add(_ client: ClientConnection) { clients[ObjectIdentifier(client)] = client }
 
@@ -34,22 +50,28 @@ final class Loop {
             guard let self else { return }
             let now = NIODeadline.now()
             for client in Array(clients.values) { client.check(at: now) }
-            for pool in pools.values { pool.sweep(at: now) }
+            for service in services.values { for pool in service.pools { pool.sweep(at: now) } }
             keepSweeping()
         }
     }
 
-    /// Ends each connection once it has answered the request it has; those that wait for one get a moment for what may
-    /// be on its way.
-    func stop() {
-        isStopping = true
+    /// Whether connections on that side end with the answer that they are at.
+    func isStopping(_ side: Side) -> Bool { stopping.contains(side) }
+
+    /// Ends each connection on that side once it has answered the request it has; those that wait for one get a moment
+    /// for what may be on its way.
+    func stop(_ side: Side) {
+        stopping.insert(side)
         eventLoop.assumeIsolated().scheduleTask(in: deadlines.farewell) { [self] in
-            for client in Array(clients.values) { client.stop() }
+            for client in Array(clients.values) where client.door.side == side { client.stop() }
         }
     }
 
-    /// Ends all connections.
-    func abandon() { for client in Array(clients.values) { client.close() } }
+    /// Ends all connections on that side; after those inside, nobody is left to ask for.
+    func abandon(_ side: Side) {
+        if side == .inside { probes?.end() }
+        for client in Array(clients.values) where client.door.side == side { client.close() }
+    }
 
-    var isQuiet: Bool { clients.isEmpty }
+    func isQuiet(_ side: Side) -> Bool { !clients.values.contains { $0.door.side == side } }
 }

@@ -41,6 +41,16 @@ struct Refusal: Error {
                 status: 413, code: "too-large", detail: "The body is larger than \(limit / 1_024) KiB. Send less."))
     }
 
+    static func endsProcesses(retryAfter seconds: Int) -> Refusal {
+        let minutes = (seconds + 59) / 60
+        var problem = Problem(
+            status: 422, code: "stops-service",
+            detail: "This request stopped a part of Larder twice, so it is not passed on again. "
+                + "Change it, or try again in \(minutes == 1 ? "a minute" : "\(minutes) minutes").")
+        problem.retryAfter = seconds
+        return Refusal(problem, headers: [("Retry-After", String(seconds))])
+    }
+
     static func tooMany(_ excess: RateLimiter.Excess) -> Refusal {
         var refusal = Refusal(
             .tooMany("That was too much at once. Please wait a moment.", retryAfter: excess.retryAfter),
@@ -57,8 +67,8 @@ extension Refusal {
         case .unreachable, .busy:
             Refusal(
                 .unavailable("A part of Larder cannot be reached. Please try again in a moment."),
-                headers: [("Retry-After", "2")])
-        case .broken:
+                headers: [("Retry-After", "1")])
+        case .broken, .ended:
             Refusal(
                 Problem(
                     status: 502, code: "broken-answer",

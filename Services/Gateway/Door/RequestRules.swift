@@ -23,7 +23,9 @@ enum RequestRules {
             switch name.utf8.count {
             case 4 where name.lowercased() == "host": hosts += 1
             case 13 where name.lowercased() == "authorization": authorizations += 1
-            case 14 where name.lowercased() == "content-length": lengths += 1
+            case 14 where name.lowercased() == "content-length":
+                guard Int(length: value) != nil else { throw .malformed }
+                lengths += 1
             case 17 where name.lowercased() == "transfer-encoding":
                 guard value.lowercased() == "chunked", head.version == .http1_1 else { throw .malformed }
                 codings += 1
@@ -34,5 +36,15 @@ enum RequestRules {
         guard hosts == 1 || (hosts == 0 && head.version == .http1_0), authorizations <= 1, codings + lengths <= 1
         else { throw .malformed }
         return target
+    }
+}
+
+extension Int {
+    /// The length that a `Content-Length` states. `nil` if it is no number, or larger than any body can be.
+    init?(length text: String) {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(text) else {
+            return nil
+        }
+        self = length
     }
 }

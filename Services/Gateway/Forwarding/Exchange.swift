@@ -6,7 +6,7 @@ import NIOHTTP1
 /// What is small is handed on once it is whole: a body, so that a slow client takes nothing of a service; an answer, so
 /// that a service that breaks off is a 502 and not half an answer. What is large is handed on as it comes, no faster
 /// than the other side takes it.
-final class Exchange {
+final class Exchange: Carried {
     /// How long the body of a request is said to be.
     enum Body: Equatable {
         case none
@@ -15,49 +15,119 @@ final class Exchange {
         case unknown
     }
 
-    /// The largest body that is kept until it is whole, in bytes.
-    private static let small = 64 << 10
+    /// What a request asks of whom, and for how long.
+    struct Order {
+        let head: HTTPRequestHead
+        let body: Body
+        let caller: () -> Caller
+        /// For the service to begin its answer.
+        let patience: TimeAmount
+    }
 
-    private let client: ClientConnection
-    private let pool: ServicePool
-    private let deadlines: Deadlines
-    private let eventLoop: any EventLoop
-    private var head: HTTPRequestHead
-    private let body: Body
-    /// What has come of a body that is not whole yet.
-    private var gathered: [ByteBuffer] = []
+    /// How much of a body or an answer is kept until it is whole, in bytes.
+    static let small = RequestFingerprint.mostHashed
+
+    let client: ClientConnection
+    let order: Order
+    let instances: InstancePools
+    let loop: Loop
+    var deadlines: Deadlines { loop.deadlines }
+    /// The process that the request is at.
+    var pool: ServicePool?
+    var connection: ServiceConnection?
+    /// What has come of the body so far, until some of it cannot be sent again.
+    var gathered: [ByteBuffer] = []
+    private var gatheredBytes = 0
     private var isGathering: Bool
-    private var hasEntered = false
-    private var connection: ServiceConnection?
+    private var isBodyWhole: Bool
+    /// Whether a part of the body has left that is not kept.
+    private(set) var hasStreamed = false
+    /// Processes that did not take a connection.
+    private var tried: [ServicePool] = []
     private var deadline: NIODeadline
+    private(set) var sentAt = NIODeadline.now()
     private var isSent = false
-    private var isRetried = false
-    private var isOver = false
-    private var held: (head: HTTPResponseHead, body: [ByteBuffer])?
-    private var isAnswering = false
-    private var isReusable = false
+    /// Which process had the request last.
+    private(set) var process: ProcessIdentity?
+    var isRepeated = false
+    private(set) var isOver = false
+    var held: (head: HTTPResponseHead, body: [ByteBuffer])?
+    var isAnswering = false
+    var isReusable = false
+    private(set) lazy var fingerprint = RequestFingerprint(order.head, body: gathered, by: order.caller())
 
-    init(
-        of client: ClientConnection, _ head: HTTPRequestHead, _ body: Body, through pool: ServicePool,
-        deadlines: Deadlines, eventLoop: any EventLoop
-    ) {
+    init(of client: ClientConnection, _ order: Order, to instances: InstancePools, on loop: Loop) {
         self.client = client
-        self.head = head
-        self.body = body
-        isGathering = if case .known(...Self.small) = body { true } else { false }
-        self.pool = pool
-        self.deadlines = deadlines
-        self.eventLoop = eventLoop
-        deadline = .now() + deadlines.answer
-        self.head.headers.add(name: "Host", value: pool.authority)
+        self.order = order
+        self.instances = instances
+        self.loop = loop
+        isBodyWhole = order.body == .none
+        isGathering = order.body != .none
+        deadline = .now() + loop.deadlines.restart + order.patience
     }
 
     func start() {
         guard !isGathering else { return }
-        hasEntered = pool.enter()
-        guard hasEntered else { return failed(.busy) }
-        deadline = .now() + deadlines.answer
-        if let waiting = pool.take() { use(waiting) } else { connect() }
+        let quarantine = loop.quarantine
+        if !quarantine.isEmpty, let seconds = quarantine.refusal(of: fingerprint, at: loop.now()) {
+            finish(reusable: false)
+            return client.refuseQuarantined(for: seconds)
+        }
+        deadline = .now() + deadlines.restart + order.patience
+        begin()
+    }
+
+    // MARK: - Finding a process
+
+    /// Goes to the process that does best.
+    func begin() {
+        guard let pool = instances.best(besides: tried) else { return nobodyTakesIt() }
+        guard pool.enter() else { return failed(.busy) }
+        self.pool = pool
+        if let waiting = pool.take() { return use(waiting) }
+        pool.connect { [self] result in
+            switch result {
+            case .success(let connection) where isOver: connection.close()
+            case .success(let connection):
+                pool.instance.noteConnection()
+                use(connection)
+            case .failure(let error):
+                // Nobody who takes a connection takes a second for it.
+                if error.isTimeout { pool.instance.suspect() } else { pool.instance.noteRefusal() }
+                guard !isOver else { return }
+                pool.leave()
+                self.pool = nil
+                tried.append(pool)
+                begin()
+            }
+        }
+    }
+
+    /// A service that answered a moment ago is probably being restarted. Nothing has been sent, so that waiting for it is
+    /// safe whatever the request is.
+    private func nobodyTakesIt() {
+        guard !tried.isEmpty, instances.haveAnswered(since: .now() - deadlines.restart) else {
+            return failed(.unreachable)
+        }
+        tried = []
+        loop.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { [self] in if !isOver { begin() } }
+    }
+
+    /// Sends the request, or sends it again, on `connection`.
+    private func use(_ connection: ServiceConnection) {
+        guard let pool else { return connection.close() }
+        self.connection = connection
+        process = pool.instance.process
+        sentAt = .now()
+        deadline = sentAt + order.patience
+        isSent = false
+        connection.carry(self)
+        var head = order.head
+        head.headers.add(name: "Host", value: pool.instance.target.authority)
+        connection.send(.head(head))
+        for bytes in gathered { connection.send(.body(.byteBuffer(bytes))) }
+        if isBodyWhole { finishSending() }
+        serviceIsReady()
     }
 
     // MARK: - To the service
@@ -66,21 +136,42 @@ final class Exchange {
     var isReady: Bool { isGathering || (connection?.isWritable ?? false) }
 
     func send(_ bytes: ByteBuffer) {
-        guard !isGathering else { return gathered.append(bytes) }
-        deadline = .now() + deadlines.answer
+        guard isGathering else { return stream(bytes) }
+        gathered.append(bytes)
+        gatheredBytes += bytes.readableBytes
+        if gatheredBytes >= Self.small, !isShort {
+            isGathering = false
+            start()
+        }
+    }
+
+    /// Whether the body is said to be so short that it is kept until it is whole.
+    private var isShort: Bool { if case .known(...Self.small) = order.body { true } else { false } }
+
+    private func stream(_ bytes: ByteBuffer) {
+        if !hasStreamed {
+            _ = fingerprint
+            hasStreamed = true
+            gathered = []
+        }
+        deadline = .now() + deadlines.part
         connection?.send(.body(.byteBuffer(bytes)))
     }
 
     func sendEnd() {
-        guard !isGathering else {
+        isBodyWhole = true
+        if isGathering {
             isGathering = false
             return start()
         }
+        if connection != nil { finishSending() }
+    }
+
+    private func finishSending() {
         guard !isSent else { return }
         isSent = true
-        deadline = .now() + deadlines.answer
-        connection?.send(.end(nil))
-        connection?.flush()
+        deadline = .now() + order.patience
+        connection?.sendEnd()
     }
 
     func flush() { connection?.flush() }
@@ -94,91 +185,30 @@ final class Exchange {
     func cancel() { finish(reusable: false) }
 
     func check(at now: NIODeadline) {
+        if let pool, connection != nil, isSent, !isAnswering, now - sentAt > deadlines.silence,
+            !pool.instance.hasAnswered(since: now - deadlines.silence),
+            !pool.instance.wasProbed(since: now - deadlines.silence)
+        {
+            pool.instance.suspect()
+        }
         guard now > deadline, isSent ? isClientKeepingUp : !isReady else { return }
         failed(.slow)
     }
 
-    private func connect() {
-        pool.connect { [self] result in
-            switch result {
-            case .success(let connection) where isOver: connection.close()
-            case .success(let connection): use(connection)
-            case .failure: refused()
-            }
-        }
-    }
+    func extendDeadline(by time: TimeAmount) { deadline = .now() + time }
 
-    /// A service that answered a moment ago is probably being restarted. Nothing has been sent, so that waiting for it
-    /// is safe whatever the request is.
-    private func refused() {
-        guard !isOver else { return }
-        guard pool.hasAnsweredLately else { return failed(.unreachable) }
-        eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { [self] in if !isOver { connect() } }
-    }
-
-    private func use(_ connection: ServiceConnection) {
-        self.connection = connection
-        connection.carry(self)
-        connection.send(.head(head))
-        for bytes in gathered { connection.send(.body(.byteBuffer(bytes))) }
-        if body == .none || !gathered.isEmpty { sendEnd() } else { serviceIsReady() }
-    }
-
-    // MARK: - From the service
-
-    var isClientKeepingUp: Bool { client.isWritable }
-
-    func clientIsReady() { connection?.resume() }
-
-    func received(_ answer: HTTPResponseHead) {
-        deadline = .now() + deadlines.answer
-        isReusable = answer.isKeepAlive
-        pool.noteAnswer()
-        let length = answer.headers.first(name: "Content-Length").flatMap { Int($0) }
-        if let length, length <= Self.small {
-            held = (answer, [])
-        } else {
-            isAnswering = true
-            client.answer(answer)
-        }
-    }
-
-    func received(_ body: ByteBuffer) {
-        deadline = .now() + deadlines.answer
-        if held == nil { client.answerBody(body) } else { held?.body.append(body) }
-    }
-
-    func receivedAllForNow() { if isAnswering { client.flush() } }
-
-    func receivedEnd() {
-        guard !isOver else { return }
-        if let held {
-            client.answer(held.head)
-            for bytes in held.body { client.answerBody(bytes) }
-        }
-        finish(reusable: isSent && isReusable)
-        client.answerEnd()
-    }
-
-    func failed(_ failure: ServiceFailure) {
-        guard !isOver else { return }
-        if failure == .broken, !isRetried, !isAnswering, held == nil, isRepeatable {
-            isRetried = true
-            isSent = false
-            connection = nil
-            connect()
-            return
-        }
-        finish(reusable: false)
-        if isAnswering { client.breakOff(failure) } else { client.failed(failure) }
-    }
-
-    private var isRepeatable: Bool { (head.method == .GET || head.method == .HEAD) && body == .none }
-
-    private func finish(reusable: Bool) {
+    /// Ends the exchange, and the connection unless it is certain to be in order: the request has left as a whole and the
+    /// answer has come as a whole.
+    func finish(reusable: Bool) {
         guard !isOver else { return }
         isOver = true
-        if hasEntered { pool.leave() }
+        release(reusable: reusable && isSent && isBodyWhole)
+    }
+
+    /// Lets go of the process that the request is at.
+    func release(reusable: Bool) {
+        pool?.leave()
+        pool = nil
         let connection = connection
         self.connection = nil
         connection?.release(reusable: reusable)

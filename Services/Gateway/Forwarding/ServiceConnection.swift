@@ -1,5 +1,28 @@
 import NIOCore
 import NIOHTTP1
+import NIOPosix
+
+/// What a connection to a service carries.
+protocol Carried: AnyObject {
+    /// Whether what is received can be handed on at once.
+    var isClientKeepingUp: Bool { get }
+    /// More can be sent.
+    func serviceIsReady()
+    func received(_ answer: HTTPResponseHead)
+    func received(_ body: ByteBuffer)
+    func receivedAllForNow()
+    func receivedEnd()
+    /// The connection ended before the answer did.
+    func lost(_ loss: ConnectionLoss)
+}
+
+/// How a connection to a service ended under a request.
+enum ConnectionLoss: Equatable, Sendable {
+    /// The process ended it before it had read the request.
+    case unread
+    /// The process may have read the request, or what it said was no HTTP.
+    case maybeRead
+}
 
 /// One connection to a service, used for one exchange after the other. Lives on one event loop.
 final class ServiceConnection: ChannelInboundHandler {
@@ -8,17 +31,39 @@ final class ServiceConnection: ChannelInboundHandler {
 
     private let pool: ServicePool
     private var context: ChannelHandlerContext?
-    private var exchange: Exchange?
+    private var carried: (any Carried)?
     private(set) var idleSince = NIODeadline.now()
+    /// Whether it has carried something before.
+    private(set) var isUsed = false
+    /// Whether the end of what it carries has left for the service.
+    private(set) var isSent = false
+    private var isResting = false
+    private var loss = ConnectionLoss.maybeRead
 
     init(pool: ServicePool) { self.pool = pool }
 
     var isWritable: Bool { context?.channel.isWritable ?? false }
 
-    /// Carries `exchange` from now on.
-    func carry(_ exchange: Exchange) { self.exchange = exchange }
+    /// Carries `carried` from now on.
+    func carry(_ carried: any Carried) {
+        self.carried = carried
+        isSent = false
+        isResting = false
+    }
 
     func send(_ part: HTTPClientRequestPart) { context?.write(wrapOutboundOut(part), promise: nil) }
+
+    func sendEnd() {
+        guard let context else { return }
+        let written = context.eventLoop.makePromise(of: Void.self)
+        written.futureResult.assumeIsolated().whenComplete { [self] result in
+            switch result {
+            case .success: isSent = true
+            case .failure(let error): noteReset(error)
+            }
+        }
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+    }
 
     func flush() { context?.flush() }
 
@@ -26,50 +71,72 @@ final class ServiceConnection: ChannelInboundHandler {
     func resume() { context?.read() }
 
     /// Carries nothing from now on. It waits for the next exchange if `reusable`, and ends otherwise.
+    ///
+    /// It is given back once all that came with the answer has been looked at: whatever follows an answer unasked would
+    /// be taken for the next one.
     func release(reusable: Bool) {
-        exchange = nil
+        carried = nil
         idleSince = .now()
-        if reusable, let context, context.channel.isActive {
-            pool.giveBack(self)
-        } else {
-            close()
-        }
+        guard reusable, isSent, let context, context.channel.isActive else { return close() }
+        isUsed = true
+        isResting = true
     }
 
-    func close() { context?.close(promise: nil) }
+    func close() {
+        isResting = false
+        context?.close(promise: nil)
+    }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
     func channelActive(context: ChannelHandlerContext) { context.read() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard let exchange else {
-            context.close(promise: nil)
-            return
-        }
+        guard let carried else { return close() }
         switch unwrapInboundIn(data) {
-        case .head(let head): exchange.received(head)
-        case .body(let bytes): exchange.received(bytes)
-        case .end: exchange.receivedEnd()
+        case .head(let head): carried.received(head)
+        case .body(let bytes): carried.received(bytes)
+        case .end: carried.receivedEnd()
         }
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        exchange?.receivedAllForNow()
-        if exchange?.isClientKeepingUp ?? true { context.read() }
+        if isResting {
+            isResting = false
+            pool.giveBack(self)
+        }
+        carried?.receivedAllForNow()
+        if carried?.isClientKeepingUp ?? true { context.read() }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { exchange?.serviceIsReady() }
+        if context.channel.isWritable { carried?.serviceIsReady() }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event as? ChannelEvent == .inputClosed else { return context.fireUserInboundEventTriggered(event) }
+        // Where the request came after the service had closed its end, the socket has an error by now.
+        let code = try? context.channel.syncOptions?.getOption(.socketOption(.so_error))
+        if let code, code != 0 { loss = .unread }
+        close()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         self.context = nil
+        isResting = false
         pool.forget(self)
-        let exchange = exchange
-        self.exchange = nil
-        exchange?.failed(.broken)
+        let carried = carried
+        self.carried = nil
+        carried?.lost(loss)
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        noteReset(error)
+        close()
+    }
+
+    private func noteReset(_ error: any Error) {
+        guard let code = (error as? IOError)?.errnoCode, code == ECONNRESET || code == EPIPE else { return }
+        loss = .unread
+    }
 }

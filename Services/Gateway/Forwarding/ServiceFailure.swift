@@ -6,6 +6,8 @@ enum ServiceFailure: String, Error {
     case busy
     /// It closed the connection, or spoke something else than HTTP.
     case broken
+    /// Its process ended under the request.
+    case ended
     /// It took too long.
     case slow
 }

@@ -2,40 +2,35 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The connections of one event loop to one service.
+/// The connections of one event loop to one process of a service.
 final class ServicePool {
-    private let target: ServiceTarget
+    let instance: ServiceInstance
+    let eventLoop: any EventLoop
     private let deadlines: Deadlines
-    private let eventLoop: any EventLoop
-    /// How many exchanges may be under way at once; a service that hangs holds up no more than these.
+    /// How many exchanges may be under way at once; a process that hangs holds up no more than these.
     private let capacity: Int
     private var inUse = 0
     private var idle: [ServiceConnection] = []
-    private var answeredAt: NIODeadline?
 
-    init(target: ServiceTarget, capacity: Int, deadlines: Deadlines, eventLoop: any EventLoop) {
-        self.target = target
+    init(instance: ServiceInstance, capacity: Int, deadlines: Deadlines, eventLoop: any EventLoop) {
+        self.instance = instance
         self.capacity = capacity
         self.deadlines = deadlines
         self.eventLoop = eventLoop
     }
 
-    /// The `Host` that the service is called by.
-    var authority: String { target.authority }
-
     /// Makes room for one exchange; whether there was any.
     func enter() -> Bool {
         guard inUse < capacity else { return false }
         inUse += 1
+        instance.enter()
         return true
     }
 
-    func leave() { inUse -= 1 }
-
-    func noteAnswer() { answeredAt = .now() }
-
-    /// Whether the service answered so shortly ago that it may just be restarting.
-    var hasAnsweredLately: Bool { answeredAt.map { .now() - $0 < deadlines.restart } ?? false }
+    func leave() {
+        inUse -= 1
+        instance.leave()
+    }
 
     /// The connection that was used last, if one waits.
     func take() -> ServiceConnection? { idle.popLast() }
@@ -44,12 +39,14 @@ final class ServicePool {
 
     func forget(_ connection: ServiceConnection) { idle.removeAll { $0 === connection } }
 
-    /// A new connection, or nothing within the time a service has to take one.
+    /// A new connection, or nothing within the time a process has to take one.
     func connect(_ done: @escaping (Result<ServiceConnection, any Error>) -> Void) {
         let connection = NIOLoopBound(ServiceConnection(pool: self), eventLoop: eventLoop)
         ClientBootstrap(group: eventLoop)
             .connectTimeout(deadlines.connect)
             .channelOption(.autoRead, value: false)
+            // So that a connection that was closed can still be asked whether what was sent had arrived before.
+            .channelOption(.allowRemoteHalfClosure, value: true)
             .channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -61,7 +58,7 @@ final class ServicePool {
                     ])
                 }
             }
-            .connect(host: target.host, port: target.port)
+            .connect(host: instance.target.host, port: instance.target.port)
             .assumeIsolated()
             .whenComplete { result in done(result.map { _ in connection.value }) }
     }
@@ -71,13 +68,4 @@ final class ServicePool {
         let stale = idle.filter { now - $0.idleSince > deadlines.pooled }
         for connection in stale { connection.close() }
     }
-}
-
-/// Where a service listens.
-struct ServiceTarget: Hashable, Sendable {
-    let host: String
-    let port: Int
-
-    var authority: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
-    var origin: String { "http://\(authority)" }
 }

@@ -5,10 +5,10 @@ import ServiceClient
 
 /// Asks every service whether it is ready, all at once, and remembers what they said for a moment.
 actor HealthGathering {
-    /// A service, and the way to it.
+    /// A service, and the ways to its processes.
     struct Asked: Sendable {
         let name: ServiceName
-        let transport: any Transport
+        let copies: [any Transport]
     }
 
     private let services: [Asked]
@@ -45,10 +45,26 @@ actor HealthGathering {
 }
 
 extension HealthGathering.Asked {
+    /// How the service does: as the best of its processes, with a word about the others.
     fileprivate func part(within deadline: Duration) async -> SystemHealth.Part {
+        let parts = await withTaskGroup(of: SystemHealth.Part.self) { group in
+            for copy in copies { group.addTask { await part(at: copy, within: deadline) } }
+            return await group.reduce(into: [SystemHealth.Part]()) { $0.append($1) }
+        }
+        let ready = parts.count { $0.state == .ready }
+        guard ready > 0 || parts.isEmpty else {
+            return parts.first { $0.state == .unready } ?? .init(name: name.rawValue, state: .down, detail: Self.silent)
+        }
+        let detail = ready < parts.count ? "\(ready) of \(parts.count) processes are ready." : nil
+        return .init(name: name.rawValue, state: .ready, detail: detail)
+    }
+
+    private static let silent = "It does not answer."
+
+    private func part(at copy: any Transport, within deadline: Duration) async -> SystemHealth.Part {
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/health/ready")
-        guard let (answer, body) = try? await transport.send(request, body: nil, deadline: deadline) else {
-            return .init(name: name.rawValue, state: .down, detail: "It does not answer.")
+        guard let (answer, body) = try? await copy.send(request, body: nil, deadline: deadline) else {
+            return .init(name: name.rawValue, state: .down, detail: Self.silent)
         }
         guard answer.status != .ok else { return .init(name: name.rawValue, state: .ready) }
         let reasons = (try? WireFormat.decoder.decode(SystemHealth.self, from: body))?.parts.compactMap(\.detail)

@@ -67,6 +67,12 @@ final class Journal {
 
     func note(_ failure: ServiceFailure) { counter("upstream_failures", "kind", failure.rawValue).increment() }
 
+    /// A request that no process had read was sent again.
+    func noteRepeat() { counter("upstream_repeats_total", "kind", "unread").increment() }
+
+    /// A request was refused because processes ended under it before.
+    func noteQuarantined() { counter("quarantined_requests_total", "kind", "refused").increment() }
+
     func note(_ limit: RateLimiter.Kind) { counter("limited_requests", "limit", limit.rawValue).increment() }
 
     private static let known: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]

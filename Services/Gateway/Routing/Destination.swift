@@ -21,4 +21,6 @@ struct Destination: Hashable, Sendable {
     var isOfSpecification = false
     /// The largest body that it reads, in bytes, where that is more than usual.
     var largestBody: Int?
+    /// How long its answer may take to begin, where that is longer than usual.
+    var timeToAnswer: Duration?
 }

@@ -98,7 +98,8 @@ extension RouteTable {
                 to: Destination(
                     place: .service(route.service), template: route.path, isSignIn: isSignIn,
                     isOfSpecification: route.isOfSpecification,
-                    largestBody: route.largestBody > Route.usualBody ? route.largestBody : nil))
+                    largestBody: route.largestBody > Route.usualBody ? route.largestBody : nil,
+                    timeToAnswer: route.timeToAnswer))
         }
         add("GET", "/health", to: Destination(place: .ownPage(.systemHealth), template: "/health"))
     }
