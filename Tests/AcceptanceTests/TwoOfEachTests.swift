@@ -1,0 +1,128 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import PrivatePostgres
+import RunningSystem
+import ServiceClient
+import Synchronization
+import Testing
+
+/// Two processes each of auth, recipes and pantry on PostgreSQL, which end one after the other while somebody cooks.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct TwoOfEachTests {
+    /// What came of the requests of several people at once.
+    private final class Diary: Sendable {
+        let isOver = Atomic(false)
+        let answered = Atomic(0)
+        let failures = Mutex<[String]>([])
+        let kept = Mutex<[String]>([])
+
+        func note(_ what: String, _ error: any Error) {
+            failures.withLock { $0.append("\(what): \((error as? Problem).map { "\($0.status)" } ?? "\(error)")") }
+        }
+    }
+
+    @Test func `N1 N3 processes that have a copy are restarted one by one, and no request fails`() async throws {
+        try await cook { system, diary in
+            for service in CopiedSystem.copied {
+                for copy in 0...1 {
+                    let place = CopiedSystem.Place(service, copy)
+                    system.end(place, with: SIGTERM)
+                    try system.begin(place)
+                    try await Task.sleep(for: .seconds(3))
+                }
+            }
+            #expect(diary.failures.withLock { $0 } == [])
+        }
+    }
+
+    @Test func `N3 a process that is killed costs no more than the requests that it was at`() async throws {
+        try await cook { system, diary in
+            for service in CopiedSystem.copied {
+                for copy in 0...1 {
+                    let before = diary.failures.withLock { $0.count }
+                    let place = CopiedSystem.Place(service, copy)
+                    system.end(place, with: SIGKILL)
+                    try await Task.sleep(for: .seconds(1))
+                    try system.begin(place)
+                    try await Task.sleep(for: .seconds(3))
+                    #expect(diary.failures.withLock { $0.count } - before <= Self.people)
+                }
+            }
+            #expect(diary.failures.withLock { $0 }.allSatisfy { $0.hasSuffix("502") })
+        }
+    }
+
+    private static let people = 6
+
+    /// Lets people read and write all the while that `disturb` runs; what was acknowledged has to be there afterwards.
+    private func cook(while disturb: (CopiedSystem, Diary) async throws -> Void) async throws {
+        let server = try await PostgresCluster.server()
+        let mark = UUID().uuidString.prefix(8).lowercased()
+        for service in CopiedSystem.copied {
+            try await server.command("CREATE DATABASE two_\(service.rawValue)_\(mark)")
+        }
+        let system = CopiedSystem { server.adding("dbname", "two_\($0.rawValue)_\(mark)") }
+        defer { system.endAll() }
+        try system.begin()
+        let anybody = ServiceClient(
+            transport: HTTPTransport(client: .shared, origin: system.gateway),
+            retries: RetryPolicy(deadline: .seconds(10), tries: 1))
+        let person = try await signedIn(anybody)
+        let diary = Diary()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<Self.people {
+                group.addTask { await Self.live(number, as: person, diary) }
+            }
+            defer { diary.isOver.store(true, ordering: .relaxed) }
+            try await Task.sleep(for: .seconds(2))
+            try await disturb(system, diary)
+        }
+        let items = try await person.call(PantryAPI.items, sending: PantryQuery(limit: 1))
+        #expect(items.total ?? 0 >= diary.kept.withLock { $0.count })
+        #expect(diary.answered.load(ordering: .relaxed) > 500)
+    }
+
+    private static func live(_ number: Int, as person: ServiceClient, _ diary: Diary) async {
+        while !diary.isOver.load(ordering: .relaxed) {
+            await attempt("me", diary) { _ = try await person.call(AuthAPI.me) }
+            await attempt("matches", diary) { _ = try await person.call(RecipesAPI.matches, sending: MatchQuery(limit: 3)) }
+            await attempt("items", diary) { _ = try await person.call(PantryAPI.items, sending: PantryQuery(limit: 3)) }
+            if number == 0 {
+                await attempt("add", diary) {
+                    let item = try await person.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
+                    diary.kept.withLock { $0.append("\(item.id)") }
+                }
+            }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+    }
+
+    private static func attempt(_ what: String, _ diary: Diary, _ body: () async throws -> Void) async {
+        do {
+            try await body()
+            diary.answered.add(1, ordering: .relaxed)
+        } catch {
+            diary.note(what, error)
+        }
+    }
+
+    /// The demo account, once everything is ready.
+    private func signedIn(_ anybody: ServiceClient) async throws -> ServiceClient {
+        let deadline = ContinuousClock.now + .seconds(90)
+        while true {
+            do {
+                let tokens = try await anybody.call(
+                    AuthAPI.signIn, sending: Credentials(login: "demo", password: CopiedSystem.password))
+                let person = anybody.bearing(tokens.accessToken)
+                _ = try await person.call(RecipesAPI.matches, sending: MatchQuery(limit: 1))
+                _ = try await person.call(PantryAPI.items, sending: PantryQuery(limit: 1))
+                try await Task.sleep(for: .seconds(2))
+                return person
+            } catch {
+                guard ContinuousClock.now < deadline else { throw error }
+                try await Task.sleep(for: .milliseconds(300))
+            }
+        }
+    }
+}
