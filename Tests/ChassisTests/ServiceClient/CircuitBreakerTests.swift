@@ -98,19 +98,19 @@ struct CircuitBreakerTests {
         let crash = Problem.unavailable("Gone.")
         for _ in 0..<2 {
             await withTaskGroup { group in
-                let (crashed, crashes) = AsyncStream<Void>.makeStream()
+                let hasCrashed = Atomic(false)
                 for _ in 0..<50 {
                     group.addTask { [clock] in
                         _ = try? await breakers.guarding(PantryAPI.basket.path) {
                             () async throws -> (HTTPResponse, Data) in
-                            for await _ in crashed {}
+                            while !hasCrashed.load(ordering: .relaxed) { try await Task.sleep(for: .milliseconds(1)) }
                             clock.advance(by: .milliseconds(1))
                             throw crash
                         }
                     }
                 }
                 try? await Task.sleep(for: .milliseconds(50))
-                crashes.finish()
+                hasCrashed.store(true, ordering: .relaxed)
             }
         }
         _ = try await breakers.guarding(PantryAPI.basket.path) { (.init(status: .ok), Data()) }
