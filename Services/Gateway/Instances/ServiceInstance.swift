@@ -23,6 +23,8 @@ final class ServiceInstance: Sendable {
         var answeredAt: NIODeadline?
         var probedAt: NIODeadline?
         var isSuspected = false
+        /// Probes in a row that were not answered.
+        var silences = 0
         var process: ProcessIdentity?
         var ends = 0
         var livesSinceEnd = true
@@ -113,10 +115,15 @@ final class ServiceInstance: Sendable {
             switch finding {
             case .answered(let isReady, let process):
                 observed.state = isReady ? .serving : .unready
+                observed.silences = 0
                 if let process { observed.process = process }
             case .refused: observed.state = .refusing
-            // A probe that nobody doubted the process for may be late for any reason.
-            case .silent: observed.state = observed.isSuspected || observed.state > .unready ? .hanging : observed.state
+            case .silent:
+                observed.silences += 1
+                // One probe that nobody doubted the process for may be late for any reason.
+                if observed.isSuspected || observed.state > .unready || observed.silences > 1 {
+                    observed.state = .hanging
+                }
             }
             observed.isSuspected = false
         }
