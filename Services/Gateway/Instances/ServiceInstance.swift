@@ -72,6 +72,7 @@ final class ServiceInstance: Sendable {
         change { observed in
             observed.answeredAt = .now()
             observed.isSuspected = false
+            observed.silences = 0
             if let process { observed.process = process }
             if let process, process.isStopping {
                 observed.stopping = process.name
