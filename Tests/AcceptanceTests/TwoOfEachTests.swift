@@ -17,6 +17,8 @@ struct TwoOfEachTests {
         let failures = Mutex<[String]>([])
         let kept = Mutex<[String]>([])
 
+        var failed: [String] { failures.withLock { $0 } }
+
         func note(_ what: String, _ error: any Error) {
             failures.withLock { $0.append("\(what): \((error as? Problem).map { "\($0.status)" } ?? "\(error)")") }
         }
@@ -32,7 +34,7 @@ struct TwoOfEachTests {
                     try await Task.sleep(for: .seconds(3))
                 }
             }
-            #expect(diary.failures.withLock { $0 } == [])
+            #expect(diary.failed == [])
         }
     }
 
@@ -40,16 +42,16 @@ struct TwoOfEachTests {
         try await cook { system, diary in
             for service in CopiedSystem.copied {
                 for copy in 0...1 {
-                    let before = diary.failures.withLock { $0.count }
+                    let before = diary.failed.count
                     let place = CopiedSystem.Place(service, copy)
                     system.end(place, with: SIGKILL)
                     try await Task.sleep(for: .seconds(1))
                     try system.begin(place)
                     try await Task.sleep(for: .seconds(3))
-                    #expect(diary.failures.withLock { $0.count } - before <= Self.people)
+                    #expect(diary.failed.count - before <= Self.people)
                 }
             }
-            #expect(diary.failures.withLock { $0 }.allSatisfy { $0.hasSuffix("502") })
+            #expect(diary.failed.allSatisfy { $0.hasSuffix("502") })
         }
     }
 
@@ -79,14 +81,17 @@ struct TwoOfEachTests {
             try await disturb(system, diary)
         }
         let items = try await person.call(PantryAPI.items, sending: PantryQuery(limit: 1))
-        #expect(items.total ?? 0 >= diary.kept.withLock { $0.count })
+        let kept = diary.kept.withLock { $0.count }
+        #expect(items.total ?? 0 >= kept)
         #expect(diary.answered.load(ordering: .relaxed) > 500)
     }
 
     private static func live(_ number: Int, as person: ServiceClient, _ diary: Diary) async {
         while !diary.isOver.load(ordering: .relaxed) {
             await attempt("me", diary) { _ = try await person.call(AuthAPI.me) }
-            await attempt("matches", diary) { _ = try await person.call(RecipesAPI.matches, sending: MatchQuery(limit: 3)) }
+            await attempt("matches", diary) {
+                _ = try await person.call(RecipesAPI.matches, sending: MatchQuery(limit: 3))
+            }
             await attempt("items", diary) { _ = try await person.call(PantryAPI.items, sending: PantryQuery(limit: 3)) }
             if number == 0 {
                 await attempt("add", diary) {

@@ -16,6 +16,12 @@ struct CopiesTests {
         let answered = Atomic(0)
     }
 
+    /// What clients got.
+    private final class Outcome: Sendable {
+        let failures = Mutex<[String]>([])
+        let answered = Atomic(0)
+    }
+
     private static func named(
         _ name: String, port: Int = 0, ready: Flag? = nil, tally: Tally = Tally()
     ) async throws -> StubService {
@@ -75,8 +81,7 @@ struct CopiesTests {
         let b = try await Self.named("b")
         try await withCopies([b], ports: [port]) { gateway in
             let isOver = Flag()
-            let failures = Mutex<[String]>([])
-            let answered = Atomic(0)
+            let outcome = Outcome()
             try await withThrowingDiscardingTaskGroup { group in
                 for number in 1...8 {
                     group.addTask {
@@ -87,8 +92,10 @@ struct CopiesTests {
                                 ? try await gateway.send(
                                     "POST", "/v1/recipes/1/comments", headers: [("Idempotency-Key", "k")], body: "{}")
                                 : try await gateway.get("/v1/ingredients")
-                            answered.add(1, ordering: .relaxed)
-                            if answer.status != 200 { failures.withLock { $0.append("\(isChange) \(answer.status)") } }
+                            outcome.answered.add(1, ordering: .relaxed)
+                            if answer.status != 200 {
+                                outcome.failures.withLock { $0.append("\(isChange) \(answer.status)") }
+                            }
                         }
                     }
                 }
@@ -105,8 +112,9 @@ struct CopiesTests {
                 await copy.stop()
             }
             let unanswered = tally.read.load(ordering: .relaxed) - tally.answered.load(ordering: .relaxed)
-            #expect(failures.withLock { $0.count } <= unanswered, "\(failures.withLock { $0 })")
-            #expect(answered.load(ordering: .relaxed) > 200)
+            let failures = outcome.failures.withLock { $0 }
+            #expect(failures.count <= unanswered, "\(failures)")
+            #expect(outcome.answered.load(ordering: .relaxed) > 200)
         }
     }
 

@@ -93,25 +93,26 @@ struct CircuitBreakerTests {
         #expect(transport.requests.count == 5)
     }
 
+    private final class Crash: Sendable {
+        private let happened = Atomic(false)
+        var hasHappened: Bool { happened.load(ordering: .relaxed) }
+        func happen() { happened.store(true, ordering: .relaxed) }
+    }
+
     @Test func `N3 one crash under many calls at once stops no later call`() async throws {
         let breakers = CircuitBreakers(threshold: 3, rest: .seconds(1), now: clock.now)
-        let crash = Problem.unavailable("Gone.")
+        typealias Call = @Sendable () async throws -> (HTTPResponse, Data)
         for _ in 0..<2 {
-            await withTaskGroup { group in
-                let hasCrashed = Atomic(false)
-                for _ in 0..<50 {
-                    group.addTask { [clock] in
-                        _ = try? await breakers.guarding(PantryAPI.basket.path) {
-                            () async throws -> (HTTPResponse, Data) in
-                            while !hasCrashed.load(ordering: .relaxed) { try await Task.sleep(for: .milliseconds(1)) }
-                            clock.advance(by: .milliseconds(1))
-                            throw crash
-                        }
-                    }
-                }
-                try? await Task.sleep(for: .milliseconds(50))
-                hasCrashed.store(true, ordering: .relaxed)
+            let crash = Crash()
+            let call: Call = { [clock] in
+                while !crash.hasHappened { try await Task.sleep(for: .milliseconds(1)) }
+                clock.advance(by: .milliseconds(1))
+                throw Problem.unavailable("Gone.")
             }
+            let calls = (0..<50).map { _ in Task { try await breakers.guarding(PantryAPI.basket.path, call) } }
+            try await Task.sleep(for: .milliseconds(50))
+            crash.happen()
+            for call in calls { _ = await call.result }
         }
         _ = try await breakers.guarding(PantryAPI.basket.path) { (.init(status: .ok), Data()) }
     }
