@@ -26,9 +26,9 @@ struct Deadlines: Sendable {
     /// For each part of a large answer, and for a service to take each part of a large body.
     var part = TimeAmount.seconds(10)
     /// After which a request that nothing is heard of has its service probed.
-    var silence = TimeAmount.seconds(1)
+    var silence = TimeAmount.milliseconds(750)
     /// For a service to answer a probe.
-    var probe = TimeAmount.seconds(1)
+    var probe = TimeAmount.milliseconds(750)
     /// Between two probes of a process that does not answer.
     var probeOut = TimeAmount.milliseconds(250)
     /// Between two probes of a process that has copies.
