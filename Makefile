@@ -54,7 +54,8 @@ fuzz-check: ## Every parser fuzzed for ten seconds, two at a time, after all inp
 
 fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said otherwise), one after the other.
 	$(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
-	    -Xswiftc -sanitize=fuzzer -Xswiftc -DLIBFUZZER
+	    -Xswiftc -sanitize=fuzzer -Xswiftc -DLIBFUZZER \
+	    -Xswiftc -use-ld=lld -Xlinker --allow-multiple-definition
 	Tests/Fuzz/run-libfuzzer
 
 clean:

@@ -225,7 +225,8 @@ let package = Package(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
             path: "Tests/RunningSystem", swiftSettings: strict),
         tests(
-            "AcceptanceTests", of: "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess),
+            "AcceptanceTests", of: "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
+        ),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
         /// What benchmarks measure and report with.

@@ -8,52 +8,63 @@ final class StubService: Sendable {
     typealias Behaviour = @Sendable (inout StubConnection) async throws -> Void
 
     let port: Int
-    private let channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>
-    private let heard = Mutex<[StubRequest]>([])
-    private let opened = Atomic(0)
-    private let serving = Mutex<Task<Void, Never>?>(nil)
+    private let channel: any Channel
+    private let heard: Heard
 
-    init(port: Int = 0, _ behaviour: @escaping Behaviour) async throws {
-        channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .bind(host: "127.0.0.1", port: port) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    /// What has come so far. A connection is served by a task of its own from the moment it is accepted, so that none
+    /// is dropped on the way, which would end the process.
+    private final class Heard: Sendable {
+        let requests = Mutex<[StubRequest]>([])
+        let opened = Atomic(0)
+        let serving = Mutex<[Task<Void, Never>]?>([])
+
+        func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ behaviour: @escaping Behaviour) {
+            opened.add(1, ordering: .relaxed)
+            let task = Task {
+                _ = try? await connection.executeThenClose { inbound, outbound in
+                    var stub = StubConnection(
+                        inbound: inbound.makeAsyncIterator(), outbound: outbound, channel: connection.channel
+                    ) { [self] request in requests.withLock { $0.append(request) } }
+                    try await behaviour(&stub)
                 }
             }
-        self.port = channel.channel.localAddress!.port!
-        serving.withLock { [self] in $0 = Task { await serve(behaviour) } }
+            let isServing = serving.withLock { serving in
+                serving?.append(task)
+                return serving != nil
+            }
+            if !isServing { task.cancel() }
+        }
+    }
+
+    init(port: Int = 0, _ behaviour: @escaping Behaviour) async throws {
+        let heard = Heard()
+        channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    heard.serve(try NIOAsyncChannel(wrappingChannelSynchronously: channel), behaviour)
+                }
+            }
+            .bind(host: "127.0.0.1", port: port).get()
+        self.heard = heard
+        self.port = channel.localAddress!.port!
     }
 
     /// What it has been asked.
-    var requests: [StubRequest] { heard.withLock { $0 } }
+    var requests: [StubRequest] { heard.requests.withLock { $0 } }
 
     /// How many connections have been made to it.
-    var connections: Int { opened.load(ordering: .relaxed) }
+    var connections: Int { heard.opened.load(ordering: .relaxed) }
 
     /// Takes no more connections and ends those it has.
     func stop() async {
-        let task = serving.withLock { $0 }
-        task?.cancel()
-        await task?.value
-    }
-
-    private func serve(_ behaviour: @escaping Behaviour) async {
-        try? await channel.executeThenClose { connections in
-            try await withThrowingDiscardingTaskGroup { group in
-                for try await connection in connections {
-                    opened.add(1, ordering: .relaxed)
-                    group.addTask { [self] in
-                        try? await connection.executeThenClose { inbound, outbound in
-                            var stub = StubConnection(
-                                inbound: inbound.makeAsyncIterator(), outbound: outbound, channel: connection.channel
-                            ) { [self] request in heard.withLock { $0.append(request) } }
-                            try await behaviour(&stub)
-                        }
-                    }
-                }
-            }
+        try? await channel.close()
+        let serving = heard.serving.withLock { serving in
+            defer { serving = nil }
+            return serving ?? []
         }
+        for task in serving { task.cancel() }
+        for task in serving { await task.value }
     }
 }
 

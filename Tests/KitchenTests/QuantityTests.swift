@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"amount":"1","unit":"g"}"#, #"{"amount":1e400,"unit":"g"}"#, #"{"unit":"g"}"#,
+        #"{"amount":true,"unit":"g"}"#, #"{"amount":1e400,"unit":"g"}"#, #"{"unit":"g"}"#,
         #"{"amount":null,"unit":"g"}"#,
         #"{"amount":NaN,"unit":"g"}"#, #"[1,"g"]"#,
     ])

@@ -24,7 +24,14 @@ import Testing
         let garlic = FoodMeasures(portions: [.clove: 5, .head: 50])
         #expect(garlic.grams(try Quantity(2, .clove)) == 10)
         #expect(garlic.grams(try Quantity(0.5, .head)) == 25)
-        #expect(garlic.grams(try Quantity(1, .piece)) == nil)
+        #expect(garlic.grams(try Quantity(1, .bunch)) == nil)
+    }
+
+    @Test func `a piece of a food that is counted in leaves, cubes or cloves is one of those`() throws {
+        #expect(FoodMeasures(portions: [.leaf: 0.25]).grams(try Quantity(4, .piece)) == 1)
+        #expect(FoodMeasures(portions: [.clove: 5, .piece: 40]).grams(try Quantity(1, .piece)) == 40)
+        #expect(FoodMeasures(portions: [.stalk: 40]).grams(try Quantity(1, .rib)) == 40)
+        #expect(FoodMeasures(portions: [.cup: 100]).grams(try Quantity(1, .piece)) == nil)
     }
 
     @Test func `every unit has one dimension and a factor above nothing`() {

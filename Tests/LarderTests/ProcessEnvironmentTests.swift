@@ -13,6 +13,7 @@ struct ProcessEnvironmentTests {
                 environment.variables(of: $0)["LARDER_DATABASE_URL"]
             }
             #expect(Set(databases).count == ServiceName.owners.count)
+            #expect(ServiceName.allCases.allSatisfy { environment.variables(of: $0)["SWIFT_BACKTRACE"] == "enable=no" })
             #expect(databases.allSatisfy { $0.hasPrefix("sqlite:\(folder.url.path)/data/") })
         }
     }

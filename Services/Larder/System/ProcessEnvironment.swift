@@ -12,6 +12,8 @@ struct ProcessEnvironment: Sendable {
 
     func variables(of service: ServiceName) -> [String: String] {
         var variables = [
+            // Where the toolchain is installed, Swift would trace a crash for a minute and more before the process ends.
+            "SWIFT_BACKTRACE": "enable=no",
             "LARDER_ENVIRONMENT": "development",
             "LARDER_HOST": "127.0.0.1",
             "LARDER_PORT": "\(ports[service])",

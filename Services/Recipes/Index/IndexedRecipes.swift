@@ -159,7 +159,9 @@ public struct IndexedRecipes: Sendable {
     func place(_ position: Int) -> (segment: Segment, place: Int)? {
         for layer in layers.indices where layers[layer].positions.contains(position) {
             let place = position - layers[layer].start
-            return layers[layer].gone.holds(place) ? nil : (layers[layer].segment, place)
+            let segment = layers[layer].segment
+            // Between groups of recipes that need as many ingredients there are places without one.
+            return layers[layer].gone.holds(place) || segment.ids[place] == .last ? nil : (segment, place)
         }
         return nil
     }

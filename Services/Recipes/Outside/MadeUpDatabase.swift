@@ -21,7 +21,7 @@ struct MadeUpDatabase: OutsideRecipes {
     }
 
     func recipe(_ id: String) async throws(OutsideFailure) -> RecipeDocument {
-        guard let number = Int(id), Self.recipes.indices.contains(number - 1) else { throw .unknown }
+        guard let number = Int(id), number > 0, number <= Self.recipes.count else { throw .unknown }
         return Self.recipes[number - 1]
     }
 
