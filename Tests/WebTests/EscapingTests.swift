@@ -29,22 +29,25 @@ struct EscapingTests {
         "/moderation/reports",
     ]
 
+    /// As many words, of letters alone: a page offers more of them where a title has more words.
+    private static func harmless(_ text: String) -> String {
+        let words = text.split { !$0.isLetter && $0 != "-" && $0 != "’" && $0 != "'" }
+        return words.isEmpty ? "1" : words.map { _ in "word" }.joined(separator: " ")
+    }
+
     @Test func `R13 none of a hundred hostile texts is more than text, whatever it stands in`() async throws {
         #expect(Set(HostileTexts.all).count >= 100)
         let kitchen = Mutex(SampleKitchen(text: "plain words"))
         try await withPages(peers: Self.peers { kitchen.withLock { $0 } }) { web in
             let reader = Browser.signedIn(web)
-            var plain: [String: TagSkeleton] = [:]
-            for path in Self.read {
-                let page = try await reader.open(path)
-                #expect(page.status == 200, "\(path)")
-                plain[path] = TagSkeleton(page.html)
-            }
             for text in HostileTexts.all {
-                kitchen.withLock { $0 = SampleKitchen(text: text) }
                 for path in Self.read {
+                    kitchen.withLock { $0 = SampleKitchen(text: Self.harmless(text)) }
+                    let plain = try await reader.open(path)
+                    #expect(plain.status == 200, "\(path)")
+                    kitchen.withLock { $0 = SampleKitchen(text: text) }
                     let html = try await reader.open(path).html
-                    let isSame = TagSkeleton(html) == plain[path]
+                    let isSame = TagSkeleton(html) == TagSkeleton(plain.html)
                     #expect(isSame, "\(path): \(text)")
                 }
             }

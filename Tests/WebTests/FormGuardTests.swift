@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import HTTPTypes
 import NIOHTTP1
@@ -55,7 +56,7 @@ struct FormGuardTests {
     }
 
     @Test func `a large form is read only from people who have signed in`() async throws {
-        let peers = SampleKitchen().peers
+        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in throw Problem.unauthenticated }
         try await withPages(peers: peers) { web in
             let large = [("text", String(repeating: "%CC%81", count: 30_000))]
             for path in ["/import/text", "/import/file", "/drafts", "/moderation/recipes/new"] {
@@ -73,8 +74,7 @@ struct FormGuardTests {
             let ada = Browser.signedIn(web)
             let form = try await ada.submit("/pantry/items", [("food", marks)])
             #expect(form.status == 422)
-            let query = marks.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-            let address = try await ada.open("/search?query=" + query.prefix(6_000))
+            let address = try await ada.open("/search?query=e" + String(repeating: "%CC%81", count: 500))
             #expect(address.status == 422)
             #expect(address.text(in: "h1") == form.text(in: "h1"))
         }
@@ -82,7 +82,7 @@ struct FormGuardTests {
 
     @Test func `headers that no browser sends are passed over`() async throws {
         try await withPages(peers: SampleKitchen().peers) { web in
-            let marks = String(repeating: "\u{301}\u{327}", count: 1_500)
+            let marks = String(repeating: "\u{301}\u{327}", count: 700)
             let stranger = Browser(web)
             let page = try await stranger.open("/", headers: ["Accept-Language": marks, "Cookie": "\(marks)=\(marks)"])
             #expect(page.status == 200)
