@@ -58,7 +58,7 @@ struct FormGuardTests {
     @Test func `a large form is read only from people who have signed in`() async throws {
         let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in throw Problem.unauthenticated }
         try await withPages(peers: peers) { web in
-            let large = [("text", String(repeating: "%CC%81", count: 30_000))]
+            let large = [("text", String(repeating: "a", count: 100_000))]
             for path in ["/import/text", "/import/file", "/drafts", "/moderation/recipes/new"] {
                 let stranger = Browser(web)
                 let page = try await stranger.submit(path, large)
