@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// How often something may be tried, counted over the last hour at any instant.
 struct AttemptLimit: Hashable, Sendable {
@@ -23,9 +24,11 @@ struct AttemptLimit: Hashable, Sendable {
     /// Mails with a code to one address.
     static let codeMails = AttemptLimit(mostAnHour: 5, gap: 60)
 
-    /// Whether one more try at `now` keeps to the limit after those at `earlier`; all in seconds since 1970.
+    /// Whether one more try at `now` keeps to the limit after those at `earlier`; all in seconds since 1970. Tries that a
+    /// clock noted which ran ahead do not count, so nobody waits longer than an hour.
     func judge(_ now: Int, after earlier: [Int]) -> Judgement {
-        let recent = earlier.filter { $0 > now - Self.hour }
+        let latest = now + Int(ClockSkew.tolerated)
+        let recent = earlier.filter { $0 > now - Self.hour && $0 <= latest }.map { min($0, now) }.sorted()
         let waits = [
             recent.count < mostAnHour ? 0 : recent[recent.count - mostAnHour] + Self.hour - now,
             recent.last.map { $0 + gap - now } ?? 0,

@@ -18,7 +18,7 @@ struct GuessTable {
             ON CONFLICT (network, login) DO UPDATE SET at = excluded.at
             """)
         return try db.first(
-            "SELECT count(*) AS n FROM guesses WHERE network = \(network) AND at > \(instant - Self.window)"
+            "SELECT count(*) AS n FROM guesses WHERE network = \(network) AND \(.happened("at", within: Self.window, before: instant))"
         ) { try $0["n"] } ?? 0
     }
 

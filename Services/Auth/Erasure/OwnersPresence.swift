@@ -25,7 +25,8 @@ struct OwnersPresence {
             """
             SELECT 1 AS one FROM sessions
             WHERE id = \(session) AND account_id = \(account)
-                AND (began_at > \(instant - Self.fresh) OR confirmed_until > \(instant))
+                AND (\(.happened("began_at", within: Self.fresh, before: instant))
+                    OR (confirmed_until > \(instant) AND confirmed_until <= \(instant + Confirmations.lifetime)))
             """)
         guard !isFresh.isEmpty else { throw Self.unconfirmed }
     }

@@ -84,7 +84,8 @@ struct InvitationTable {
         try db.all(
             """
             SELECT sent_at FROM household_invitation_mails
-            WHERE account_id = \(account) AND sent_at > \(instant - Self.day) ORDER BY sent_at
+            WHERE account_id = \(account) AND \(.happened("sent_at", within: Self.day, before: instant))
+            ORDER BY sent_at
             """
         ) { try $0["sent_at"] }
     }

@@ -32,6 +32,11 @@ struct TokenExchange: Sendable {
             let session = try SessionTable(db).lock(id, at: instant),
             let account = try AccountTable(db).find(session.account)
         else { return .over }
+        // A clock that ran ahead issued its last token; the next one, which has to be later, nobody would take for good.
+        guard session.issued <= instant + ClockSkew.tolerated else {
+            try SessionTable(db).end(id, at: instant)
+            return .over
+        }
         let earlier = try RefreshTable(db).consumption(of: token)
         if let earlier, instant.wholeSecond > earlier.at + Self.grace {
             try end(session, stolenFrom: account, in: db)

@@ -24,14 +24,14 @@ struct CommentTurns {
         _ text: String, on recipe: ID<Recipe>, by account: ID<Account>, isNew: Bool, at instant: Date
     ) throws {
         let digest = Self.digest(text)
-        let since = instant - Self.memory
+        let today = SQL.happened("at", within: Self.memory, before: instant)
         let same = try db.rows(
             """
-            SELECT id FROM comment_turns WHERE account = \(account) AND at > \(since) AND digest = \(digest)
+            SELECT id FROM comment_turns WHERE account = \(account) AND \(today) AND digest = \(digest)
                 AND (\(isNew) OR recipe_id <> \(recipe)) LIMIT 1
             """)
         guard same.isEmpty else { throw Problem.saidAlready }
-        if text.count >= Self.shortestShared { try checkOthers(digest, account, since: since) }
+        if text.count >= Self.shortestShared { try checkOthers(digest, account, today) }
         if isNew { try checkRoom(of: account, at: instant) }
         try db.execute(
             """
@@ -45,19 +45,19 @@ struct CommentTurns {
         try db.execute("DELETE FROM comment_turns WHERE at <= \(instant - Self.memory)")
     }
 
-    private func checkOthers(_ digest: String, _ account: ID<Account>, since: Date) throws {
+    private func checkOthers(_ digest: String, _ account: ID<Account>, _ today: SQL) throws {
         let others = try db.rows(
-            "SELECT id FROM comment_turns WHERE digest = \(digest) AND at > \(since) AND account <> \(account) LIMIT 1")
+            "SELECT id FROM comment_turns WHERE digest = \(digest) AND \(today) AND account <> \(account) LIMIT 1")
         guard others.isEmpty else { throw Problem.saidByOthers }
     }
 
     private func checkRoom(of account: ID<Account>, at instant: Date) throws {
-        let hour = try count(of: account, since: instant - 3_600)
+        let hour = try count(of: account, within: 3_600, before: instant)
         guard hour < Self.most.anHour else {
             throw Problem.tooMany("You wrote \(hour) comments within an hour. Come back later.", retryAfter: 3_600)
         }
         guard account.isOnFirstDay(at: instant) else { return }
-        let day = try count(of: account, since: instant - Self.memory)
+        let day = try count(of: account, within: Self.memory, before: instant)
         guard day < Self.most.onFirstDay else {
             throw Problem.tooMany(
                 "On the first day one can write \(Self.most.onFirstDay) comments. Come back tomorrow.",
@@ -65,11 +65,11 @@ struct CommentTurns {
         }
     }
 
-    private func count(of account: ID<Account>, since instant: Date) throws -> Int {
+    private func count(of account: ID<Account>, within seconds: TimeInterval, before instant: Date) throws -> Int {
         try db.first(
             """
             SELECT count(*) AS n FROM comment_turns
-            WHERE account = \(account) AND at > \(instant) AND is_new = \(true)
+            WHERE account = \(account) AND \(.happened("at", within: seconds, before: instant)) AND is_new = \(true)
             """
         ) { try $0["n"] } ?? 0
     }

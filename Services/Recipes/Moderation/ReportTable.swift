@@ -65,10 +65,13 @@ struct ReportTable {
         ) { try $0["counted"] } ?? 0
     }
 
-    /// How many reports a person made since an instant.
-    func count(by account: ID<Account>, since instant: Date) throws -> Int {
+    /// How many reports a person made within the `seconds` before an instant.
+    func count(by account: ID<Account>, within seconds: TimeInterval, before instant: Date) throws -> Int {
         try db.first(
-            "SELECT count(*) AS n FROM reports WHERE account = \(account) AND reported_at > \(instant)"
+            """
+            SELECT count(*) AS n FROM reports
+            WHERE account = \(account) AND \(.happened("reported_at", within: seconds, before: instant))
+            """
         ) { try $0["n"] } ?? 0
     }
 

@@ -30,7 +30,7 @@ struct Reports: Sendable {
                 throw Problem.invalid("photo", "must be a picture of the recipe", code: "no-such-photo")
             }
             let table = ReportTable(db)
-            guard try table.count(by: account, since: instant - 3_600) < Self.mostAnHour else {
+            guard try table.count(by: account, within: 3_600, before: instant) < Self.mostAnHour else {
                 throw Problem.tooMany(
                     "You reported \(Self.mostAnHour) things within an hour. Come back later.", retryAfter: 3_600)
             }

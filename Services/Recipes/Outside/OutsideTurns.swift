@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Storage
 import Synchronization
 
 /// How often each person had a database elsewhere asked lately, so that nobody uses up what all may ask for.
@@ -19,9 +20,10 @@ final class OutsideTurns: Sendable {
     func take(_ account: ID<Account>) throws(Problem) {
         let instant = now()
         let since = instant - Self.period
+        let latest = instant + ClockSkew.tolerated
         let wait = asked.withLock { asked -> Double? in
-            if asked.count >= Self.crowd { asked = asked.filter { $0.value.contains { $0 > since } } }
-            let lately = (asked[account] ?? []).filter { $0 > since }
+            if asked.count >= Self.crowd { asked = asked.filter { $0.value.contains { $0 > since && $0 <= latest } } }
+            let lately = (asked[account] ?? []).filter { $0 > since && $0 <= latest }
             guard lately.count < Self.most else { return lately.first.map { $0.timeIntervalSince(since) } }
             asked[account] = lately + [instant]
             return nil

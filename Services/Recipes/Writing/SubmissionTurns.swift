@@ -23,7 +23,7 @@ struct SubmissionTurns {
             try db.first(
                 """
                 SELECT count(*) AS n FROM submission_turns
-                WHERE account = \(account) AND at > \(instant - Self.memory)
+                WHERE account = \(account) AND \(.happened("at", within: Self.memory, before: instant))
                 """
             ) { try $0["n"] } ?? 0
         guard count < Self.mostOnFirstDay else {
