@@ -53,13 +53,13 @@ struct SQLiteFileTests {
         try await withFile { path in
             let database = try Database.open("sqlite:\(path)")
             try await Shelf.fill(database)
-            for suffix in ["", "-wal", "-shm"] {
+            for suffix in ["", "-wal", "-shm", ".mark"] {
                 let attributes = try FileManager.default.attributesOfItem(atPath: path + suffix)
                 #expect(attributes[.posixPermissions] as? Int == 0o600, "\(suffix)")
             }
             let others = try FileManager.default.contentsOfDirectory(
                 atPath: URL(filePath: path).deletingLastPathComponent().path)
-            #expect(others.count == 3)
+            #expect(others.count == 4)
             await database.close()
         }
     }

@@ -1,4 +1,5 @@
 import GRDB
+import Logging
 
 extension Database {
     /// A database in memory, gone with the last reference to it.
@@ -13,13 +14,18 @@ extension Database {
     public static func sqlite(path: String, options: DatabaseOptions = DatabaseOptions()) throws -> Database {
         let file = SQLiteFile(path: path)
         try file.prepare(creating: options.createsFile)
+        let warning = try file.checkLog()
         try file.checkSoundness()
         do {
             let pool = try DatabasePool(path: path, configuration: .agreeing(options))
-            try pool.writeWithoutTransaction { try $0.demand(options.durability) }
-            return Database(driver: SQLiteDriver(pool, options: options))
+            try pool.writeWithoutTransaction {
+                try $0.demand(options.durability)
+                try file.claim($0)
+            }
+            if let warning { Logger(label: "storage").error("\(warning)") }
+            return Database(driver: SQLiteDriver(pool, options: options, release: file.release))
         } catch let error as DatabaseError {
-            throw StorageError(error)
+            throw StorageError(opening: path, error)
         }
     }
 }

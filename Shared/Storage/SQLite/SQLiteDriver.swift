@@ -11,8 +11,11 @@ final class SQLiteDriver: Driver {
     private let writers: SlotPool<Void>
     private let writer: SQLiteWriter
     private let doorbell = Doorbell()
+    private let release: @Sendable () -> Void
 
-    init(_ database: any DatabaseWriter, options: DatabaseOptions) {
+    /// - Parameter release: notes that the database is closed.
+    init(_ database: any DatabaseWriter, options: DatabaseOptions, release: @escaping @Sendable () -> Void = {}) {
+        self.release = release
         migrationDeadline = options.migrationDeadline
         self.database = database
         statements = SQLiteStatements(capacity: options.cachedStatements)
@@ -58,6 +61,9 @@ final class SQLiteDriver: Driver {
         doorbell.close()
         readers.close()
         writers.close()
+        // Before the log goes, and again after it, when another process may have noted its own use meanwhile.
+        release()
+        defer { release() }
         // SQLite closes no connection that has statements left, and a transaction that has answered may still be on its
         // way out of the pool: forget the ones, and try until the others are gone, at most two seconds.
         for _ in 0..<200 {

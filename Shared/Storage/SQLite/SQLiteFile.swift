@@ -24,8 +24,89 @@ struct SQLiteFile {
         if let log = try? files.attributesOfItem(atPath: "\(path)-wal"), (log[.size] as? Int ?? 0) > 0 {
             throw StorageError.damaged("\(path) is gone, though \(path)-wal is there. Restore both from a backup.")
         }
+        if let mark = DatabaseMark(of: path) {
+            throw StorageError.damaged(
+                """
+                \(path) is gone: a database has been there since \(mark.since.formatted(.iso8601)). Restore it from a \
+                backup, or remove \(DatabaseMark.path(of: path)) to start with an empty one.
+                """)
+        }
         guard creating else { throw StorageError.misconfigured("There is no database at \(path).") }
         try create()
+    }
+
+    /// Looks through the log that the last process left, unless another process uses the database: SQLite would leave out
+    /// what is damaged, and say nothing.
+    ///
+    /// - Returns: a sentence about what may be gone, for the operator.
+    /// - Throws: `StorageError.damaged` when changes that were kept are gone.
+    func checkLog() throws -> String? {
+        guard !isInUse else { return nil }
+        let log = "\(path)-wal"
+        let remedy =
+            "Restore both files from a backup; they were left as they are. To go on with what is left, remove \(log) and \(path)-shm."
+        switch try WriteAheadLog(path: log).inspect() {
+        case nil:
+            guard DatabaseMark(of: path)?.isOpen == true, !FileManager.default.fileExists(atPath: log) else {
+                return nil
+            }
+            return """
+                \(log) is gone, though the last process did not close the database. Unless another program has \
+                opened it since, the last changes are lost.
+                """
+        case .torn:
+            return """
+                The last transaction in \(log) is not whole and is left out. If the machine lost power then, it had \
+                not been confirmed to anybody; otherwise the file was damaged.
+                """
+        case .lost(let transactions):
+            throw StorageError.damaged("\(log) is damaged: \(transactions) transactions in it are lost. \(remedy)")
+        case .unreadable: throw StorageError.damaged("\(log) is damaged and cannot be read. \(remedy)")
+        case .cut:
+            throw StorageError.damaged("\(log) is damaged, or shorter than it was: changes in it are lost. \(remedy)")
+        }
+    }
+
+    /// Whether another process has the database open: each one holds a lock on SQLite's range of bytes.
+    private var isInUse: Bool {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = 0x4000_0000
+        lock.l_len = 512
+        return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    }
+
+    /// Makes sure that the open database `db` is the one that belongs here, and notes that it is in use.
+    ///
+    /// - Throws: `StorageError.damaged` for another one.
+    func claim(_ db: GRDB.Database) throws {
+        var mark = DatabaseMark(of: path) ?? .random()
+        let identity = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        if identity == 0 {
+            // Made before databases had an identity, or by another program.
+            try db.execute(sql: "PRAGMA application_id = \(mark.identity)")
+        } else if DatabaseMark(of: path) == nil {
+            mark = DatabaseMark(identity: identity, since: .now, isOpen: false)
+        } else if identity != mark.identity {
+            throw StorageError.damaged(
+                """
+                \(path) is not the database that was here. Restore that one from a backup, or remove \
+                \(DatabaseMark.path(of: path)) if this one is meant.
+                """)
+        }
+        mark.isOpen = true
+        try mark.write(of: path)
+    }
+
+    /// Notes that nobody here uses the database any more.
+    func release() {
+        guard var mark = DatabaseMark(of: path) else { return }
+        mark.isOpen = false
+        try? mark.write(of: path)
     }
 
     /// Looks through the file without changing it.
@@ -41,7 +122,7 @@ struct SQLiteFile {
             finding = try queue.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } ?? finding
             try queue.close()
         } catch let error as DatabaseError {
-            guard case .damaged = StorageError(error) else { throw StorageError(error) }
+            guard case .damaged = StorageError(error) else { throw StorageError(opening: path, error) }
             finding = error.message ?? "code \(error.extendedResultCode.rawValue)"
         }
         guard finding == "ok" else {
@@ -52,6 +133,7 @@ struct SQLiteFile {
 
     /// Makes an empty database beside the place and then moves it there, so that no half-made one is ever found.
     private func create() throws {
+        let mark = DatabaseMark.random()
         let draft = "\(path).\(UUID().uuidString).new"
         let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -62,14 +144,17 @@ struct SQLiteFile {
         do {
             let queue = try DatabaseQueue(path: draft)
             try queue.writeWithoutTransaction {
-                try $0.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA user_version = 0")
+                try $0.execute(
+                    sql: "PRAGMA journal_mode = WAL; PRAGMA user_version = 0; PRAGMA application_id = \(mark.identity)")
             }
             try queue.close()
         } catch let error as DatabaseError {
-            throw StorageError(error)
+            throw StorageError(opening: path, error)
         }
-        guard link(draft, path) == 0 || errno == EEXIST else {
+        guard link(draft, path) == 0 else {
+            if errno == EEXIST { return }
             throw StorageError.misconfigured("\(path) cannot be made: \(String(cString: strerror(errno))).")
         }
+        try mark.write(of: path)
     }
 }

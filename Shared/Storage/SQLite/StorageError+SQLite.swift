@@ -25,6 +25,19 @@ extension StorageError {
     }
 }
 
+extension StorageError {
+    /// What kept SQLite from opening a file. That it may not be written to lasts until somebody mends it.
+    init(opening path: String, _ error: DatabaseError) {
+        switch error.resultCode {
+        case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+            self = .misconfigured(
+                "\(path) cannot be opened to write to it: \(error.message ?? "SQLite refuses"). The file and its folder must belong to the service's user, on a file system that takes changes."
+            )
+        default: self.init(error)
+        }
+    }
+}
+
 extension String {
     /// `name` in `index 'name'`, which is how SQLite calls a constraint over an expression.
     fileprivate var indexName: String? {
