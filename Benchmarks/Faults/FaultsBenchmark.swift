@@ -1,0 +1,105 @@
+import Contracts
+import Foundation
+import Measuring
+import PrivatePostgres
+import RunningSystem
+
+/// What people notice when processes are killed, crash, are restarted, or get more connections than they may have.
+///
+///     FaultsBenchmark [service …]
+///
+/// It starts systems of its own on this machine and ends by itself, with status 1 if a promise is not kept.
+@main
+struct FaultsBenchmark {
+    static func main() async {
+        do {
+            let named = CommandLine.arguments.dropFirst().compactMap(ServiceName.init)
+            let report = try await measure(named.isEmpty ? ServiceName.allCases : named)
+            print(report.text)
+            exit(report.isGood ? 0 : 1)
+        } catch {
+            print("Nothing can be measured: \(error)")
+            exit(1)
+        }
+    }
+
+    /// The engines that the system keeps its data in; PostgreSQL where it is installed.
+    private enum Engine: String, CaseIterable {
+        case sqlite = "SQLite"
+        case postgres = "PostgreSQL"
+
+        /// What `larder up` is told of it.
+        var options: [String] {
+            get async throws {
+                guard self == .postgres else { return [] }
+                let server = try await PostgresCluster.server()
+                for service in ServiceName.owners {
+                    try await server.command("CREATE DATABASE faults_\(service.rawValue)")
+                }
+                return ["--databases", server.conninfo.replacing("/postgres?", with: "/faults_SERVICE?")]
+            }
+        }
+    }
+
+    private static func measure(_ services: [ServiceName]) async throws -> Report {
+        // All requests come from one address here.
+        for name in ["ADDRESS", "ACCOUNT"] {
+            setenv("LARDER_LIMIT_\(name)_BURST", "1000000", 1)
+            setenv("LARDER_LIMIT_\(name)_PER_MINUTE", "1000000", 1)
+        }
+        var report = Report(heads: ["100 requests a second", "sent", "lost", "serves again after", "longest wait"])
+        for engine in Engine.allCases {
+            try await withSystem(try await engine.options) { system in
+                for service in services {
+                    for fault in Fault.allCases {
+                        let outcome = try await fault.strike(service, of: system)
+                        report.rows.append(outcome.row("\(engine.rawValue), \(service.rawValue): \(fault.rawValue)"))
+                        report.goals.append(
+                            (fault.isPromiseKept(by: outcome), "\(engine.rawValue): \(fault.promise(for: service))"))
+                    }
+                }
+            }
+        }
+        try await withSystem(descriptors: 1_024) { system in
+            for service in services {
+                let outcome = try await Crowd.idle(1_500, at: service, of: system)
+                report.rows.append(outcome.row("\(service.rawValue): 1,500 idle connections"))
+                report.goals.append(
+                    (
+                        outcome.isAlive && outcome.lost == 0,
+                        "\(service.rawValue) lives through 1,500 idle connections with 1,024 descriptors, and serves then"
+                    ))
+            }
+        }
+        if let disk = await FullDisk() {
+            try await withSystem(in: disk.folder) { system in
+                let outcome = try await FullDisk.strike(system, on: disk)
+                report.rows.append(outcome.row("pantry: a full disk, 507 counts as served"))
+                report.goals.append(
+                    (
+                        outcome.isAlive && outcome.lost == 0,
+                        "pantry lives through a full disk, and writes once there is room"
+                    ))
+            }
+            await disk.remove()
+        }
+        return report
+    }
+
+    /// Runs `body` beside a system with a demo household.
+    private static func withSystem(
+        _ options: [String] = [], descriptors: Int? = nil, in place: URL? = nil,
+        _ body: (TroubledSystem) async throws -> Void
+    ) async throws {
+        let folder = (place ?? FileManager.default.temporaryDirectory).appending(path: "larder-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Below the ports that the kernel gives to whoever asks for any.
+        let up = LarderUp(
+            folder: folder, offset: Int.random(in: 100...330) * 64, options: ["--demo"] + options,
+            descriptors: descriptors)
+        _ = try await up.run { _ in
+            _ = try await up.transcript.line(containing: "Larder is ready", within: .seconds(120))
+            try await body(TroubledSystem(up))
+        }
+    }
+}
