@@ -36,6 +36,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/GatewayBenchmark finding
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done
 	Benchmarks/Startup/run
+	-$(RELEASE)/FaultsBenchmark
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)

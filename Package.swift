@@ -133,8 +133,9 @@ let package = Package(
         .executableTarget(
             name: "Larder",
             dependencies: [
-                "Contracts", "Kitchen", "ServiceClient", argumentParser, asyncHTTPClient, nio, nioPosix, subprocess,
-                unixSignals,
+                "Contracts", "Kitchen", "ServiceClient", "Supervision", argumentParser, asyncHTTPClient, nio,
+                subprocess,
+                systemPackage, unixSignals,
             ],
             path: "Services/Larder", swiftSettings: strict),
 
@@ -151,16 +152,19 @@ let package = Package(
 
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
+
+        /// What the supervisor and the processes that it starts tell each other.
+        shared("Supervision", []),
         shared("Storage", ["CPostgres", grdb, logging, metrics]),
         shared(
             "ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, metrics, nio, nioFoundationCompat]),
         shared(
             "Chassis",
             [
-                "CWorker", "Contracts", "ServiceClient", "Storage", asyncHTTPClient, configuration, coreMetrics, crypto,
-                hummingbird,
+                "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
+                coreMetrics, crypto, hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
-                nioHTTPTypesHTTP1, systemPackage,
+                nioHTTPTypesHTTP1, nioPosix, systemPackage,
             ]),
         .target(name: "CWorker", path: "Shared/CWorker"),
         system("CPostgres", "libpq", apt: "libpq-dev"),
@@ -206,7 +210,8 @@ let package = Package(
         tests("ContractsTests"),
         tests("StorageTests"),
         tests(
-            "ChassisTests", of: "Chassis", "ServiceClient", asyncHTTPClient, coreMetrics, crypto, httpTypes,
+            "ChassisTests", of: "Chassis", "ServiceClient", "Supervision", asyncHTTPClient, coreMetrics, crypto,
+            httpTypes,
             hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
         tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix),
@@ -220,7 +225,7 @@ let package = Package(
             "WebTests", of: "Web", "Chassis", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
             nio,
             nioHTTP1),
-        tests("LarderTests", of: "Larder", nio, nioPosix),
+        tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
         .target(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
             path: "Tests/RunningSystem", swiftSettings: strict),
@@ -236,6 +241,8 @@ let package = Package(
         benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", ["SeededChance", "Storage"]),
+        benchmark(
+            "Faults", ["Contracts", "PrivatePostgres", "RunningSystem", asyncHTTPClient, nio, nioPosix, subprocess]),
         benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),

@@ -40,7 +40,7 @@ struct Doors: Sendable {
             })
         let pages = OwnPages(
             systemHealth: { await health.health }, isStopping: { isStopping.isRaised },
-            metrics: { Observability.metrics.text() })
+            metrics: { Observability.metrics.text() }, date: HTTPDate(now: now))
 
         let limiter = RateLimiter(settings.limits)
         let tokens = TokenVerifier(now: now) { try await auth.orNotFound("service").call(AuthAPI.keys) }

@@ -20,6 +20,8 @@ struct Gateway: Service {
     let peerTokens: PeerTokens
     let http: HTTPClient
     let group: MultiThreadedEventLoopGroup
+    var supervised: Supervised?
+    var limit = DescriptorLimit.raised()
     var routes = Route.all
     var now: @Sendable () -> Date = { .now }
     let logger: Logger
@@ -40,10 +42,15 @@ struct Gateway: Service {
                 quarantine: quarantine, journal: Journal(logger: logger, inFlight: inFlight), now: now)
         }
         await loops.beginProbing()
+        // Each request takes a connection of its client and one to a service.
+        let most = limit.connections / 2
         let inside = try await Listener(
-            doors.inside, host: settings.insideHost, port: settings.insidePort, on: group, loops: loops)
+            doors.inside, host: settings.insideHost, port: settings.insidePort,
+            socket: supervised?.sockets.dropFirst().first, most: most / 4, on: group, loops: loops)
         let outside = try await Listener(
-            doors.outside, host: settings.host, port: settings.port, on: group, loops: loops)
+            doors.outside, host: settings.host, port: settings.port, socket: supervised?.sockets.first,
+            most: most - most / 4, on: group, loops: loops)
+        supervised?.isServing()
         logger.notice("Open", metadata: ["port": "\(outside.port)", "insidePort": "\(inside.port)"])
         onOpen(Ports(outside: outside.port, inside: inside.port))
 

@@ -10,37 +10,32 @@ import ServiceLifecycle
 struct GatewayService {
     /// Runs the gateway until it is told to stop. What stops the start is said in one sentence on standard error.
     static func main() async {
+        let limit = ProcessStart.prepare(as: .gateway)
         do {
             let settings = try await Settings()
             Observability.start(service: "gateway", level: try settings.logLevel())
-            try await run(settings)
+            try await run(settings, limit)
         } catch {
-            FileHandle.standardError.write(Data("larder-gateway: \(error)\n".utf8))
-            exit(1)
+            ProcessStart.fail(.gateway, error)
         }
     }
 
-    private static func run(_ settings: Settings) async throws {
-        allowManyConnections()
+    private static func run(_ settings: Settings, _ limit: DescriptorLimit) async throws {
+        let supervised = try Supervised(settings)
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
         let logger = Logger(label: "gateway")
         let gateway = Gateway(
             settings: try GatewaySettings(settings),
             peerTokens: try PeerTokens(secret: settings.required("PEER_SECRET")), http: http, group: .singleton,
-            logger: logger)
+            supervised: supervised, limit: limit, logger: logger)
+        // Stopped from the last to the first: the gateway goes on until it is relieved.
         try await ServiceGroup(
             configuration: .init(
-                services: [.init(service: gateway), .init(service: ParentWatch(settings))],
+                services: [
+                    .init(service: gateway), .init(service: Relief(supervised)), .init(service: ParentWatch(settings)),
+                ],
                 gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         ).run()
         try await http.shutdown()
-    }
-
-    /// Each connection takes a file descriptor; the soft limit of 1,024 that many systems start with is too low.
-    private static func allowManyConnections() {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
-        limit.rlim_cur = limit.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 }

@@ -63,7 +63,7 @@ extension GatewaySettings {
     ) throws(SettingsError) -> [ServiceTarget] {
         let name = "UPSTREAM_\(service.rawValue.uppercased())"
         guard let text = settings.string(name) else {
-            return [ServiceTarget(host: "127.0.0.1", port: service.standardPort)]
+            return [ServiceTarget(host: "127.0.0.1", port: service.standardInsidePort)]
         }
         var targets: [ServiceTarget] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

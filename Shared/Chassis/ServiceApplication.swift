@@ -11,29 +11,30 @@ extension Microservice {
     /// work attached. Throws when an endpoint of its contract has no handler.
     ///
     /// When it is told to stop it is no longer ready, answers what is in flight, and then ends its background work.
+    ///
+    /// - Parameters:
+    ///   - address: where it listens, unless `supervised` has a socket for it.
+    ///   - inside: where the pages answer to whether they are ready and what they count, which their own address does not
+    ///     tell everybody; every other service is inside as a whole.
     public static func application(
-        on platform: Platform, peerTokens: PeerTokens, address: BindAddress,
+        on platform: Platform, peerTokens: PeerTokens, address: ListeningPlace, inside: ListeningPlace? = nil,
+        supervised: Supervised? = nil, clock: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
         try await platform.database.migrate(Migration.ofChassis, of: "chassis")
         try await platform.database.migrate(migrations)
         let service = try await Self(platform)
         let personalData = PersonalDataRegister(of: name, service.personalData)
-        let draining = Draining(pause: try platform.drainingPause())
+        let draining = Draining(pause: try platform.drainingPause(), supervised: supervised)
         let addresses = Addresses()
+        let health = HealthRoutes(
+            database: platform.database, readiness: service.readiness, draining: draining, clock: clock)
 
         let answers = IdempotencyStore(
             database: platform.database, secret: peerTokens.key(for: "larder idempotency"),
             isStrict: platform.isDevelopment, now: platform.now)
-        let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: try RequestMiddleware(origins: Origins(platform), draining: draining))
-        router.add(middleware: ProblemMiddleware(addresses: addresses))
-        router.add(
-            middleware: AuthenticationMiddleware(tokens: platform.tokens, peerTokens: peerTokens, now: platform.now))
-        HealthRoutes(database: platform.database, readiness: service.readiness, draining: draining)
-            .register(on: router)
-        router.get("/metrics") { _, _ in Response(metrics: Observability.metrics) }
-
+        let router = try platform.router(peerTokens: peerTokens, addresses: addresses, draining: draining)
+        if !name.isPublic { health.register(on: router) }
         let routes = Routes(
             router: router, addresses: addresses, answers: answers, isDevelopment: platform.isDevelopment)
         service.register(on: routes)
@@ -47,16 +48,32 @@ extension Microservice {
         let unanswered = routes.unanswered(of: endpoints)
         guard unanswered.isEmpty else { throw UnansweredEndpoints(unanswered) }
 
-        let application = Application(
-            router: router, server: .bounded(),
-            configuration: .init(address: address, serverName: nil, backlog: 1_024),
-            services: service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp)
-                + [MemoryReturn()],
-            onServerRunning: onServerRunning,
-            logger: platform.logger)
-        // Services are stopped from the last to the first.
-        return ServiceGroup(configuration: .init(services: [application, draining], logger: platform.logger))
+        var routers = [(router, address)]
+        if name.isPublic, let inside {
+            let insideRouter = try platform.router(peerTokens: peerTokens, addresses: Addresses(), draining: draining)
+            health.register(on: insideRouter)
+            routers.append((insideRouter, inside))
+        }
+        let listeners = routers.enumerated().map { index, door in
+            Listener(
+                place: supervised?.sockets.dropFirst(index).first.map(ListeningPlace.socket) ?? door.1,
+                responder: door.0.buildResponder(),
+                connections: OpenConnections(most: index == 0 ? limit.connections : 64), draining: draining,
+                date: HTTPDate(now: platform.now), logger: platform.logger,
+                onRunning: index == 0 ? onServerRunning : nil)
+        }
+        // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
+        // before the background work ends.
+        let background =
+            service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp) + [MemoryReturn()]
+        return ServiceGroup(
+            configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
     }
+}
+
+extension ServiceName {
+    /// Whether people reach its address, and not only other services.
+    var isPublic: Bool { self == .web }
 }
 
 /// Endpoints of a contract that nobody answers.
@@ -68,28 +85,18 @@ struct UnansweredEndpoints: Error, CustomStringConvertible {
     }
 }
 
-extension HTTPServerBuilder {
-    /// HTTP/1.1 with bounds on headers and on time. What the parser lets through is measured once more: it counts the
-    /// address among the headers.
-    static func bounded() -> HTTPServerBuilder {
-        .http1(
-            configuration: .init(
-                additionalChannelHandlers: [SlowClientHandler(), MalformedRequestHandler()],
-                httpDecoderConfiguration: .init(
-                    maxHeaderFieldSize: 17 << 10, maxHeaderListSize: 26 << 10, maxHeaderFieldCount: 200)))
-    }
-}
-
-extension Response {
-    /// What the process counts, in Prometheus' text format.
-    fileprivate init(metrics: MetricsRegistry) {
-        self.init(
-            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(string: metrics.text())))
-    }
-}
-
 extension Platform {
+    /// A router whose requests are named, counted and known by who sends them.
+    fileprivate func router(
+        peerTokens: PeerTokens, addresses: Addresses, draining: Draining
+    ) throws -> Router<ServiceContext> {
+        let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: try RequestMiddleware(origins: Origins(self), draining: draining))
+        router.add(middleware: ProblemMiddleware(addresses: addresses))
+        router.add(middleware: AuthenticationMiddleware(tokens: tokens, peerTokens: peerTokens, now: now))
+        return router
+    }
+
     /// Who owns data also tells others what happens to it.
     fileprivate func dispatchers(
         _ personalData: PersonalDataRegister, _ answers: IdempotencyStore,

@@ -14,29 +14,32 @@ extension Microservice {
     /// With the arguments `worker` and a number of bytes it is one of the service's worker processes instead.
     public static func main() async {
         workerTasks.serve()
+        let limit = ProcessStart.prepare(as: name)
         do {
             let settings = try await Settings()
             Observability.start(service: name.rawValue, level: try settings.logLevel())
-            try await run(settings)
+            try await run(settings, limit)
         } catch {
-            FileHandle.standardError.write(Data("larder-\(name.rawValue): \(error)\n".utf8))
-            exit(1)
+            ProcessStart.fail(name, error)
         }
     }
 
-    private static func run(_ settings: Settings) async throws {
+    private static func run(_ settings: Settings, _ limit: DescriptorLimit) async throws {
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
-        let result = await Result { try await serve(settings, http) }
+        let result = await Result { try await serve(settings, limit, http) }
         try? await http.shutdown()
         try result.get()
     }
 
-    private static func serve(_ settings: Settings, _ http: HTTPClient) async throws {
+    private static func serve(_ settings: Settings, _ limit: DescriptorLimit, _ http: HTTPClient) async throws {
+        let supervised = try Supervised(settings)
         let peerTokens = try PeerTokens(secret: settings.required("PEER_SECRET"))
         let gateway = settings.string("GATEWAY_URL", default: "http://127.0.0.1:8081")
         let peers = Peers(transport: HTTPTransport(client: http, origin: gateway), tokens: peerTokens, caller: name)
         let host = settings.string("HOST", default: "127.0.0.1")
         let port = try settings.int("PORT", default: name.standardPort, in: 0...65_535)
+        let insidePort = try settings.int("INSIDE_PORT", default: name.standardInsidePort, in: 0...65_535)
+        let insideHost = settings.string("INSIDE_HOST", default: host)
         let database = try Database.open(settings.databaseURL(for: name))
         let logger = Logger(label: name.rawValue)
         let platform = Platform(
@@ -47,16 +50,22 @@ extension Microservice {
                 memory: try settings.int("WORKER_MEGABYTES", default: 512, in: 128...16_384) << 20, logger: logger),
             logger: logger)
 
+        let clock = ClockWatch(now: platform.now, logger: platform.logger) {
+            await http.date(at: "\(gateway)/health/live")
+        }
         let application = try await application(
-            on: platform, peerTokens: peerTokens, address: .hostname(host, port: port))
+            on: platform, peerTokens: peerTokens, address: .hostname(host, port: port),
+            inside: .hostname(insideHost, port: insidePort), supervised: supervised, clock: clock, limit: limit
+        ) { _ in supervised?.isServing() }
         var configuration = ServiceGroupConfiguration(
-            services: [.init(service: application), .init(service: try ParentWatch(settings))],
+            services: [.init(service: application), .init(service: clock), .init(service: try ParentWatch(settings))],
             gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger)
-        configuration.maximumGracefulShutdownDuration = .seconds(10)
+        // A process that is relieved by another one waits for that first.
+        configuration.maximumGracefulShutdownDuration = .seconds(supervised == nil ? 10 : 75)
         do {
             try await ServiceGroup(configuration: configuration).run()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw SettingsError(name: "LARDER_PORT", rule: "is \(port), where another process listens")
+            throw PortTaken(setting: "LARDER_PORT", port: port)
         }
         await database.close()
     }
@@ -75,6 +84,15 @@ extension ServiceName {
         case .stores: 8_106
         case .reports: 8_107
         case .web: 8_110
+        }
+    }
+
+    /// The port at which other processes reach the service unless told otherwise.
+    public var standardInsidePort: Int {
+        switch self {
+        case .gateway: 8_081
+        case .web: 8_111
+        default: standardPort
         }
     }
 }
@@ -112,6 +130,15 @@ extension HTTPClient.Configuration {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
         configuration.httpVersion = .http1Only
         return configuration
+    }
+}
+
+extension HTTPClient {
+    /// What the clock says at whoever answers at `url`.
+    fileprivate func date(at url: String) async -> Date? {
+        let answer = try? await execute(HTTPClientRequest(url: url), timeout: .seconds(1))
+        _ = try? await answer?.body.collect(upTo: 4_096)
+        return answer?.headers.first(name: "Date").flatMap(HTTPDate.instant)
     }
 }
 

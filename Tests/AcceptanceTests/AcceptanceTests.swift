@@ -4,6 +4,7 @@ import Foundation
 import RunningSystem
 import ServiceClient
 import Subprocess
+import Synchronization
 import Testing
 
 /// What Larder promises as a whole, tried on the real processes.
@@ -72,6 +73,97 @@ struct AcceptanceTests {
                 try await Task.sleep(for: .milliseconds(50))
             }
         }
+    }
+
+    @Test(.enabled(if: running == nil))
+    func `N3 a service that traps leaves a line in its log and serves again within three seconds`() async throws {
+        _ = try await LarderUp.running { up, _ in
+            for _ in 1...2 {
+                let process = try up.process(of: .pantry)
+                let start = ContinuousClock.now
+                #expect(kill(process, SIGILL) == 0)
+                while (try? up.process(of: .pantry)) ?? process == process {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+                // Whoever asks meanwhile waits.
+                let problem = await #expect(throws: Problem.self) { try await up.anybody.call(PantryAPI.basket) }
+                #expect(problem?.status == 401)
+                #expect(start.duration(to: .now) < .seconds(3))
+            }
+            let log = try String(contentsOf: up.folder.appending(path: "log/pantry.log"), encoding: .utf8)
+            let records = log.split(separator: "\n").filter { $0.contains("The process crashed") }
+            #expect(records.count == 2)
+            #expect(
+                records.allSatisfy { $0.contains(#""service":"pantry","build":"20"#) && $0.contains(#""signal":"04""#) }
+            )
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
+    func `N2 what processes tell of themselves can be had inside alone`() async throws {
+        _ = try await LarderUp.running { up, _ in
+            func status(_ port: Int, _ path: String) async throws -> Int {
+                let request = HTTPClientRequest(url: "http://127.0.0.1:\(port + up.offset)\(path)")
+                return Int(try await HTTPClient.shared.execute(request, timeout: .seconds(5)).status.code)
+            }
+            for path in ["/metrics", "/health/ready", "/health/live", "/metrics/", "//metrics", "/health"] {
+                let answer = try await status(8_110, path)
+                #expect(answer == 404, "\(path)")
+            }
+            for path in ["/metrics", "/health/ready", "/health/live"] {
+                let answer = try await status(8_080, path)
+                #expect(answer == 404, "\(path)")
+            }
+            for port in [8_081, 8_111] + Array(8_101...8_107) {
+                for path in ["/metrics", "/health/ready", "/health/live"] {
+                    let answer = try await status(port, path)
+                    #expect(answer == 200, "\(port) \(path)")
+                }
+            }
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
+    func `N3 a restart of any process loses no request`() async throws {
+        _ = try await LarderUp.running { up, _ in
+            let isOver = Mutex(false)
+            let asking = Task {
+                var count = 0
+                while !isOver.withLock({ $0 }) {
+                    _ = try await up.anybody.call(AuthAPI.keys)
+                    let foods = FoodNamesQuery(names: ["tomato"])
+                    let resolved = try await up.anybody.call(RecipesAPI.resolve, sending: foods)
+                    #expect(resolved.recognized.count == 1)
+                    let page = try await HTTPClient.shared.execute(
+                        HTTPClientRequest(url: "\(up.web)/log-in"), timeout: .seconds(10))
+                    _ = try await page.body.collect(upTo: 1 << 20)
+                    #expect(page.status == .ok)
+                    count += 1
+                }
+                return count
+            }
+            let before = try ServiceName.allCases.map { try up.process(of: $0) }
+            let said = try await up.command(["restart"])
+            #expect(said.split(separator: "\n").count == ServiceName.allCases.count, "\(said)")
+            try await Task.sleep(for: .seconds(4))
+            isOver.withLock { $0 = true }
+            #expect(try await asking.value > 20)
+            #expect(before.allSatisfy { kill($0, 0) != 0 })
+        }
+    }
+
+    @Test(.enabled(if: running == nil))
+    func `a service that cannot run as it is configured ends the start once, with its sentence`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "data/pantry.sqlite"), withIntermediateDirectories: true)
+        let up = LarderUp(folder: folder, offset: Int.random(in: 100...330) * 64)
+        let ending = try await up.run { _ in
+            _ = try await up.transcript.line(containing: "pantry cannot run as it is configured")
+            _ = try await up.transcript.line(containing: "Stopped")
+        }
+        #expect(ending == .exited(78))
     }
 
     @Test(.enabled(if: running == nil))

@@ -51,7 +51,7 @@ struct TwoOfEachTests {
                     #expect(diary.failed.count - before <= Self.people)
                 }
             }
-            #expect(diary.failed.allSatisfy { $0.hasSuffix("502") })
+            #expect(diary.failed.filter { !$0.hasSuffix("502") } == [])
         }
     }
 

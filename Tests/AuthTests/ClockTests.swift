@@ -47,12 +47,14 @@ struct ClockTests {
         try await withAuth(on: engine) { auth in
             let ahead = auth.clock.now + Self.day
             let now = auth.clock.now
-            try await auth.database.write { db in
-                #expect(try AlarmTable(db).raise("everything", at: ahead))
-                #expect(try !AlarmTable(db).isOn("everything", at: now))
-                #expect(try AlarmTable(db).raise("everything", at: now))
-                #expect(try AlarmTable(db).isOn("everything", at: now + 60))
+            let (raised, isOn, raisedAgain, isOnNow) = try await auth.database.write { db in
+                let alarms = AlarmTable(db)
+                return (
+                    try alarms.raise("everything", at: ahead), try alarms.isOn("everything", at: now),
+                    try alarms.raise("everything", at: now), try alarms.isOn("everything", at: now + 60)
+                )
             }
+            #expect(raised && !isOn && raisedAgain && isOnNow)
         }
     }
 

@@ -10,6 +10,12 @@ struct BackOffTests {
         #expect(pauses == ["0.2 s", "0.4 s", "0.8 s", "1.6 s", "3.2 s", "6.4 s", "10 s", "10 s"])
     }
 
+    @Test func `N3 a process that has served is away for a second at most, however often it dies`() {
+        var backOff = BackOff()
+        let pauses = (0..<6).map { _ in backOff.pause(afterLifeOf: .milliseconds(5), served: true).inSeconds }
+        #expect(pauses == ["0.2 s", "0.4 s", "0.8 s", "1 s", "1 s", "1 s"])
+    }
+
     @Test func `half a minute of life counts as healthy, so the next restart is quick again`() {
         var backOff = BackOff()
         for _ in 0..<5 { _ = backOff.pause(afterLifeOf: .zero) }

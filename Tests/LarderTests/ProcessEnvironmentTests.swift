@@ -27,6 +27,8 @@ struct ProcessEnvironmentTests {
             #expect(variables["LARDER_INSIDE_PORT"] == "8181")
             #expect(variables["LARDER_UPSTREAM_RECIPES"] == "http://127.0.0.1:8202")
             #expect(variables.keys.count { $0.hasPrefix("LARDER_UPSTREAM_") } == 8)
+            #expect(variables["LARDER_UPSTREAM_WEB"] == "http://127.0.0.1:8211")
+            #expect(environment.variables(of: .web)["LARDER_INSIDE_PORT"] == "8211")
         }
     }
 

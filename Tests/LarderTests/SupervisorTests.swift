@@ -36,7 +36,57 @@ struct SupervisorTests {
             #expect(second.contains("hello from") && second.suffix(4) != first.suffix(4))
             #expect(start.duration(to: .now) < .milliseconds(900))
             life.cancel()
-            await life.value
+            _ = await life.value
+        }
+    }
+
+    @Test func `what a process leaves behind is ended, and does not keep the next one away`() async throws {
+        try await supervising("sleep 60 & echo $! is left by $$; kill -ILL $$") { supervisor, lines in
+            let life = Task { await supervisor.run() }
+            let first = try #require(await lines.next())
+            let start = ContinuousClock.now
+            #expect(await lines.next()?.contains("auth was ended by signal 4; it starts again in 0.2 s") == true)
+            #expect(await lines.next()?.contains("is left by") == true)
+            #expect(start.duration(to: .now) < .milliseconds(1_500))
+            let words = first.split(separator: " ").map(String.init)
+            let orphan = try #require(words.firstIndex(of: "is").flatMap { pid_t(words[$0 - 1]) })
+            #expect(kill(orphan, 0) != 0)
+            life.cancel()
+            _ = await life.value
+        }
+    }
+
+    @Test func `a process that says its configuration is wrong is started once`() async throws {
+        try await supervising("echo the secret is short; exit 78") { supervisor, lines in
+            #expect(await supervisor.run() == .misconfigured)
+            #expect(await lines.next()?.contains("the secret is short") == true)
+            #expect(await lines.next()?.contains("auth cannot run as it is configured") == true)
+        }
+    }
+
+    /// Speaks to its supervisor over standard input: 3 for `serving`, 4 for `stopping`.
+    private static let polite = """
+        hear() { dd bs=1 count=1 status=none; }
+        echo $$ was told to $(hear); printf 3 >&0
+        trap 'printf 4 >&0; hear >/dev/null; echo $$ leaves; exit 0' TERM
+        while true; do sleep 0.01; done
+        """
+
+    @Test func `a process that somebody tells to stop leaves once another one serves`() async throws {
+        try await supervising(Self.polite) { supervisor, lines in
+            let life = Task { await supervisor.run() }
+            let first = try #require(await lines.next())
+            let process = try #require(first.split(separator: " ").compactMap { pid_t($0) }.first)
+            #expect(first.contains("was told to 1"))
+            // The shell has to set its trap.
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(kill(process, SIGTERM) == 0)
+            #expect(await lines.next()?.contains("was told to 2") == true)
+            let rest = [await lines.next() ?? "", await lines.next() ?? ""]
+            #expect(rest.contains { $0.contains("another process has taken over") })
+            #expect(rest.contains { $0.contains("\(process) leaves") })
+            life.cancel()
+            _ = await life.value
         }
     }
 
@@ -46,7 +96,7 @@ struct SupervisorTests {
             let life = Task { await supervisor.run() }
             #expect(await lines.next()?.contains("ready") == true)
             life.cancel()
-            await life.value
+            _ = await life.value
             #expect(await lines.next()?.contains("closing") == true)
         }
     }
@@ -57,7 +107,7 @@ struct SupervisorTests {
             let life = Task { await supervisor.run() }
             #expect(await lines.next()?.contains("ready") == true)
             life.cancel()
-            await life.value
+            _ = await life.value
         }
     }
 
@@ -67,7 +117,7 @@ struct SupervisorTests {
             #expect(await lines.next()?.contains("ready") == true)
             life.cancel()
             supervisor.kill()
-            await life.value
+            _ = await life.value
         }
     }
 
@@ -81,7 +131,7 @@ struct SupervisorTests {
             var iterator = lines.makeAsyncIterator()
             #expect(await iterator.next()?.contains("web could not be run") == true)
             life.cancel()
-            await life.value
+            _ = await life.value
         }
     }
 }

@@ -31,6 +31,29 @@ struct SystemFolderTests {
         }
     }
 
+    @Test func `a secret that is too short is told before anything is started`() async throws {
+        try await withSystemFolder { folder in
+            let file = folder.secrets.appending(path: "peer-secret")
+            try Data("short".utf8).write(to: file)
+            let refusal = try #require(throws: Refusal.self) {
+                _ = try folder.secret("peer-secret", shortest: 32, make: FreshSecret.key)
+            }
+            #expect(refusal.description.contains("\(file.path) is shorter than 32 bytes"))
+        }
+    }
+
+    @Test func `a folder that was in use and has lost databases names them`() async throws {
+        try await withSystemFolder { folder in
+            try folder.requireDatabases()
+            folder.note(1, servesAs: .pantry)
+            folder.note(1, servesAs: .gateway)
+            let refusal = try #require(throws: Refusal.self) { try folder.requireDatabases() }
+            #expect(refusal.description.contains("pantry.sqlite") && !refusal.description.contains("gateway"))
+            try Data([1]).write(to: folder.database(of: .pantry))
+            try folder.requireDatabases()
+        }
+    }
+
     @Test func `no two secrets are alike`() {
         #expect(Set((0..<100).map { _ in FreshSecret.password() }).count == 100)
         #expect(FreshSecret.password().count == 17)

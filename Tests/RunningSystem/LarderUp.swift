@@ -9,10 +9,17 @@ public struct LarderUp: Sendable {
     public let folder: URL
     public let offset: Int
     public let transcript = Transcript()
+    private let options: [String]
+    private let descriptors: Int?
 
-    public init(folder: URL, offset: Int) {
+    /// - Parameters:
+    ///   - options: of `larder up` besides.
+    ///   - descriptors: how many each process may have open, if not as many as this one.
+    public init(folder: URL, offset: Int, options: [String] = [], descriptors: Int? = nil) {
         self.folder = folder
         self.offset = offset
+        self.options = options
+        self.descriptors = descriptors
     }
 
     /// Beside the tests' own executable.
@@ -46,12 +53,15 @@ public struct LarderUp: Sendable {
 
     /// Runs the command, `body` beside it, and says how it ended; Ctrl-C ends it unless `body` did.
     public func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
-        var options = PlatformOptions()
-        options.processGroupID = 0
+        var platform = PlatformOptions()
+        platform.processGroupID = 0
+        let limit = descriptors.map { "ulimit -n \($0); " } ?? ""
         let result = try await Subprocess.run(
-            .path(.init(Self.executable)),
-            arguments: ["up", "--folder", folder.path, "--port-offset", "\(offset)"],
-            platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
+            .path("/bin/sh"),
+            arguments: .init(
+                ["-c", limit + #"exec "$0" "$@""#, Self.executable, "up", "--folder", folder.path]
+                    + ["--port-offset", "\(offset)"] + options),
+            platformOptions: platform, input: .none, output: .sequence, error: .combinedWithOutput
         ) { execution in
             let listening = Task { [transcript] in
                 for try await line in execution.standardOutput.strings() { await transcript.add(line) }
@@ -91,8 +101,13 @@ public struct LarderUp: Sendable {
 extension LarderUp {
     /// What `larder admin` says about the system's accounts, given `input` to read.
     public func administer(_ words: [String], _ input: String) async throws -> String {
+        try await command(["admin"] + words, input)
+    }
+
+    /// What the command says of the system's folder, given `input` to read.
+    public func command(_ words: [String], _ input: String = "") async throws -> String {
         let result = try await Subprocess.run(
-            .path(.init(Self.executable)), arguments: .init(["admin"] + words + ["--folder", folder.path]),
+            .path(.init(Self.executable)), arguments: .init(words + ["--folder", folder.path]),
             input: .string(input + "\n"), output: .string(limit: 4_096), error: .combinedWithOutput)
         return result.standardOutput.trimmingCharacters(in: .newlines)
     }

@@ -53,6 +53,7 @@ public func withService<Tested: Microservice>(
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, database: Database, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
+    supervised: Supervised? = nil, clockWatch: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     let peerTokens = try PeerTokens(secret: PeerTokens.secret)
@@ -64,7 +65,8 @@ public func withService<Tested: Microservice>(
         logger: logger ?? Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
     let application = try await Tested.application(
-        on: platform, peerTokens: peerTokens, address: .hostname("127.0.0.1", port: 0)
+        on: platform, peerTokens: peerTokens, address: .hostname("127.0.0.1", port: 0), supervised: supervised,
+        clock: clockWatch, limit: limit
     ) { port.yield($0.localAddress?.port ?? 0) }
 
     let group = ServiceGroup(configuration: .init(services: [application], logger: platform.logger))

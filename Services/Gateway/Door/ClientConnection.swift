@@ -24,6 +24,7 @@ final class ClientConnection: ChannelInboundHandler {
     let door: Door
     let loop: Loop
     let meter: HeadMeter
+    private let connections: OpenConnections
     var context: ChannelHandlerContext?
     var phase = Phase.awaiting
     var request: IncomingRequest?
@@ -35,10 +36,11 @@ final class ClientConnection: ChannelInboundHandler {
     private var idleSince = NIODeadline.now()
     private var unwritableSince: NIODeadline?
 
-    init(door: Door, loop: Loop, meter: HeadMeter) {
+    init(door: Door, loop: Loop, meter: HeadMeter, connections: OpenConnections) {
         self.door = door
         self.loop = loop
         self.meter = meter
+        self.connections = connections
     }
 
     var isWritable: Bool { context?.channel.isWritable ?? false }
@@ -158,7 +160,7 @@ final class ClientConnection: ChannelInboundHandler {
                 guard now - startedAt > deadlines.head else { return }
                 begin(.unreadable())
                 refuse(.slow, template: "unmatched")
-            } else if now - idleSince > (request == nil ? deadlines.head : deadlines.idle) {
+            } else if now - idleSince > deadlines.patience(isNew: request == nil, isCrowded: connections.isCrowded) {
                 close()
             }
         case .discarding(let until): if now > until { close() }

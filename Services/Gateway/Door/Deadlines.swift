@@ -11,6 +11,8 @@ struct Deadlines: Sendable {
     var wholeBody = TimeAmount.minutes(10)
     /// Between two requests of one connection.
     var idle = TimeAmount.seconds(60)
+    /// For the first byte of a request while there is hardly room for other connections.
+    var crowded = TimeAmount.seconds(2)
     /// For a client to take what waits for it.
     var write = TimeAmount.seconds(15)
     /// For the rest of a request whose answer has been given.
@@ -45,4 +47,12 @@ struct Deadlines: Sendable {
     var farewell = TimeAmount.milliseconds(300)
     /// How often all of this is looked at.
     var tick = TimeAmount.milliseconds(250)
+}
+
+extension Deadlines {
+    /// How long a connection may wait for its first or its next request.
+    func patience(isNew: Bool, isCrowded: Bool) -> TimeAmount {
+        let usual = isNew ? head : idle
+        return isCrowded ? min(usual, crowded) : usual
+    }
 }

@@ -1,39 +1,59 @@
 import Chassis
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 
 /// Takes connections at one door.
 struct Listener {
+    /// How many connections may wait to be accepted.
+    private static let backlog: Int32 = 4_096
+
     private let channel: any Channel
 
+    /// Takes at most `most` connections at a time, from `socket` if one is given that listens already.
+    ///
     /// Throws when the port cannot be had.
     init(
-        _ door: Door, host: String, port: Int, on group: MultiThreadedEventLoopGroup, loops: Loops
+        _ door: Door, host: String, port: Int, socket: Int32?, most: Int, on group: MultiThreadedEventLoopGroup,
+        loops: Loops
     ) async throws {
+        let bootstrap = Self.bootstrap(door, OpenConnections(most: most), on: group, loops: loops)
         do {
-            channel = try await Self.listen(door, host: host, port: port, on: group, loops: loops)
+            if let socket {
+                channel = try await bootstrap.withBoundSocket(socket).get()
+                // SwiftNIO has asked for a shorter queue.
+                listen(socket, Self.backlog)
+            } else {
+                channel = try await bootstrap.bind(host: host, port: port).get()
+            }
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw PortTaken(setting: door.side == .outside ? "LARDER_PORT" : "LARDER_INSIDE_PORT", port: port)
         } catch {
             let name = door.side == .outside ? "LARDER_PORT" : "LARDER_INSIDE_PORT"
             throw SettingsError(name: name, rule: "cannot be \(port) at \(host): \(error)")
         }
     }
 
-    private static func listen(
-        _ door: Door, host: String, port: Int, on group: MultiThreadedEventLoopGroup, loops: Loops
-    ) async throws -> any Channel {
-        try await ServerBootstrap(group: group)
-            .serverChannelOption(.backlog, value: 4_096)
+    private static func bootstrap(
+        _ door: Door, _ connections: OpenConnections, on group: MultiThreadedEventLoopGroup, loops: Loops
+    ) -> ServerBootstrap {
+        ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: backlog)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptLimit(connections))
+                }
+            }
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandlers(
-                        Self.handlers(of: door, on: loops.loop(of: channel.eventLoop)))
+                        Self.handlers(of: door, connections, on: loops.loop(of: channel.eventLoop)))
                 }
             }
-            .bind(host: host, port: port).get()
     }
 
     var port: Int { channel.localAddress?.port ?? 0 }
@@ -41,7 +61,9 @@ struct Listener {
     /// Takes no more connections.
     func close() async { try? await channel.close() }
 
-    private static func handlers(of door: Door, on loop: Loop) -> [any ChannelHandler] {
+    private static func handlers(
+        of door: Door, _ connections: OpenConnections, on loop: Loop
+    ) -> [any ChannelHandler] {
         var framing = HTTPResponseEncoder.Configuration()
         framing.automaticallySetFramingHeaders = false
         var limits = NIOHTTPDecoderLimitConfiguration()
@@ -52,7 +74,7 @@ struct Listener {
         return [
             meter, HTTPResponseEncoder(configuration: framing),
             ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)),
-            ClientConnection(door: door, loop: loop, meter: meter),
+            ClientConnection(door: door, loop: loop, meter: meter, connections: connections),
         ]
     }
 }

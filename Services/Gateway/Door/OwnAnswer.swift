@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import NIOCore
@@ -30,10 +31,12 @@ struct OwnPages: Sendable {
     let systemHealth: @Sendable () async -> SystemHealth
     let isStopping: @Sendable () -> Bool
     let metrics: @Sendable () -> String
+    /// What the clock says, for services to compare theirs with.
+    let date: HTTPDate
 
     func answer(_ page: Destination.OwnPage) async -> OwnAnswer {
         switch page {
-        case .live: OwnAnswer(.ok, "text/plain; charset=utf-8", ByteBuffer(string: "live\n"))
+        case .live: live
         case .ready:
             Self.health(
                 SystemHealth(parts: [
@@ -44,6 +47,12 @@ struct OwnPages: Sendable {
         case .systemHealth: Self.health(await systemHealth())
         case .metrics: OwnAnswer(.ok, "text/plain; version=0.0.4; charset=utf-8", ByteBuffer(string: metrics()))
         }
+    }
+
+    private var live: OwnAnswer {
+        var answer = OwnAnswer(.ok, "text/plain; charset=utf-8", ByteBuffer(string: "live\n"))
+        answer.headers.append(("Date", date.text))
+        return answer
     }
 
     private static func health(_ health: SystemHealth) -> OwnAnswer {

@@ -8,12 +8,15 @@ struct SystemFolder: Sendable {
     /// Makes what is missing. Throws a sentence when it cannot.
     init(at path: String) throws {
         url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
-        for folder in [url, secrets, databases, logs] {
+        for folder in [url, secrets, databases, logs, processes] {
             do {
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
                 throw Refusal("The folder \(folder.path) cannot be made: \(error.reason)")
+            }
+            guard access(folder.path, W_OK | X_OK) == 0 else {
+                throw Refusal("The folder \(folder.path) cannot be written to: \(POSIXError.last.localizedDescription)")
             }
         }
     }
@@ -21,14 +24,55 @@ struct SystemFolder: Sendable {
     var secrets: URL { url.appending(path: "secrets", directoryHint: .isDirectory) }
     var databases: URL { url.appending(path: "data", directoryHint: .isDirectory) }
     var logs: URL { url.appending(path: "log", directoryHint: .isDirectory) }
+    var processes: URL { url.appending(path: "run", directoryHint: .isDirectory) }
     var lock: URL { url.appending(path: "lock") }
 
     func database(of service: ServiceName) -> URL { databases.appending(path: "\(service.rawValue).sqlite") }
 
-    /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it.
-    func secret(_ name: String, make: () -> String) throws -> String {
+    /// Holds the identifier of the process that serves as `service`.
+    func process(of service: ServiceName) -> URL { processes.appending(path: service.rawValue) }
+
+    /// Notes which process serves as `service`, for whoever wants to restart it.
+    func note(_ process: pid_t, servesAs service: ServiceName) {
+        try? Data("\(process)\n".utf8).write(to: self.process(of: service), options: .atomic)
+    }
+
+    /// The process that was noted last.
+    func processServing(as service: ServiceName) -> pid_t? {
+        let text = try? String(contentsOf: process(of: service), encoding: .utf8)
+        return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+
+    /// Throws a sentence that names the databases of services that have served here and that are gone: made anew, they
+    /// would be empty.
+    func requireDatabases() throws {
+        let lost = ServiceName.owners.filter {
+            processServing(as: $0) != nil && !FileManager.default.fileExists(atPath: database(of: $0).path)
+        }
+        guard lost.isEmpty else {
+            throw Refusal(
+                """
+                \(lost.map { database(of: $0).path }.joined(separator: ", ")) \(lost.count == 1 ? "is" : "are") gone, \
+                though Larder was used here. Restore from a backup; to start afresh instead, remove \(url.path) or choose \
+                another --folder.
+                """)
+        }
+    }
+
+    /// The secret called `name`, made with `make` when there is none yet. Only its owner may read it. Throws a sentence if
+    /// the one that is there has fewer than `shortest` bytes.
+    func secret(_ name: String, shortest: Int = 1, make: () -> String) throws -> String {
         let file = secrets.appending(path: name)
-        if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty { return kept }
+        if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty {
+            guard kept.utf8.count >= shortest else {
+                throw Refusal(
+                    """
+                    The secret in \(file.path) is shorter than \(shortest) bytes. Put back the one that was there, or remove \
+                    the file for a new one.
+                    """)
+            }
+            return kept
+        }
         let secret = make()
         do {
             try Data(secret.utf8).write(to: file, options: .atomic)

@@ -26,9 +26,8 @@ struct ProbeCommand: AsyncParsableCommand {
         guard url == nil, let name else { return url ?? "" }
         let standard = Ports(offset: 0)
         let port =
-            name == .gateway
-            ? environment["LARDER_INSIDE_PORT"] ?? "\(standard.inside)"
-            : environment["LARDER_PORT"] ?? "\(standard[name])"
+            environment[name == .gateway || name == .web ? "LARDER_INSIDE_PORT" : "LARDER_PORT"]
+            ?? "\(standard.inside(name))"
         return "http://127.0.0.1:\(port)/health/ready"
     }
 

@@ -1,6 +1,4 @@
 import Contracts
-import NIOCore
-import NIOPosix
 
 /// The ports of a whole system on one machine, all shifted by the same offset.
 struct Ports: Hashable, Sendable {
@@ -29,32 +27,27 @@ struct Ports: Hashable, Sendable {
         }
     }
 
+    /// Where the pages tell other processes how they are.
+    var webInside: Int { 8_111 + offset }
+
+    /// All ports of a process, the public one first.
+    func all(of service: ServiceName) -> [Int] {
+        switch service {
+        case .gateway: [gateway, inside]
+        case .web: [web, webInside]
+        default: [self[service]]
+        }
+    }
+
+    /// Where other processes reach a process.
+    func inside(_ service: ServiceName) -> Int {
+        switch service {
+        case .gateway: inside
+        case .web: webInside
+        default: self[service]
+        }
+    }
+
     /// Where a process answers to whether it is ready.
-    func readiness(of service: ServiceName) -> String {
-        "http://127.0.0.1:\(service == .gateway ? inside : self[service])/health/ready"
-    }
-
-    /// Throws a sentence that names every port somebody else holds.
-    func requireFree() async throws {
-        var taken: [String] = []
-        for service in ServiceName.allCases {
-            let ports = service == .gateway ? [gateway, inside] : [self[service]]
-            for port in ports where await !Self.isFree(port) { taken.append("\(port) (\(service.rawValue))") }
-        }
-        guard taken.isEmpty else {
-            throw Refusal(
-                """
-                Something else uses \(taken.count == 1 ? "port" : "the ports") \(taken.joined(separator: ", ")). \
-                Stop it, or start with --port-offset \(offset == 0 ? 1_000 : offset + 1_000).
-                """)
-        }
-    }
-
-    private static func isFree(_ port: Int) async -> Bool {
-        let server = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        guard let channel = try? await server.bind(host: "127.0.0.1", port: port).get() else { return false }
-        try? await channel.close().get()
-        return true
-    }
+    func readiness(of service: ServiceName) -> String { "http://127.0.0.1:\(inside(service))/health/ready" }
 }

@@ -9,6 +9,8 @@ struct ProcessEnvironment: Sendable {
     let webSecret: String
     /// The password of the account `demo`, where there is one.
     let demoPassword: String?
+    /// The address of the databases, with `SERVICE` for the name of each; files in the folder where there is none.
+    var databases: String?
 
     func variables(of service: ServiceName) -> [String: String] {
         var variables = [
@@ -23,16 +25,19 @@ struct ProcessEnvironment: Sendable {
             "LARDER_PARENT_PID": "\(ProcessInfo.processInfo.processIdentifier)",
         ]
         if ServiceName.owners.contains(service) {
-            variables["LARDER_DATABASE_URL"] = "sqlite:\(folder.database(of: service).path)"
+            variables["LARDER_DATABASE_URL"] =
+                databases?.replacing("SERVICE", with: service.rawValue) ?? "sqlite:\(folder.database(of: service).path)"
         }
         if service == .gateway {
             variables["LARDER_INSIDE_PORT"] = "\(ports.inside)"
             for upstream in ServiceName.owners + [.web] {
-                variables["LARDER_UPSTREAM_\(upstream.rawValue.uppercased())"] = "http://127.0.0.1:\(ports[upstream])"
+                variables["LARDER_UPSTREAM_\(upstream.rawValue.uppercased())"] =
+                    "http://127.0.0.1:\(ports.inside(upstream))"
             }
         }
         if service == .web {
             variables["LARDER_WEB_SECRET"] = webSecret
+            variables["LARDER_INSIDE_PORT"] = "\(ports.webInside)"
             variables["LARDER_MAILBOX_URL"] = "http://localhost:\(ports.gateway)/dev/mailbox/page"
         }
         if service == .auth { variables["LARDER_DEMO_PASSWORD"] = demoPassword }

@@ -12,10 +12,13 @@ actor RunningSystem {
         self.supervisors = Dictionary(supervisors.map { ($0.service, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Starts all at once; they wait for each other by themselves.
-    func start() {
+    /// Starts all at once; they wait for each other by themselves. A service that cannot run as it is configured is given
+    /// up, and `giveUp` is told.
+    func start(giveUp: @escaping @Sendable (ServiceName) -> Void = { _ in }) {
         for supervisor in supervisors.values where lives[supervisor.service] == nil {
-            lives[supervisor.service] = Task { await supervisor.run() }
+            lives[supervisor.service] = Task {
+                if await supervisor.run() == .misconfigured { giveUp(supervisor.service) }
+            }
         }
     }
 

@@ -1,76 +1,169 @@
 import Contracts
+import Foundation
 import Subprocess
+import Supervision
 import Synchronization
 
-/// Keeps one process running: starts it, passes on what it says, and starts it again when it dies.
+/// Keeps one service running: starts its process, passes on what it says, starts another one when it dies, and has
+/// another one take over when it is told to stop.
 ///
 /// Cancelling `run` ends the process: it is asked to stop, and killed when it has not within ten seconds.
 final class Supervisor: Sendable {
+    /// How `run` ended.
+    enum Outcome: Sendable {
+        case stopped
+        /// The process cannot start until somebody mends its configuration.
+        case misconfigured
+    }
+
+    /// How long a process that is to take over may take to serve.
+    private static let patience = Duration.seconds(50)
+
     let service: ServiceName
     private let configuration: Configuration
+    private let sockets: [ListeningSocket]
     private let journal: Journal
-    private let killRunning = Mutex<(@Sendable () -> Void)?>(nil)
+    private let noteServing: @Sendable (pid_t) -> Void
+    private let state = Mutex(State())
 
+    private struct State {
+        var runs: [ProcessRun] = []
+        var isStopping = false
+    }
+
+    /// - Parameters:
+    ///   - sockets: what the process listens on.
+    ///   - noteServing: is told of each process that serves.
     init(
         _ service: ServiceName, executable: String, arguments: [String] = [], environment: [String: String],
-        grace: Duration = .seconds(10), journal: Journal
+        sockets: [ListeningSocket] = [], grace: Duration = .seconds(10), journal: Journal,
+        noteServing: @escaping @Sendable (pid_t) -> Void = { _ in }
     ) {
         self.service = service
+        self.sockets = sockets
         self.journal = journal
+        self.noteServing = noteServing
         var options = PlatformOptions()
         // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the processes in their order.
         options.processGroupID = 0
         options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: grace)]
-        let changes = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+        let own = ["LARDER_SUPERVISED": "true", "SWIFT_BACKTRACE": "enable=no"]
+        let changes = environment.merging(own) { $1 }.map {
+            (Environment.Key(stringLiteral: $0.key), Optional($0.value))
+        }
         configuration = Configuration(
             executable: .path(.init(executable)), arguments: Arguments(arguments),
             environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)), platformOptions: options)
     }
 
-    func run() async {
-        var backOff = BackOff()
-        while !Task.isCancelled {
-            let start = ContinuousClock.now
-            let ending = await live()
-            if Task.isCancelled { return }
-            let pause = backOff.pause(afterLifeOf: start.duration(to: .now))
-            await journal.note(.error, "\(service.rawValue) \(ending); it starts again in \(pause.inSeconds)")
-            try? await Task.sleep(for: pause)
+    @discardableResult
+    func run() async -> Outcome {
+        let outcome = await withTaskCancellationHandler {
+            await keepRunning()
+        } onCancel: {
+            let runs = state.withLock { state in
+                state.isStopping = true
+                return state.runs
+            }
+            for run in runs { run.stop() }
         }
+        for run in state.withLock({ $0.runs }) { await run.hasEnded() }
+        return outcome
     }
 
     /// Ends the process at once, if it runs.
-    func kill() { killRunning.withLock { $0 }?() }
+    func kill() { for run in state.withLock({ $0.runs }) { run.kill() } }
 
-    /// One life of the process, and how it ended.
-    private func live() async -> String {
-        do {
-            let result = try await Subprocess.run(
-                configuration, input: .none, output: .sequence, error: .combinedWithOutput
-            ) { execution in
-                killRunning.withLock { $0 = { try? execution.send(signal: .kill) } }
-                defer { killRunning.withLock { $0 = nil } }
-                // In a task of its own, because what a process says while it stops is wanted as well.
-                try await Task {
-                    for try await line in execution.standardOutput.strings(
-                        separatedBy: .unicodeScalarSequence(["\n"]), bufferingPolicy: .unbounded)
-                    {
-                        await journal.take(line, from: service)
-                    }
-                }.value
+    private func keepRunning() async -> Outcome {
+        var backOff = BackOff()
+        var current = await begin(takingOver: false)
+        while let run = current {
+            switch await follow(run) {
+            case .relieved(let successor): current = successor
+            case .ended(.exited(ExitStatus.misconfigured), _):
+                await journal.note(
+                    .error, "\(service.rawValue) cannot run as it is configured, and is not started again")
+                return .misconfigured
+            case .ended(let ending, let served):
+                guard !Task.isCancelled else { return .stopped }
+                let pause = backOff.pause(afterLifeOf: run.start.duration(to: .now), served: served)
+                await journal.note(
+                    .error, "\(service.rawValue) \(ending.inWords); it starts again in \(pause.inSeconds)")
+                try? await Task.sleep(for: pause)
+                current = await begin(takingOver: false)
             }
-            return result.terminationStatus.inWords
-        } catch {
-            return "could not be run (\(error))"
         }
+        return .stopped
     }
-}
 
-extension TerminationStatus {
-    fileprivate var inWords: String {
-        switch self {
-        case .exited(let code): "ended by itself with status \(code)"
-        case .signaled(let signal): "was ended by signal \(signal)"
+    private enum Fate {
+        case relieved(by: ProcessRun)
+        case ended(ProcessEnding, served: Bool)
+    }
+
+    /// What becomes of `run` in the end.
+    private func follow(_ run: ProcessRun) async -> Fate {
+        var served = !run.isFirst
+        for await event in run.events {
+            switch event {
+            case .serving:
+                served = true
+                if let process = run.identifier { noteServing(process) }
+            case .stopping: if let successor = await successor(of: run) { return .relieved(by: successor) }
+            case .ended(let ending): return .ended(ending, served: served)
+            }
+        }
+        return .ended(.notRun("it cannot be followed"), served: served)
+    }
+
+    /// A process that serves in the place of `run`, which is let go then.
+    private func successor(of run: ProcessRun) async -> ProcessRun? {
+        defer { run.relieve() }
+        guard let successor = await begin(takingOver: true) else { return nil }
+        let impatience = Task {
+            try await Task.sleep(for: Self.patience)
+            successor.kill()
+        }
+        defer { impatience.cancel() }
+        for await event in successor.events {
+            switch event {
+            case .serving:
+                if let process = successor.identifier { noteServing(process) }
+                await journal.note(
+                    .info,
+                    "\(service.rawValue) was told to stop; another process has taken over after "
+                        + successor.start.duration(to: .now).inSeconds)
+                return successor
+            case .stopping: successor.relieve()
+            case .ended(let ending):
+                await journal.note(
+                    .error, "\(service.rawValue) could not be taken over: the next process \(ending.inWords)")
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// A new process; `nil` once all are to stop.
+    private func begin(takingOver: Bool) async -> ProcessRun? {
+        while true {
+            do {
+                return try state.withLock { state -> ProcessRun? in
+                    guard !state.isStopping else { return nil }
+                    let run = try ProcessRun(configuration, sockets: sockets, takesOver: takingOver) {
+                        [journal, service] in await journal.take($0, from: service)
+                    }
+                    state.runs.append(run)
+                    Task { [self] in
+                        await run.hasEnded()
+                        self.state.withLock { $0.runs.removeAll { $0 === run } }
+                    }
+                    return run
+                }
+            } catch {
+                await journal.note(.error, "\(service.rawValue) cannot be started: \(error.localizedDescription)")
+                try? await Task.sleep(for: BackOff.longest)
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Contracts
 import Foundation
 import ServiceClient
+import Supervision
 import UnixSignals
 
 /// `larder up`: the whole of Larder on this machine, until it is told to stop.
@@ -19,7 +20,17 @@ struct UpCommand: AsyncParsableCommand {
     @Option(help: "Added to every port, so that several systems fit on one machine.")
     var portOffset = 0
 
+    @Option(
+        help: """
+            The services' databases elsewhere, such as postgres://localhost/larder_SERVICE, where SERVICE stands for the \
+            name of each; files in the folder unless given.
+            """)
+    var databases: String?
+
     func validate() throws {
+        if let databases, !databases.hasPrefix("postgres") || !databases.contains("SERVICE") {
+            throw ValidationError("--databases must be an address of PostgreSQL with SERVICE in it.")
+        }
         guard Ports.offsets.contains(portOffset) else {
             throw ValidationError("--port-offset must be from 0 to \(Ports.offsets.upperBound).")
         }
@@ -30,44 +41,69 @@ struct UpCommand: AsyncParsableCommand {
         let executables = try Executables()
         let folder = try SystemFolder(at: folder)
         let lock = try FolderLock(folder)
+        if databases == nil { try folder.requireDatabases() }
         let ports = Ports(offset: portOffset)
-        try await ports.requireFree()
+        let sockets = try ListeningSockets(ports)
 
         let password = demo ? try folder.secret("demo-password", make: FreshSecret.password) : nil
         let environment = ProcessEnvironment(
-            folder: folder, ports: ports, peerSecret: try folder.secret("peer-secret", make: FreshSecret.key),
-            webSecret: try folder.secret("web-secret", make: FreshSecret.key), demoPassword: password)
+            folder: folder, ports: ports,
+            peerSecret: try folder.secret("peer-secret", shortest: 32, make: FreshSecret.key),
+            webSecret: try folder.secret("web-secret", shortest: 32, make: FreshSecret.key), demoPassword: password,
+            databases: databases)
         let journal = Journal(folder: folder.logs)
         let system = RunningSystem(
             ServiceName.allCases.map { service in
                 Supervisor(
                     service, executable: executables.path(of: service),
-                    environment: environment.variables(of: service), journal: journal)
+                    environment: environment.variables(of: service), sockets: sockets[service], journal: journal
+                ) { folder.note($0, servesAs: service) }
             })
 
         let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
-        await system.start()
+        let (orders, order) = AsyncStream<Order>.makeStream()
+        let listening = Task { for await _ in signals { order.yield(.stop) } }
+        await system.start { _ in order.yield(.giveUp) }
         let opening = Task {
             await Opening(folder: folder, ports: ports, demoPassword: password, journal: journal).run(since: start)
+            order.yield(.open)
         }
-        await Self.stop(system, on: signals, journal: journal) { opening.cancel() }
+        let isMisconfigured = await Self.stop(system, on: orders, journal: journal) { opening.cancel() }
+        listening.cancel()
         withExtendedLifetime(lock) {}
+        if isMisconfigured { throw ExitCode(ExitStatus.misconfigured) }
     }
 
-    /// Waits for a signal and stops `system` in order; another signal ends it at once.
+    private enum Order {
+        case stop
+        /// A service cannot run as it is configured.
+        case giveUp
+        /// Everything is ready.
+        case open
+    }
+
+    /// Waits for the order to stop and stops `system`; another order ends it at once. A service that is given up stops
+    /// the others as long as the system has not been ready: there is no use in a part of it. Says whether that was so.
     private static func stop(
-        _ system: RunningSystem, on signals: UnixSignalsSequence, journal: Journal, first: () -> Void
-    ) async {
-        let (told, tell) = AsyncStream<Void>.makeStream()
-        let listening = Task { for await _ in signals { tell.yield() } }
-        var orders = told.makeAsyncIterator()
-        await orders.next()
+        _ system: RunningSystem, on orders: AsyncStream<Order>, journal: Journal, first: () -> Void
+    ) async -> Bool {
+        var isOpen = false
+        var isMisconfigured = false
+        for await order in orders {
+            if order == .open { isOpen = true }
+            isMisconfigured = order == .giveUp && !isOpen
+            if order == .stop || isMisconfigured { break }
+        }
         first()
-        await journal.note(.info, "Stopping; another Ctrl-C ends everything at once")
-        let impatience = Task { for await _ in told { system.kill() } }
+        await journal.note(
+            .info,
+            isMisconfigured
+                ? "Stopping, because Larder is of no use without it"
+                : "Stopping; another Ctrl-C ends everything at once")
+        let impatience = Task { for await order in orders where order == .stop { system.kill() } }
         await system.stop()
         impatience.cancel()
-        listening.cancel()
         await journal.note(.info, "Stopped")
+        return isMisconfigured
     }
 }

@@ -3,19 +3,22 @@ import Foundation
 import Hummingbird
 import Storage
 
-/// Whether the process runs, and whether it can serve.
+/// Whether the process runs, whether it can serve, and what it counts.
 struct HealthRoutes: Sendable {
     let database: Database
     let readiness: @Sendable () async -> [SystemHealth.Part]
     let draining: Draining
+    let clock: ClockWatch?
 
     func register(on router: Router<ServiceContext>) {
         router.get("/health/live") { _, _ in HTTPResponse.Status.ok }
         router.get("/health/ready") { _, _ in try await ready() }
+        router.get("/metrics") { _, _ in Response(metrics: Observability.metrics) }
     }
 
     private func ready() async throws -> Response {
-        let health = SystemHealth(parts: [await databasePart()] + (await readiness()) + draining.parts)
+        let health = SystemHealth(
+            parts: [await databasePart()] + (await readiness()) + (clock?.parts ?? []) + draining.parts)
         return Response(
             status: health.state == .ready ? .ok : .serviceUnavailable, headers: [.contentType: "application/json"],
             body: .init(byteBuffer: ByteBuffer(data: try WireFormat.encoder.encode(health))))
@@ -28,5 +31,14 @@ struct HealthRoutes: Sendable {
         } catch {
             return SystemHealth.Part(name: "database", state: .unready, detail: "The database does not answer.")
         }
+    }
+}
+
+extension Response {
+    /// What the process counts, in Prometheus' text format.
+    fileprivate init(metrics: MetricsRegistry) {
+        self.init(
+            status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: metrics.text())))
     }
 }

@@ -38,9 +38,8 @@ struct RequestMiddleware: RouterMiddleware {
             }
         response.headers[.requestID] = trace.requestID
         if request.headers[.timeLeft] != nil {
-            response.headers[.process] = draining.hasBegun ? Self.process + "; stopping" : Self.process
+            response.headers[.process] = draining.isLeaving ? Self.process + "; stopping" : Self.process
         }
-        if draining.hasBegun { response.headers[.connection] = "close" }
         observe(request, response, context, taking: start.duration(to: .now))
         return response
     }

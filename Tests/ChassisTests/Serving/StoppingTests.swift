@@ -1,5 +1,7 @@
+import Chassis
 import Contracts
 import Foundation
+import Supervision
 import Support
 import Testing
 
@@ -42,6 +44,75 @@ struct StoppingTests {
             gate.open()
             let answer = try await waiting
             #expect(answer.body == #"{"text":"done"}"#)
+        }
+    }
+}
+
+/// A service that a supervisor started: it listens on a socket that is not its own.
+@Suite(.timeLimit(.minutes(1)))
+struct RelievedTests {
+    private static func listeningSocket() throws -> (descriptor: Int32, port: Int) {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                let bound = bind(descriptor, pointer, size)
+                _ = getsockname(descriptor, pointer, &size)
+                return bound == 0 ? listen(descriptor, 16) : bound
+            }
+        }
+        try #require(result == 0)
+        return (descriptor, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    @Test
+    func `a service that is told to stop serves until it is relieved, and each answer from then on is the last`()
+        async throws
+    {
+        let (kept, port) = try Self.listeningSocket()
+        let (here, there) = try ControlSocket.pair()
+        let supervised = Supervised(control: there, sockets: [dup(kept)])
+        try await Engine.sqlite.withDatabase { database in
+            try await withService(EchoService.self, database: database, supervised: supervised) { echo in
+                #expect(echo.port == port)
+                await echo.stop()
+                #expect(here.receive(within: 5_000)?.message == .stopping)
+                for _ in 0..<3 {
+                    let answer = try await echo.get("/health/ready")
+                    #expect(answer.status == 200 && answer.headers["Connection"].isEmpty)
+                }
+                async let last = RawSocket.exchange("", port: port)
+                try await Task.sleep(for: .milliseconds(100))
+                #expect(here.send(.leave))
+                // Nobody accepts, and nobody is refused: the socket is still there for the next process.
+                try await Task.sleep(for: .milliseconds(100))
+                await #expect(throws: RawSocket.TooSlow.self) {
+                    try await RawSocket.exchange(
+                        "GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n", port: port, within: .seconds(1))
+                }
+                #expect(try await last.isEmpty)
+            }
+        }
+        close(kept)
+    }
+
+    @Test func `a client that has a connection open is told to make another one`() async throws {
+        let (here, there) = try ControlSocket.pair()
+        let supervised = Supervised(control: there, sockets: [])
+        try await Engine.sqlite.withDatabase { database in
+            try await withService(EchoService.self, database: database, supervised: supervised) { echo in
+                #expect(try await echo.get("/health/live").headers["Connection"].isEmpty)
+                await echo.stop()
+                #expect(here.receive(within: 5_000)?.message == .stopping)
+                here.send(.leave)
+                try await Task.sleep(for: .milliseconds(200))
+                // On the connection that was open already.
+                let answer = try await echo.get("/health/live")
+                #expect(answer.status == 200 && answer.headers["Connection"] == ["close"])
+            }
         }
     }
 }

@@ -14,6 +14,8 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     public struct Limits: Sendable {
         /// From the opening of a connection to the end of the first head.
         public var head = TimeAmount.seconds(10)
+        /// The same while there is hardly room for others.
+        public var crowdedHead = TimeAmount.seconds(2)
         /// For each 64 KiB of a body, and for what is left of it.
         public var body = TimeAmount.seconds(15)
         /// For the whole of a body.
@@ -28,6 +30,7 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     }
 
     private let limits: Limits
+    private let connections: OpenConnections?
     private var deadline: Scheduled<Void>?
     private var writeDeadline: Scheduled<Void>?
     private var isReading = false
@@ -36,15 +39,23 @@ public final class SlowClientHandler: ChannelDuplexHandler, RemovableChannelHand
     private var progress = 0
     private var bodyEnds = NIODeadline.distantFuture
 
-    public init(limits: Limits = Limits()) { self.limits = limits }
+    /// - Parameter connections: those that the connection is one of.
+    public init(limits: Limits = Limits(), connections: OpenConnections? = nil) {
+        self.limits = limits
+        self.connections = connections
+    }
 
     public func channelActive(context: ChannelHandlerContext) {
-        expect(within: limits.head, context)
+        expectFirstHead(context)
         context.fireChannelActive()
     }
 
     public func handlerAdded(context: ChannelHandlerContext) {
-        if context.channel.isActive { expect(within: limits.head, context) }
+        if context.channel.isActive { expectFirstHead(context) }
+    }
+
+    private func expectFirstHead(_ context: ChannelHandlerContext) {
+        expect(within: connections?.isCrowded == true ? limits.crowdedHead : limits.head, context)
     }
 
     public func channelRead(context: ChannelHandlerContext, data: NIOAny) {

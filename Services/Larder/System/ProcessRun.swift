@@ -1,0 +1,97 @@
+import Foundation
+import Subprocess
+import Supervision
+
+/// One process from its start to its end.
+final class ProcessRun: Sendable {
+    enum Event: Sendable {
+        /// It accepts connections.
+        case serving
+        /// It was told to stop by somebody else, and serves until it is relieved.
+        case stopping
+        case ended(ProcessEnding)
+    }
+
+    /// How long a process that was relieved may take to end.
+    private static let farewell = Duration.seconds(20)
+
+    let start = ContinuousClock.now
+    /// Whether nobody served before it.
+    let isFirst: Bool
+    /// To be listened to by one at a time.
+    let events: AsyncStream<Event>
+    private let control: ControlSocket
+    private let process = SupervisedProcess()
+    private let life: Task<Void, Never>
+
+    /// Starts the process, which listens on `sockets`; what it says goes to `hear`.
+    ///
+    /// - Parameter takesOver: whether another process serves until this one does.
+    init(
+        _ configuration: Configuration, sockets: [ListeningSocket], takesOver: Bool,
+        hear: @escaping @Sendable (String) async -> Void
+    ) throws {
+        let (ours, theirs) = try ControlSocket.pair()
+        let (events, happen) = AsyncStream<Event>.makeStream()
+        self.events = events
+        isFirst = !takesOver
+        control = ours
+        ours.send(takesOver ? .takeOver : .start, sockets.map(\.descriptor))
+        Self.listen(to: ours) { happen.yield($0) }
+        life = Task { [process] in
+            happen.yield(.ended(await process.live(configuration, input: theirs, hear: hear)))
+            happen.finish()
+        }
+    }
+
+    var identifier: pid_t? { process.identifier }
+
+    /// Ends it in its own time: it is asked to stop, and killed when it has not within its time of grace.
+    func stop() {
+        control.send(.leave)
+        life.cancel()
+    }
+
+    /// Lets it go, because another process serves.
+    func relieve() {
+        control.send(.leave)
+        Task { [life] in
+            try? await Task.sleep(for: Self.farewell)
+            life.cancel()
+        }
+    }
+
+    /// Ends it at once, with all processes that it started.
+    func kill() { process.kill() }
+
+    func hasEnded() async { await life.value }
+
+    private static func listen(to control: ControlSocket, _ happen: @escaping @Sendable (Event) -> Void) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: control.descriptor, queue: .global())
+        source.setEventHandler {
+            switch control.receive(within: 0)?.message {
+            case .serving: happen(.serving)
+            case .stopping: happen(.stopping)
+            case .start, .takeOver, .leave: break
+            // The process is gone.
+            case nil: source.cancel()
+            }
+        }
+        source.resume()
+    }
+}
+
+/// How a process ended.
+enum ProcessEnding: Hashable, Sendable {
+    case exited(Int32)
+    case signaled(Int32)
+    case notRun(String)
+
+    var inWords: String {
+        switch self {
+        case .exited(let status): "ended by itself with status \(status)"
+        case .signaled(let signal): "was ended by signal \(signal)"
+        case .notRun(let reason): "could not be run (\(reason))"
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import ServiceLifecycle
+
+/// Where a listener takes its connections.
+public enum ListeningPlace: Sendable {
+    case hostname(String, port: Int)
+    /// A socket that listens already, and that others may hold as well.
+    case socket(Int32)
+}
+
+/// Accepts connections and has their requests answered. When it is told to stop it accepts no more, and ends once every
+/// request that came has been answered.
+struct Listener: Service {
+    /// How many connections may wait to be accepted.
+    private static let backlog: Int32 = 4_096
+
+    let place: ListeningPlace
+    let responder: any HTTPResponder<ServiceContext>
+    let connections: OpenConnections
+    let draining: Draining
+    let date: HTTPDate
+    let logger: Logger
+    var onRunning: (@Sendable (any Channel) async -> Void)?
+
+    func run() async throws {
+        let channel = try await open()
+        await onRunning?(channel)
+        await withTaskCancellationHandler {
+            await withGracefulShutdownHandler {
+                try? await channel.closeFuture.get()
+            } onGracefulShutdown: {
+                channel.close(promise: nil)
+            }
+        } onCancel: {
+            channel.close(promise: nil)
+        }
+        await end()
+    }
+
+    /// Lets clients find out, then closes what is idle, and waits for the rest.
+    private func end() async {
+        let last = ContinuousClock.now + draining.farewell
+        while ContinuousClock.now < last, connections.count > 0, !Task.isCancelled { await pause() }
+        while connections.count > 0, !Task.isCancelled {
+            connections.quiesce()
+            await pause()
+        }
+    }
+
+    private func pause() async { try? await Task.sleep(for: .milliseconds(20)) }
+
+    private func open() async throws -> any Channel {
+        let client = HTTP1Channel(
+            responder: respond,
+            configuration: .init(
+                additionalChannelHandlers: [
+                    FarewellHandler(draining), SlowClientHandler(connections: connections), MalformedRequestHandler(),
+                ],
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: 17 << 10, maxHeaderListSize: 26 << 10, maxHeaderFieldCount: 200)))
+        let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.backlog, value: Self.backlog)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { [connections] channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptLimit(connections))
+                }
+            }
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { [logger] channel in
+                client.setup(channel: channel, logger: logger).map { connection in
+                    Task { await client.handle(value: connection, logger: logger) }
+                }
+            }
+        switch place {
+        case .socket(let descriptor):
+            let channel = try await bootstrap.withBoundSocket(descriptor).get()
+            // SwiftNIO has asked for a shorter queue.
+            listen(descriptor, Self.backlog)
+            return channel
+        case .hostname(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
+        }
+    }
+
+    @Sendable private func respond(
+        to request: Request, with writer: consuming ResponseWriter, on channel: any Channel
+    ) async throws {
+        let context = ServiceContext(source: .init(channel: channel, logger: logger))
+        var response: Response
+        do {
+            response = try await responder.respond(to: request, context: context)
+        } catch let error as HTTPParserError {
+            throw error
+        } catch {
+            logger.error("A request was not answered", metadata: ["error": "\(error)"])
+            response = Response(status: .internalServerError)
+        }
+        response.headers[.date] = date.text
+        do {
+            try await writer.write(response: response.head, body: response.body)
+        } catch is HTTPParserError {
+            // Thrown on, it would have a second answer written.
+            throw CancellationError()
+        }
+    }
+}
