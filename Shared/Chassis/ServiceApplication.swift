@@ -65,7 +65,8 @@ extension Microservice {
         // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
         // before the background work ends.
         let background =
-            service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp) + [MemoryReturn()]
+            service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp)
+            + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
     }
