@@ -122,7 +122,7 @@ let package = Package(
             ],
             exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),
-        service("Pantry"),
+        service("Pantry", and: [metrics]),
         service("Planner"),
         service("Orders"),
         service("Stores"),

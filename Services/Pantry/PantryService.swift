@@ -9,14 +9,20 @@ struct PantryService: Microservice {
 
     private let items: PantryItemRoutes
     private let basket: BasketRoutes
+    private let ownFoods: OwnFoodRoutes
     private let kitchens: Kitchens
 
     init(_ platform: Platform) {
-        let foods = FoodCatalogue(peers: platform.peers)
+        let catalogue = FoodCatalogue(peers: platform.peers)
+        let foods = KitchenFoods(catalogue: catalogue, database: platform.database)
         let table = PantryItemTable(database: platform.database)
         kitchens = Kitchens(peers: platform.peers, now: platform.now)
         let door = KitchenDoor(kitchens: kitchens, database: platform.database)
         items = PantryItemRoutes(items: table, foods: foods, door: door, now: platform.now)
+        ownFoods = OwnFoodRoutes(
+            foods: OwnFoods(
+                database: platform.database, catalogue: catalogue, peers: platform.peers, now: platform.now),
+            door: door)
         basket = BasketRoutes(
             selections: FoodSelectionTable(database: platform.database), items: table, foods: foods, door: door)
     }
@@ -24,9 +30,14 @@ struct PantryService: Microservice {
     func register(on routes: Routes) {
         items.register(on: routes)
         basket.register(on: routes)
+        ownFoods.register(on: routes)
     }
 
-    var personalData: [PersonalRecords] { [.pantryItems, .sharedItems, .foodSelections, .staples] }
+    var personalData: [PersonalRecords] {
+        [.pantryItems, .sharedItems, .foodSelections, .staples] + PersonalRecords.ownFood
+    }
+
+    func tidyUp() async throws { try await ownFoods.foods.tidyUp() }
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()
@@ -34,6 +45,7 @@ struct PantryService: Microservice {
             kitchens.forget(change.account)
             try KitchenMove(db).follow(change)
         }
+        subscriptions.on(FoodProposalDecided.self) { try OwnFoodTable.decide($0, in: $1) }
         return subscriptions
     }
 }

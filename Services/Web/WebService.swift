@@ -55,6 +55,7 @@ struct WebService: Microservice {
         ListPages().register(on: pages)
         DislikePages().register(on: pages)
         PantryPages().register(on: pages)
+        OwnFoodPages().register(on: pages)
         HouseholdPages().register(on: pages)
         HouseholdDeedPages().register(on: pages)
         JoinPages().register(on: pages)

@@ -42,6 +42,44 @@ import Testing
             #"{"bestBefore":"2027-01-31","food":"milk","place":"freezer","quantity":{"amount":1,"unit":"l"}}"#)
     }
 
+    @Test func `P1 a food of a household's own, as it is told and as it is described`() throws {
+        try expectGolden(
+            OwnFood(
+                id: .golden("1"), name: "ajvar", category: .sauces, unit: .tablespoon,
+                profile: FoodProfile(origins: [.plant], allergens: [.celery], statedDiets: [.kosher]), like: milk,
+                isSame: true, proposal: .golden("2"), addedAt: .golden, addedBy: .golden("8")),
+            """
+            {
+              "addedAt": "2026-12-29T12:45:00Z",
+              "addedBy": "01939b5e-0000-7000-8000-000000000008",
+              "category": "sauces",
+              "id": "01939b5e-0000-7000-8000-000000000001",
+              "isSame": true,
+              "like": \(milkText),
+              "name": "ajvar",
+              "profile": {"allergens": ["celery"], "origins": ["plant"], "statedDiets": ["kosher"]},
+              "proposal": "01939b5e-0000-7000-8000-000000000002",
+              "unit": "tbsp"
+            }
+            """)
+        try expectGolden(
+            OwnFood(id: .golden("1"), name: "ajvar", addedAt: .golden),
+            """
+            {
+              "addedAt": "2026-12-29T12:45:00Z", "id": "01939b5e-0000-7000-8000-000000000001", "isSame": false,
+              "name": "ajvar", "profile": {"origins": [], "statedDiets": []}
+            }
+            """)
+        try expectGolden(OwnFoodDraft(name: "ajvar"), #"{"name":"ajvar"}"#)
+        try expectGolden(OwnFoodIdentity(food: "relish"), #"{"food":"relish"}"#)
+        try expectGolden(
+            PantryItemDraft(food: "ajvar", asOwn: true, category: .sauces),
+            #"{"asOwn":true,"category":"sauces","food":"ajvar"}"#)
+        try expectGolden(
+            FoodProposalDecided(proposal: .golden("2"), food: milk),
+            #"{"food":\#(milkText),"proposal":"01939b5e-0000-7000-8000-000000000002"}"#)
+    }
+
     @Test func `P2 the basket, the staples and what is on hand`() throws {
         try expectGolden(Basket(foods: [milk]), #"{"foods":[\#(milkText)]}"#)
         try expectGolden(Staples(foods: [milk], isStandard: true), #"{"foods":[\#(milkText)],"isStandard":true}"#)

@@ -17,12 +17,27 @@ extension StubPeers {
                 let known = [FoodRef.flour, .milk, .salt]
                 return FoodResolution(
                     recognized: query.names.compactMap { name in
-                        known.first { $0.name == name }.map { .init(name: name, food: $0) }
+                        let exact = known.first { $0.name == name || $0.id.description == name }
+                        let near = known.first { name.hasSuffix(" \($0.name)") }
+                        return (exact ?? near).map { .init(name: name, food: $0, isGuess: exact == nil ? true : nil) }
                     },
-                    unrecognized: query.names.filter { name in !known.contains { $0.name == name } }
+                    unrecognized: query.names
+                        .filter { name in
+                            !known.contains {
+                                $0.name == name || $0.id.description == name || name.hasSuffix(" \($0.name)")
+                            }
+                        }
                         .map { UnrecognizedFood(name: $0, suggestions: $0 == "flowr" ? ["flour"] : []) })
+            }
+            .on(RecipesAPI.proposeFood) { draft in
+                FoodProposal(
+                    id: .ajvar, food: draft, similar: [], proposer: nil, proposedAt: .aTuesday)
             }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
             .on(AuthAPI.householdOf) { (_: Nothing, names: [String]) in families.membership(of: names[0]) }
     }
+}
+
+extension ID<FoodProposal> {
+    static let ajvar = ID("00000000-0000-7000-8000-0000000000f1")!
 }

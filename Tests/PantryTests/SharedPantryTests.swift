@@ -289,7 +289,7 @@ func withSharedPantry(
 }
 
 /// The status of the problem that `body` throws; 200 where it throws none.
-private func status(_ body: () async throws -> some Any) async throws -> Int {
+func status(_ body: () async throws -> some Any) async throws -> Int {
     do {
         _ = try await body()
         return 200

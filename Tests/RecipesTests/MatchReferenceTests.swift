@@ -96,6 +96,50 @@ struct MatchReferenceTests {
         }
     }
 
+    @Test(arguments: [(21, 5), (22, 300), (23, 1_800)])
+    func `R4, P1: an ingredient that only whoever asks knows counts as a food that everybody knows`(
+        seed: UInt64, recipes: Int
+    ) async {
+        var chance = Chance(seed: seed)
+        let foods = 40
+        let own = FoodNumber(foods)
+        let known = (0..<recipes).map { _ in
+            var recipe = MatchableRecipe.random(&chance, foods: foods + 1)
+            recipe.optional.removeAll { $0 == own }
+            return recipe
+        }
+        let unknown = known.map { recipe in
+            var recipe = recipe
+            guard recipe.required.contains(own) else { return recipe }
+            recipe.required.removeAll { $0 == own }
+            recipe.unresolved += 1
+            recipe.grams = []
+            return recipe
+        }
+        let reference = IndexedRecipes(known, foods: foods + 1)
+        let half = recipes / 2
+        let index = IndexedRecipes(Array(unknown.prefix(half)), foods: foods)
+            .updated(changed: Array(unknown.dropFirst(half)), removed: [], foods: foods)
+        let asking = index.set(of: known.filter { $0.required.contains(own) }.map(\.id))
+        for turn in 0..<60 {
+            await Task.yield()
+            var query = MatchQuery.random(&chance, foods: foods)
+            // Nobody vouches for a recipe of which something is not known.
+            (query.filter.without, query.filter.diets, query.filter.avoided) = ([], [], [])
+            var plain = query
+            let isStaple = turn % 3 == 0
+            let isExpiring = turn % 3 == 1
+            if isStaple { plain.staples.append(own) } else { plain.have.append(own) }
+            if isExpiring { plain.expiring.append(own) }
+            query.named = [NamedIngredient(recipes: asking, isStaple: isStaple, isExpiring: isExpiring)]
+            let expected = reference.matches(plain)
+            let found = index.matches(query)
+            #expect(found.total == expected.total, "\(query)")
+            #expect(found.best.map(\.rank) == expected.best.map(\.rank), "\(query)")
+            #expect(found.best.map(\.missing) == expected.best.map(\.missing), "\(query)")
+        }
+    }
+
     @Test func `R4 the next page goes on behind the last recipe also when the index has changed`() throws {
         var chance = Chance(seed: 8)
         let corpus = (0..<600).map { _ in MatchableRecipe.random(&chance, foods: 30) }

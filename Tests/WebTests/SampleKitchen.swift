@@ -81,6 +81,12 @@ struct SampleKitchen: Sendable {
             bestBefore: Day(of: .aTuesday).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
     }
 
+    var ownFood: OwnFood {
+        OwnFood(
+            id: Self.tomatoID, name: text, category: .sauces, like: tomato, addedAt: .aTuesday,
+            addedBy: Person.bob.account)
+    }
+
     var recipe: Recipe {
         Recipe(
             id: Self.recipeID, title: text, summary: text, cuisine: .italian, country: "IT", meals: [.dinner],
@@ -283,6 +289,8 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Nothing() }
+            .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
+            .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
             .on(PantryAPI.basket) { _ in Basket(foods: [kitchen.tomato]) }
             .on(PantryAPI.setBasket) { _ in Basket(foods: [kitchen.tomato]) }
             .on(PantryAPI.staples) { _ in Staples(foods: [kitchen.tomato], isStandard: false) }
@@ -300,7 +308,9 @@ struct SampleKitchen: Sendable {
         "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
         "/imports/\(importID)", "/recipes/\(recipeID)/kept", "/kept",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
-        "/pantry/items/\(itemID)", "/profile", "/profile/account", "/profile/food", "/profile/body",
+        "/pantry/items/\(itemID)", "/pantry/own-foods", "/pantry/own-foods/\(tomatoID)",
+        "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",
+        "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",
         "/preferences/distance", "/profile/data", "/inbox", "/inbox?open=\(messageID)", "/welcome/tour",

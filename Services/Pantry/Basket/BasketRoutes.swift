@@ -6,7 +6,7 @@ import Contracts
 struct BasketRoutes: Sendable {
     let selections: FoodSelectionTable
     let items: PantryItemTable
-    let foods: FoodCatalogue
+    let foods: KitchenFoods
     let door: KitchenDoor
 
     func register(on routes: Routes) {
@@ -23,7 +23,9 @@ struct BasketRoutes: Sendable {
     }
 
     func setBasket(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Basket {
-        let chosen = try await foods.foods(selection.foods, field: "foods")
+        // A basket can be filled while nobody knows whose kitchen it is.
+        let kitchen = try? await door.kitchen(of: call.caller.account, for: .reading)
+        let chosen = try await foods.foods(selection.foods, of: kitchen, field: "foods").map(\.ref)
         try await selections.replace(.basket, of: KitchenKey(of: call.caller.account), with: chosen)
         return Basket(foods: chosen)
     }
@@ -33,12 +35,12 @@ struct BasketRoutes: Sendable {
         if let chosen = try await selections.staples(of: kitchen) {
             return Staples(foods: chosen, isStandard: false)
         }
-        return Staples(foods: try await foods.staples(), isStandard: true)
+        return Staples(foods: try await foods.catalogue.staples(), isStandard: true)
     }
 
     func setStaples(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Staples {
-        let chosen = try await foods.foods(selection.foods, field: "foods")
         let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
+        let chosen = try await foods.foods(selection.foods, of: kitchen, field: "foods").map(\.ref)
         try await selections.replace(.staples, of: kitchen, with: chosen)
         return Staples(foods: chosen, isStandard: false)
     }
@@ -47,10 +49,11 @@ struct BasketRoutes: Sendable {
         let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
         let basket = try await selections.foods(.basket, of: KitchenKey(of: call.caller.account))
         let there = try await items.onHand(of: kitchen)
+        let own = try await foods.own(of: kitchen)
         return OnHand(
             basket: basket.map(\.id),
             pantry: Array(Set(there.map(\.food))).sorted { $0.uuid.uuidString < $1.uuid.uuidString },
             items: there,
-            staples: try await selections.staples(of: kitchen)?.map(\.id))
+            staples: try await selections.staples(of: kitchen)?.map(\.id), ownFoods: own.isEmpty ? nil : own)
     }
 }

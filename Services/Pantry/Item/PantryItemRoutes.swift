@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Storage
 
 /// What is in the kitchen: seeing, adding, changing and removing it.
 struct PantryItemRoutes: Sendable {
@@ -8,7 +9,7 @@ struct PantryItemRoutes: Sendable {
     private static let most = 2_000
 
     let items: PantryItemTable
-    let foods: FoodCatalogue
+    let foods: KitchenFoods
     let door: KitchenDoor
     let now: @Sendable () -> Date
 
@@ -32,13 +33,39 @@ struct PantryItemRoutes: Sendable {
     }
 
     func add(_ draft: PantryItemDraft, _ call: Call<SignedIn>) async throws -> PantryItem {
-        let food = try await foods.food(draft.food, field: "food")
-        let item = PantryItem(
-            id: ID(at: now()), food: food, quantity: draft.quantity, place: draft.place ?? .cupboard,
-            bestBefore: draft.bestBefore, addedAt: now(), addedBy: call.caller.account)
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
-        guard let added = try await items.insert(item, of: kitchen, atMost: Self.most) else {
-            throw Problem.conflict("The pantry holds \(Self.most) items, as many as it can. Remove some first.")
+        let account = call.caller.account
+        let name = draft.asOwn == true ? try OwnFoodName(draft.food, field: "food") : nil
+        let kitchen = try await door.kitchen(of: account, for: .changing)
+        guard let name else {
+            return try await insert(draft, foods.food(draft.food, of: kitchen, field: "food"), account, kitchen)
+        }
+        if let known = try await foods.known(name, of: kitchen) {
+            return try await insert(draft, known, account, kitchen)
+        }
+        let own = OwnFood(
+            id: ID(at: now()), name: name.text, category: draft.category, unit: draft.quantity?.unit, addedAt: now(),
+            addedBy: account)
+        return try await items.database.write { [now] db in
+            // Somebody of the household may have been quicker, on another device.
+            let food =
+                try OwnFoods.insert(own, as: name.key, by: account, to: kitchen, in: db)
+                ?? OwnFoodTable(db, of: kitchen).find(name.key)
+            return try Self.insert(
+                PantryItem(draft, of: KitchenFood(food.orNotFound("food of your own")), by: account, at: now()),
+                kitchen, in: db)
+        }
+    }
+
+    private func insert(
+        _ draft: PantryItemDraft, _ food: KitchenFood, _ account: ID<Account>, _ kitchen: KitchenKey
+    ) async throws -> PantryItem {
+        let item = PantryItem(draft, of: food, by: account, at: now())
+        return try await items.database.write { try Self.insert(item, kitchen, in: $0) }
+    }
+
+    private static func insert(_ item: PantryItem, _ kitchen: KitchenKey, in db: any Connection) throws -> PantryItem {
+        guard let added = try PantryItemTable.insert(item, of: kitchen, atMost: most, in: db) else {
+            throw Problem.conflict("The pantry holds \(most) items, as many as it can. Remove some first.")
         }
         return added
     }
@@ -59,5 +86,13 @@ struct PantryItemRoutes: Sendable {
             throw Problem.notFound("pantry item")
         }
         return Nothing()
+    }
+}
+
+extension PantryItem {
+    fileprivate init(_ draft: PantryItemDraft, of food: KitchenFood, by account: ID<Account>, at instant: Date) {
+        self.init(
+            id: ID(at: instant), food: food.ref, quantity: draft.quantity, place: draft.place ?? .cupboard,
+            bestBefore: draft.bestBefore, addedAt: instant, addedBy: account, isOwn: food.isOwn ? true : nil)
     }
 }

@@ -51,20 +51,20 @@ struct PantryItemTable: Sendable {
     }
 
     /// The item, or `nil` if there was no room for it.
-    func insert(_ item: PantryItem, of kitchen: KitchenKey, atMost most: Int) async throws -> PantryItem? {
-        try await database.write { db in
-            let count = try db.execute(
-                """
-                INSERT INTO pantry_items
-                    (id, kitchen, food_id, food_name, food_category, amount, unit, place, best_before, added_at,
-                        added_by)
-                SELECT \(item.id), \(kitchen), \(item.food.id), \(item.food.name), \(item.food.category),
-                    CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
-                    \(item.bestBefore), \(item.addedAt), \(item.addedBy)
-                WHERE (SELECT count(*) FROM pantry_items WHERE kitchen = \(kitchen)) < \(most)
-                """)
-            return count > 0 ? item : nil
-        }
+    static func insert(
+        _ item: PantryItem, of kitchen: KitchenKey, atMost most: Int, in db: any Connection
+    ) throws -> PantryItem? {
+        let count = try db.execute(
+            """
+            INSERT INTO pantry_items
+                (id, kitchen, food_id, food_name, food_category, amount, unit, place, best_before, added_at,
+                    added_by, is_own)
+            SELECT \(item.id), \(kitchen), \(item.food.id), \(item.food.name), \(item.food.category),
+                CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
+                \(item.bestBefore), \(item.addedAt), \(item.addedBy), CAST(\(item.isOwn ?? false) AS BOOLEAN)
+            WHERE (SELECT count(*) FROM pantry_items WHERE kitchen = \(kitchen)) < \(most)
+            """)
+        return count > 0 ? item : nil
     }
 
     /// The item after the change; nothing where it is not in that kitchen.
@@ -120,6 +120,6 @@ extension PantryItem {
             food: FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
             quantity: try row.quantity,
             place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"],
-            addedBy: try row["added_by"])
+            addedBy: try row["added_by"], isOwn: try row["is_own"] ? true : nil)
     }
 }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// What becomes of food and staples when people move together and apart, in an open transaction.
+/// What becomes of food, own foods and staples when people move together and apart, in an open transaction.
 ///
 /// Who moves in brings along what they have; who moves out leaves it behind. Staples are chosen by whoever is there
 /// first, so those of a newcomer wait in their own kitchen. With the last one everything comes back to one person.
@@ -27,12 +27,18 @@ struct KitchenMove {
 
     /// Whether a person has food of their own, outside of what they share.
     func hasOwn(_ own: KitchenKey) throws -> Bool {
-        try !db.rows("SELECT id FROM pantry_items WHERE kitchen = \(own) LIMIT 1").isEmpty
+        try !db.rows(
+            """
+            SELECT id FROM pantry_items WHERE kitchen = \(own)
+            UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own) LIMIT 1
+            """
+        ).isEmpty
     }
 
     func bring(from one: KitchenKey, into other: KitchenKey, addedBefore instant: Date? = nil) throws {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
+        try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
     }
 
     /// Those chosen in the other kitchen stay where there are any.

@@ -96,9 +96,10 @@ struct FoodEditing: Sendable {
         let instant = now()
         try await database.write { db in
             let proposal = try FoodProposalTable(db).take(id).orNotFound("proposal")
-            if let food = verdict.food {
-                _ = try Self.keep(food, as: ID(at: instant), .approvedFood, by: moderator, at: instant, in: db)
-            } else {
+            let taken = try verdict.food.map { food in
+                try Self.keep(food, as: ID(at: instant), .approvedFood, by: moderator, at: instant, in: db)
+            }
+            if taken == nil {
                 try ModerationTrail(db).note(
                     .rejectedFood, by: moderator, subject: id.description, title: proposal.food.name,
                     author: proposal.account, reason: verdict.reason, at: instant)
@@ -107,6 +108,7 @@ struct FoodEditing: Sendable {
                 verdict.food.map { .foodAdded(food: $0.name) }
                 ?? .foodRefused(food: proposal.food.name, reason: verdict.reason ?? "")
             try db.tell(proposal.account, message, at: instant)
+            try db.publish(FoodProposalDecided(proposal: id, food: taken.map(FoodRef.init)), at: instant)
             try ModerationDesk.touch(in: db)
         }
         try await book.refresh()

@@ -155,8 +155,10 @@ struct FoodShelf: Sendable {
         var unrecognized: [UnrecognizedFood] = []
         for text in texts {
             switch resolve(text, language: language) {
-            case .food(let id, _):
-                if let food = self[id] { recognized.append(.init(name: text, food: FoodRef(food))) }
+            case .food(let id, let isExact):
+                if let food = self[id] {
+                    recognized.append(.init(name: text, food: FoodRef(food), isGuess: isExact ? nil : true))
+                }
             case .unknown(let suggestions):
                 unrecognized.append(UnrecognizedFood(name: text, suggestions: suggestions))
             }

@@ -33,6 +33,15 @@ struct LineReader: Sendable {
         }
     }
 
+    /// What a household's own food that a line names is for diets and allergens: what the household says of it, and
+    /// whatever else the line names. `nil` where nobody has said anything of it.
+    func profiles(of own: OwnFood, in text: String, language: SpokenLanguage) -> [FoodProfile]? {
+        let said = own.said(on: shelf)
+        guard !said.isEmpty else { return nil }
+        let others = besides(text, LineLanguage(language), than: [own.like.flatMap { shelf[$0.id] }], also: said)
+        return said + others.map { $0.food.flatMap { shelf.shelved($0.id)?.profile } ?? .unknown }
+    }
+
     private static func language(_ language: SpokenLanguage?, of texts: [String]) -> LineLanguage {
         language.flatMap { LineLanguage(rawValue: $0.rawValue) } ?? .guessed(texts)
     }
@@ -98,10 +107,13 @@ struct LineReader: Sendable {
 
     /// What a text names besides its foods, for diets and allergens: every other food, and what is to eat and no food of
     /// the catalogue unless one of these foods accounts for it.
-    private func besides(_ text: String, _ language: LineLanguage, than foods: [Food?]) -> [IngredientAlternative] {
+    private func besides(
+        _ text: String, _ language: LineLanguage, than foods: [Food?], also known: [FoodProfile] = []
+    ) -> [IngredientAlternative] {
         var seen = Set(foods.compactMap { $0?.id })
         let mentions = shelf.mentions(in: text, language)
-        let profiles = (Array(seen) + mentions.compactMap(\.food)).compactMap { shelf.shelved($0)?.profile }
+        let profiles =
+            known + (Array(seen) + mentions.compactMap(\.food)).compactMap { shelf.shelved($0)?.profile }
         return mentions.compactMap { mention in
             if let food = mention.food {
                 return seen.insert(food).inserted

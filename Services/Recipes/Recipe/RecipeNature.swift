@@ -16,8 +16,11 @@ struct RecipeNature: Sendable {
     /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
     /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
-        let possible = lines.flatMap(\.labelledFoods).map { food in food.flatMap { shelf.shelved($0)?.profile } }
-        (diets, allergens) = FoodProfile.combined(possible.map { $0 ?? .unknown })
+        let possible = lines.flatMap { line -> [FoodProfile] in
+            let foods = line.ownProfiles == nil ? line.labelledFoods : Array(line.labelledFoods.dropFirst())
+            return (line.ownProfiles ?? []) + foods.map { $0.flatMap { shelf.shelved($0)?.profile } ?? .unknown }
+        }
+        (diets, allergens) = FoodProfile.combined(possible)
         nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)
         price = Self.price(lines.filter { !$0.optional }, servings: servings, shelf)
     }

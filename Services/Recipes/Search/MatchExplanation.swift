@@ -5,29 +5,39 @@ import RecipeIndex
 struct MatchExplanation {
     let book: RecipeBook
     let stock: Stock
+    let own: OwnFoodNames
 
     /// `unknown` are the names of the ingredients that no food is known for.
     func reasons(_ found: RecipeIndex.Match, unknown: [String]) -> MatchReasons {
         let foods = found.foods
+        let named = unknown.map { (name: $0, own: own[$0].flatMap { stock.holds($0) ? $0 : nil }) }
+        let missing = named.filter { $0.own == nil }.map(\.name)
         // Butter may be there for the butter and for the butter or oil: it is told once.
         var told: Set<ID<Food>> = []
         return MatchReasons(
-            used: foods.used.compactMap { used($0, found.position) }.filter { told.insert($0.food.id).inserted },
+            used: (foods.used.compactMap { used($0, found.position) } + named.compactMap { used($0.own) })
+                .filter { told.insert($0.food.id).inserted },
             substituted: foods.substituted.compactMap { number in
                 book.food(number) { stock.substituted[$0] != nil }.flatMap(substituted)
             },
             missing: foods.missing.compactMap { book.food($0) }.map { MissingIngredient(id: $0.id, name: $0.name) }
-                + unknown.map { MissingIngredient(id: nil, name: $0) },
-            cost: unknown.isEmpty ? cost(of: foods.missing, found.position) : nil)
+                + missing.map { MissingIngredient(id: nil, name: $0) },
+            cost: missing.isEmpty ? cost(of: foods.missing, found.position) : nil)
     }
 
     private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
         book.food(number, where: stock.isThere).map { food in
             MatchReasons.Used(
-                food: food, by: stock.special(for: food.id).flatMap { book.shelf[$0] }.map(FoodRef.init),
+                food: food,
+                by: stock.special(for: food.id).flatMap { book.shelf[$0].map(FoodRef.init) ?? own[$0]?.food },
                 supply: stock.supply(of: food.id, grams: book.recipes.grams(of: number, at: position)),
                 expires: stock.expires(food.id))
         }
+    }
+
+    private func used(_ own: OwnFood?) -> MatchReasons.Used? {
+        guard let own, !stock.isStaple(own) else { return nil }
+        return MatchReasons.Used(food: own.food, by: nil, supply: nil, expires: stock.expires(own.food.id))
     }
 
     private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {

@@ -8,6 +8,7 @@ struct MatchQuestion: Sendable {
     private let query: RecipeIndex.MatchQuery
     private let source: MatchPage.Source
     private let stock: Stock
+    private let own: OwnFoodNames
     private let unrecognized: [UnrecognizedFood]
     private let notices: [String]
 
@@ -17,14 +18,16 @@ struct MatchQuestion: Sendable {
         _ asked: Contracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer, today: Day,
         language: SpokenLanguage, in book: RecipeBook
     ) throws {
-        let named = asked.ingredients.map { book.shelf.resolve($0, language: language) }
+        let own = OwnFoodNames(kitchen.onHand?.ownFoods)
+        let named = asked.ingredients.map { own.resolve($0, on: book.shelf, language: language) }
         let start = try Self.start(named, kitchen)
         source = start.source
         // Whoever names a food in this search wants it in this search.
         let wanted = named?.recognized.map(\.food.id) ?? []
+        self.own = own
         self.book = book.hiding(book.hidden(aversions.with(rules), wanted: book.wanted(asked.filters).union(wanted)))
         stock = Stock(
-            start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
+            start.foods, kitchen.onHand, own: own, substitutes: asked.substitutes ?? true,
             rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)
         let filter = book.filter(asked.filters, rules: rules, language: language)
         unrecognized = (named?.unrecognized ?? []) + filter.unrecognized
@@ -43,6 +46,7 @@ struct MatchQuestion: Sendable {
         query.expiring = book.numbers(satisfiedBy: stock.expiring)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
+        query.named = self.book.named(own.there(stock), in: stock)
         query.filter = filter.filter
         query.ranking = MatchRanking(asked.weights)
         query.limit = asked.limit ?? PageLimit.standard
@@ -67,7 +71,7 @@ struct MatchQuestion: Sendable {
     func answer() throws -> MatchPage {
         let found = book.recipes.matches(query)
         let isLast = found.best.count < query.limit
-        let explanation = MatchExplanation(book: book, stock: stock)
+        let explanation = MatchExplanation(book: book, stock: stock, own: own)
         let items = found.best.map { match in
             Contracts.Match(
                 recipe: book.summary(at: match.position),
@@ -75,7 +79,7 @@ struct MatchQuestion: Sendable {
         }
         return MatchPage(
             items: items, next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
-            source: source, ingredients: stock.foods.compactMap { book.shelf[$0].map(FoodRef.init) },
+            source: source, ingredients: stock.foods.compactMap { book.shelf[$0].map(FoodRef.init) ?? own[$0]?.food },
             unrecognized: unrecognized, notices: notices)
     }
 }

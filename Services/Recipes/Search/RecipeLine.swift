@@ -16,6 +16,10 @@ struct RecipeLine: Sendable {
     /// What else the line names: it counts for diets and allergens alone.
     var besides: [LineAlternative] = []
 
+    /// What the viewer's household says of its own food that the line names, and what else the line names; `nil` where
+    /// it names none, or nobody has said.
+    var ownProfiles: [FoodProfile]?
+
     /// Every food that will do for it, nothing standing for one that nobody knows.
     var possibleFoods: [ID<Food>?] { [food] + alternatives.map(\.food) }
 

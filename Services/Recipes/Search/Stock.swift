@@ -21,13 +21,17 @@ struct Stock: Sendable {
 
     /// `rules` say what may stand in for something else.
     init(
-        _ foods: [ID<Food>], _ onHand: OnHand?, substitutes: Bool, rules: DinerRules, today: Day, shelf: FoodShelf
+        _ foods: [ID<Food>], _ onHand: OnHand?, own: OwnFoodNames = OwnFoodNames(nil), substitutes: Bool,
+        rules: DinerRules, today: Day, shelf: FoodShelf
     ) {
         let there = Set(foods)
         let staples = onHand?.staples ?? shelf.staples
         var satisfied: [ID<Food>: ID<Food>] = [:]
         for food in foods {
-            for general in shelf.broader(of: food) where !there.contains(general) && satisfied[general] == nil {
+            // A food of the household's own is what it is like, for whoever may eat it.
+            let like = own[food].flatMap { $0.isAllowed(by: rules, on: shelf) ? $0.like?.id : nil }
+            for general in like.map({ [$0] + shelf.broader(of: $0) }) ?? shelf.broader(of: food)
+            where !there.contains(general) && satisfied[general] == nil {
                 satisfied[general] = food
             }
         }

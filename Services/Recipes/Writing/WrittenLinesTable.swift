@@ -46,7 +46,7 @@ struct WrittenLinesTable {
 
 /// An ingredient of a recipe as it is stored, with how it was written.
 struct StoredLine: Sendable {
-    let line: RecipeLine
+    var line: RecipeLine
     let heading: String?
     let upTo: Double?
     /// As it was written; absent for what no person wrote.

@@ -8,6 +8,9 @@ struct PantryForm: Sendable {
     var unit: String
     var place: StoragePlace
     var bestBefore: String
+    /// Whether a food that nobody knows becomes one of the household's own.
+    var isOwn = false
+    var category: FoodCategory?
 
     init(_ form: Form) {
         food = form["food"] ?? ""
@@ -15,6 +18,8 @@ struct PantryForm: Sendable {
         unit = form["unit"] ?? CookingUnit.piece.rawValue
         place = form.labels("place", as: StoragePlace.self).first ?? .cupboard
         bestBefore = form["bestBefore"] ?? ""
+        isOwn = form["own"] == "yes"
+        category = form["category"].flatMap(FoodCategory.init)
     }
 
     init(_ item: PantryItem, in language: Language) {
@@ -28,7 +33,9 @@ struct PantryForm: Sendable {
     /// Throws a 422 problem naming every field that cannot be what it stands for.
     func draft() throws(Problem) -> PantryItemDraft {
         let (quantity, day) = try read()
-        return PantryItemDraft(food: food, quantity: quantity, place: place, bestBefore: day)
+        return PantryItemDraft(
+            food: food, quantity: quantity, place: place, bestBefore: day, asOwn: isOwn ? true : nil,
+            category: isOwn ? category : nil)
     }
 
     /// As `draft`; an emptied field takes its value away.
@@ -58,8 +65,13 @@ struct PantryForm: Sendable {
             food: Field(
                 name: "food", label: language("pantry.food"), value: food, error: errors["food"], suggestsFoods: true,
                 isRequired: true),
-            proposeAddress: errors["food"] == nil || food.isEmpty
-                ? nil : "/foods/propose" + Query.text([("name", food), ("from", "/pantry")]),
+            keeping: errors["food"] == nil || food.isEmpty
+                ? nil
+                : OwnFoodOffer(
+                    keep: language("ownFoods.keep", ["name": food]),
+                    category: Selection(
+                        name: "category", label: language("ownFoods.category"),
+                        choices: OwnFoodFields.categories(on: category, in: language))),
             amount: Field(
                 name: "amount", label: language("pantry.amount"), value: amount, error: errors["quantity.amount"],
                 inputMode: "decimal"),
@@ -81,13 +93,19 @@ struct PantryFields: Sendable {
     static let names = ["food", "quantity.amount", "bestBefore"]
 
     let food: Field
-    /// Where a food that is not known can be proposed.
-    let proposeAddress: String?
+    /// The way to keep a food that is not known as one of the household's own.
+    let keeping: OwnFoodOffer?
     let amount: Field
     let units: [Choice]
     let places: [Choice]
     let bestBefore: Field
     let general: String?
+}
+
+/// Offers to keep a food that nobody knows.
+struct OwnFoodOffer: Sendable {
+    let keep: String
+    let category: Selection
 }
 
 extension CookingUnit {

@@ -36,13 +36,19 @@ struct PantryPage: Sendable {
             PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language)
         }
         let rest = byDate.filter { !isUrgent($0) }
-        shelves = FoodCategory.allCases.compactMap { category in
-            let rows = rest.filter { $0.food.category == category }
-            guard !rows.isEmpty else { return nil }
+        func shelf(_ name: String, _ category: FoodCategory, _ items: [PantryItem]) -> Shelf? {
+            guard !items.isEmpty else { return nil }
             return Shelf(
-                name: language.name(of: category), picture: FoodPicture.address(of: category),
-                rows: rows.map { PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language) })
+                name: name, picture: FoodPicture.address(of: category),
+                rows: items.map { PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language) })
         }
+        let own = shelf(language("ownFoods.title"), .condiments, rest.filter { $0.isOwn == true })
+        shelves =
+            FoodCategory.allCases.compactMap { category in
+                shelf(
+                    language.name(of: category), category,
+                    rest.filter { $0.isOwn != true && $0.food.category == category })
+            } + [own].compactMap(\.self)
         isEmpty = items.isEmpty
         self.form = form
         self.isAdding = isAdding || items.isEmpty
@@ -54,12 +60,15 @@ struct PantryItemPage: Sendable {
     let id: String
     let name: String
     let picture: String
+    /// Where a food of the household's own is described.
+    let ownAddress: String?
     let form: PantryFields
 
     init(_ item: PantryItem, form: PantryFields) {
         id = item.id.description
         name = item.food.name.capitalizedFirst
         picture = FoodPicture.address(of: item.food)
+        ownAddress = item.isOwn == true ? "/pantry/own-foods/\(item.food.id)" : nil
         self.form = form
     }
 }

@@ -47,6 +47,7 @@ struct KeptRecipePage: Sendable {
         let ingredients = recipe.ingredients.map { ingredient in
             var ingredient = ingredient
             ingredient.onHand = nil
+            ingredient.ownFood = nil
             return ingredient
         }
         var page = RecipePage(

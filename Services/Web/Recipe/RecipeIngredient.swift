@@ -16,6 +16,8 @@ struct RecipeIngredient: Sendable {
     let isOnHand: Bool
     /// The page of what can stand in for it; absent where nobody knows which food it is.
     let substitutesAddress: String?
+    /// Whether it is a food of the household's own.
+    let isOwn: Bool
     /// The page of its food; absent where nobody knows which food it is.
     let foodAddress: String?
 
@@ -30,10 +32,13 @@ struct RecipeIngredient: Sendable {
             let names = [ingredient.food?.name].compactMap(\.self) + others.map { $0.food?.name ?? $0.name }
             return language("recipe.anyOf", ["list": names.joined(separator: ", ")])
         }
-        foodID = isSignedIn ? ingredient.food?.id.description : nil
+        foodID = isSignedIn ? (ingredient.food ?? ingredient.ownFood)?.id.description : nil
         isMissing = ingredient.onHand == false && !ingredient.optional
         isOnHand = ingredient.onHand == true
-        foodAddress = ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }
+        isOwn = ingredient.ownFood != nil
+        foodAddress =
+            ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }
+            ?? ingredient.ownFood.map { "/pantry/own-foods/\($0.id)" }
         substitutesAddress = ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) }
     }
 }

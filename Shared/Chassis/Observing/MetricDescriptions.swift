@@ -19,6 +19,7 @@ enum MetricDescriptions {
         "outbox_dead_letters": "Deliveries of events that were refused eight times and wait for an operator.",
         "outbox_held": "Deliveries of events that wait behind a dead letter about the same subject.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
+        "own_foods_added_total": "Foods that households added for themselves.",
         "photo_developing_seconds": "Time that photos took to be drawn anew, waiting included.",
         "photos_swept_total": "Photos that were erased because no draft and no recipe had them.",
         "recipe_fetch_refusals_total": "Pages and pictures that were not fetched, or not to their end, by the reason.",

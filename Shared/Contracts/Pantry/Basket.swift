@@ -45,8 +45,13 @@ public struct OnHand: Codable, Hashable, Sendable {
     public let items: [Item]
     /// Absent while the person has not chosen any: then the catalogue's own apply.
     public let staples: [ID<Food>]?
+    /// The foods of the household's own, by whose names recipes may ask for them; absent where there are none.
+    public let ownFoods: [OwnFood]?
 
-    public init(basket: [ID<Food>], pantry: [ID<Food>], items: [Item] = [], staples: [ID<Food>]?) {
+    public init(
+        basket: [ID<Food>], pantry: [ID<Food>], items: [Item] = [], staples: [ID<Food>]?, ownFoods: [OwnFood]? = nil
+    ) {
+        self.ownFoods = ownFoods
         self.basket = basket
         self.pantry = pantry
         self.items = items

@@ -23,9 +23,10 @@ public enum PantryAPI: ServiceAPI {
     public static let onHand: Endpoint<SignedIn, Nothing, OnHand> = .get(
         "/v1/pantry/on-hand", "Everything a search starts from: basket, pantry and staples.")
 
-    public static let routes: [Route] = [
-        Route(service, items), Route(service, add), Route(service, item), Route(service, change),
-        Route(service, remove), Route(service, basket), Route(service, setBasket), Route(service, staples),
-        Route(service, setStaples), Route(service, onHand),
-    ]
+    public static let routes: [Route] =
+        [
+            Route(service, items), Route(service, add), Route(service, item), Route(service, change),
+            Route(service, remove), Route(service, basket), Route(service, setBasket), Route(service, staples),
+            Route(service, setStaples), Route(service, onHand),
+        ] + ownFoodRoutes
 }

@@ -16,11 +16,14 @@ public struct PantryItem: Codable, Hashable, Sendable {
     public let addedAt: Date
     /// Who put it there; absent where that person has gone.
     public let addedBy: ID<Account>?
+    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    public let isOwn: Bool?
 
     public init(
         id: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, bestBefore: Day?, addedAt: Date,
-        addedBy: ID<Account>? = nil
+        addedBy: ID<Account>? = nil, isOwn: Bool? = nil
     ) {
+        self.isOwn = isOwn
         self.id = id
         self.food = food
         self.quantity = quantity
@@ -39,8 +42,17 @@ public struct PantryItemDraft: Codable, Hashable, Sendable {
     /// `cupboard` unless said otherwise.
     public var place: StoragePlace?
     public var bestBefore: Day?
+    /// Whether a name that is no food's of the catalogue becomes a food of the household's own.
+    public var asOwn: Bool?
+    /// Of the food that is added so.
+    public var category: FoodCategory?
 
-    public init(food: String, quantity: Quantity? = nil, place: StoragePlace? = nil, bestBefore: Day? = nil) {
+    public init(
+        food: String, quantity: Quantity? = nil, place: StoragePlace? = nil, bestBefore: Day? = nil,
+        asOwn: Bool? = nil, category: FoodCategory? = nil
+    ) {
+        self.asOwn = asOwn
+        self.category = category
         self.food = food
         self.quantity = quantity
         self.place = place

@@ -132,10 +132,13 @@ public struct FoodResolution: Codable, Hashable, Sendable {
     public struct Recognized: Codable, Hashable, Sendable {
         public let name: String
         public let food: FoodRef
+        /// Whether a typing error was mended or words were left out; absent where the name is one of the food's.
+        public let isGuess: Bool?
 
-        public init(name: String, food: FoodRef) {
+        public init(name: String, food: FoodRef, isGuess: Bool? = nil) {
             self.name = name
             self.food = food
+            self.isGuess = isGuess
         }
     }
 

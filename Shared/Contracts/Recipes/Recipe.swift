@@ -36,12 +36,15 @@ public struct Recipe: Codable, Hashable, Sendable {
         /// Whether the caller has it or one of the alternatives: in the pantry, in the search basket, or as a staple. Absent where that is not
         /// known.
         public var onHand: Bool?
+        /// The food of the caller's household's own that the line names; nobody else is told.
+        public var ownFood: FoodRef?
 
         public init(
             food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
             heading: String? = nil, upTo: Double? = nil, text: String? = nil,
-            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil
+            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil, ownFood: FoodRef? = nil
         ) {
+            self.ownFood = ownFood
             self.alternatives = alternatives
             self.sharesLine = sharesLine
             self.heading = heading

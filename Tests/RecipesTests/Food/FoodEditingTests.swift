@@ -169,7 +169,8 @@ struct FoodEditingTests {
             let letters = try await recipes.database.read {
                 try $0.all("SELECT payload FROM outbox", as: { try $0["payload"] as String })
             }
-            #expect(letters.count == 2 && letters.contains { $0.contains("food-added") })
+            #expect(letters.count == 4 && letters.contains { $0.contains("food-added") })
+            #expect(letters.contains { $0.contains(first.id.description) && $0.contains("quark") })
             #expect(letters.contains { $0.contains("food-refused") && $0.contains("Nobody has it.") })
         }
     }

@@ -24,6 +24,14 @@ extension IndexedRecipes {
     /// without such words.
     public func dishes(_ dish: KeywordQuery) -> RecipeSet { titled(dish.telling) { $0.dishes($1) } }
 
+    /// The recipes in which every telling word of a name stands somewhere, in whatever form; where none is telling,
+    /// every word.
+    public func mentioning(_ name: KeywordQuery) -> RecipeSet {
+        let telling = name.telling
+        let words = telling.isEmpty ? name.parts.flatMap(\.words) : telling
+        return titled(words) { $0.mentioning($1) }
+    }
+
     /// The recipes whose titles are what was typed, and nothing more.
     public func titled(_ query: KeywordQuery) -> RecipeSet {
         titled(query.parts.filter { !$0.isExcluded }.flatMap(\.words)) { $0.titled($1) }
@@ -44,27 +52,40 @@ extension IndexedRecipes {
 extension KeywordIndex {
     /// Where titles stand that have every one of the words.
     fileprivate func dishes(_ words: [[UInt8]]) -> [Int] {
+        let stems = stems(of: words)
+        let found = having(stems)
+        let wanted = stems.map { Set($0.compactMap { vocabulary.terms.find($0).map(UInt32.init) }) }
+        let reading = titles.reading
+        return found.filter { position in
+            let terms = reading.range(position).flatMap { vocabulary.terms(of: Int(reading.form($0))) }
+            return wanted.allSatisfy { word in terms.contains(where: word.contains) }
+        }
+    }
+
+    /// Where recipes stand that have every one of the words anywhere.
+    fileprivate func mentioning(_ words: [[UInt8]]) -> [Int] { having(stems(of: words)) }
+
+    /// The terms that each word may be.
+    private func stems(of words: [[UInt8]]) -> [[[UInt8]]] {
         let analysis = WordAnalysis()
-        let stems = words.map { word -> [[UInt8]] in
+        return words.map { word in
             let indexed = vocabulary.forms.find(word).map { form in
                 vocabulary.terms(of: form).map { Array(vocabulary.terms[Int($0)]) }
             }
             return analysis.stems(word) + (indexed ?? [])
         }
+    }
+
+    /// Where recipes stand that have one of the terms of each word.
+    private func having(_ stems: [[[UInt8]]]) -> [Int] {
         var plan = KeywordPlan()
         plan.words = stems.map { terms in
             KeywordPlan.Word(alternatives: terms.map { KeywordPlan.Alternative(term: $0, share: 256) }, weight: 1)
         }
         let answer = search(plan, limit: 0, after: nil, collecting: true) { _ in .all }
-        let wanted = stems.map { Set($0.compactMap { vocabulary.terms.find($0).map(UInt32.init) }) }
-        let reading = titles.reading
         var found: [Int] = []
         for (tile, lane) in (answer.matches?.lanes ?? []).enumerated() where !lane.isEmpty {
-            lane.visit { recipe in
-                let position = tile * Lane.bits + recipe
-                let terms = reading.range(position).flatMap { vocabulary.terms(of: Int(reading.form($0))) }
-                if wanted.allSatisfy({ word in terms.contains(where: word.contains) }) { found.append(position) }
-            }
+            lane.visit { found.append(tile * Lane.bits + $0) }
         }
         return found
     }

@@ -34,7 +34,7 @@ public struct Match: Hashable, Sendable {
         public let substituted: [FoodNumber]
         /// Ingredients that nobody could resolve are missing too, but have no number.
         public let missing: [FoodNumber]
-        /// The number of ingredients that nobody could resolve.
+        /// The number of ingredients that nobody could resolve, whoever asks included.
         public let unresolved: Int
 
         public init(used: [FoodNumber], substituted: [FoodNumber], missing: [FoodNumber], unresolved: Int) {
@@ -59,11 +59,13 @@ private struct MatchFoods {
     private let have: Set<FoodNumber>
     private let staples: Set<FoodNumber>
     private let substitutable: Set<FoodNumber>
+    private let named: [NamedIngredient]
 
     init(_ query: MatchQuery) {
         have = Set(query.have)
         staples = Set(query.staples)
         substitutable = Set(query.substitutable)
+        named = query.named
     }
 
     func of(_ recipes: IndexedRecipes, _ position: Int) -> Match.Foods {
@@ -73,6 +75,6 @@ private struct MatchFoods {
             used: required.filter(have.contains) + recipes.optional(at: position).filter(have.contains),
             substituted: absent.filter(substitutable.contains),
             missing: absent.filter { !substitutable.contains($0) },
-            unresolved: recipes.needed(at: position) - required.count)
+            unresolved: recipes.needed(at: position) - required.count - named.count { $0.recipes.contains(position) })
     }
 }

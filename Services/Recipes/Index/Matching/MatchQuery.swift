@@ -23,5 +23,25 @@ public struct MatchQuery: Hashable, Sendable {
     /// The rank of the last recipe of the page before, which was asked for with the same foods and ranking.
     public var after: MatchRank?
 
+    /// Ingredients that nobody could resolve but whoever asks.
+    public var named: [NamedIngredient] = []
+
     public init(have: [FoodNumber]) { self.have = have }
+}
+
+/// An ingredient that is there for whoever asks, and that recipes call by a name which is no food's: it stands in no
+/// postings.
+public struct NamedIngredient: Hashable, Sendable {
+    /// The recipes that require it as one of the ingredients that nobody could resolve. One that requires it twice is
+    /// in two of these.
+    public var recipes: RecipeSet
+    /// Whether it is taken to be there: never missing, and not used.
+    public var isStaple = false
+    public var isExpiring = false
+
+    public init(recipes: RecipeSet, isStaple: Bool = false, isExpiring: Bool = false) {
+        self.recipes = recipes
+        self.isStaple = isStaple
+        self.isExpiring = isExpiring
+    }
 }

@@ -19,6 +19,8 @@ struct MatchSearch: ~Copyable {
     private let reach: Int
     private let weighted: WeightedOrder?
     private var marks: FoodMarks
+    /// Where the named ingredients of the query stand; the tallies read it.
+    private let named: [Flat<UInt16>]
     /// With fewer recipes of a block that pass, each is counted by its own list; with more, all are by bitmaps.
     private let few: Int
 
@@ -33,13 +35,22 @@ struct MatchSearch: ~Copyable {
         let have = query.have.filter { seen.insert($0) }
         let staples = query.staples.filter { seen.insert($0) }
         let substitutable = query.substitutable.filter { seen.insert($0) }
-        reach = have.count + staples.count + substitutable.count
-        let most = Int(segment.mosts.max() ?? 0)
+        reach = have.count + staples.count + substitutable.count + query.named.count
+        let most = Int(segment.mosts.max() ?? 0) + query.named.count
+        let positions = start..<start + segment.capacity
+        let gaps = query.named.map { $0.recipes.gaps(in: positions) }
+        named = gaps
+        func cursors(where isWanted: (NamedIngredient) -> Bool) -> [PostingCursor] {
+            zip(query.named, gaps).filter { isWanted($0.0) && !$0.1.isEmpty }
+                .map { PostingCursor($0.1, 0..<$0.1.count) }
+        }
         let width = BitCounters.width(for: most)
         there = Tally(width: width)
         there.add(have, in: segment.required)
+        there.add(cursors { !$0.isStaple }, besides: segment.required)
         covered = Tally(width: width)
         covered.add(staples, in: segment.required)
+        covered.add(cursors(where: \.isStaple), besides: segment.required)
         reached = Tally(width: width)
         reached.add(substitutable, in: segment.required)
         used = Tally(width: width)
@@ -49,6 +60,9 @@ struct MatchSearch: ~Copyable {
         let again = have.filter(expiring.contains).flatMap { Array(repeating: $0, count: MatchRanking.emphasis - 1) }
         uses.add(again, in: segment.required)
         uses.add(again, in: segment.optional)
+        for _ in 1..<MatchRanking.emphasis {
+            uses.add(cursors { $0.isExpiring && !$0.isStaple }, besides: segment.required)
+        }
         marks = FoodMarks(foods: segment.foods)
         marks.insert(have: have, staples: staples, substitutable: substitutable, expiring: again)
         let bitmaps = there.bitmaps + covered.bitmaps + reached.bitmaps + used.bitmaps + uses.bitmaps
@@ -65,7 +79,7 @@ struct MatchSearch: ~Copyable {
                 rankOneByOne(wanted, tiles, &best)
                 continue
             }
-            count(tiles, most: Int(segment.mosts[block]), wanted)
+            count(tiles, most: Int(segment.mosts[block]) + query.named.count, wanted)
             for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
                 rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
             }
@@ -87,7 +101,13 @@ struct MatchSearch: ~Copyable {
             let needed = Int(segment.tiles[tile].needed)
             wanted[tile - tiles.lowerBound].visit { recipe in
                 let position = tile &* Lane.bits &+ recipe
-                let (counts, used) = marks.counts(segment.lists, position, needed: needed)
+                var (counts, used) = marks.counts(segment.lists, position, needed: needed)
+                for ingredient in query.named where ingredient.recipes.contains(start &+ position) {
+                    counts.missing &-= 1
+                    if ingredient.isStaple { continue }
+                    used &+= 1
+                    counts.uses &+= ingredient.isExpiring ? MatchRanking.emphasis : 1
+                }
                 if let most = query.atMostMissing, counts.missing > most { return }
                 guard used >= query.atLeastUsed else { return }
                 best.total += 1

@@ -42,6 +42,11 @@ struct Tally: ~Copyable {
         if !part.slots.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
+    /// Looks for what stands at these positions, as if it were a rare food of `postings`.
+    mutating func add(_ cursors: [PostingCursor], besides postings: FoodPostings) {
+        if !cursors.isEmpty { parts.append(Part(postings: postings, rare: cursors)) }
+    }
+
     /// Counts for a block of tiles, those left out of which there is nothing in `wanted`, from zero.
     mutating func count(_ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>) {
         planes.update(repeating: .none, count: tiles.count * width)

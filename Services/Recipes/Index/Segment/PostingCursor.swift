@@ -40,6 +40,22 @@ struct PostingCursor {
         }
     }
 
+    /// The positions as they are stored; they must ascend.
+    static func gaps(_ positions: some Sequence<Int>) -> Flat<UInt16> {
+        var gaps: [UInt16] = []
+        var last = 0
+        for position in positions {
+            var gap = position - last
+            last = position
+            while gap >= most {
+                gaps.append(.max)
+                gap -= most
+            }
+            gaps.append(UInt16(gap))
+        }
+        return Flat(gaps)
+    }
+
     /// In how many numbers a distance is stored.
     static func size(of gap: Int) -> Int { gap / most + 1 }
 }

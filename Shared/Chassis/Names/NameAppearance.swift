@@ -1,16 +1,16 @@
 /// How a name looks to others, and for whom it could be taken.
-struct NameAppearance: Sendable {
-    static let visibleRule = "must be without invisible characters and signs that turn the direction of text"
-    static let scriptRule = "must not mix letters of scripts that look alike, such as Latin and Cyrillic"
-    static let reservedRule = "must not be a name that Larder and its staff go by"
+public struct NameAppearance: Sendable {
+    public static let visibleRule = "must be without invisible characters and signs that turn the direction of text"
+    public static let scriptRule = "must not mix letters of scripts that look alike, such as Latin and Cyrillic"
+    public static let reservedRule = "must not be a name that Larder and its staff go by"
 
     private let scalars: [Unicode.Scalar]
 
     /// `text` should be short: it is looked through several times.
-    init(_ text: some StringProtocol) { scalars = Array(text.unicodeScalars) }
+    public init(_ text: some StringProtocol) { scalars = Array(text.unicodeScalars) }
 
     /// The first rule that the name breaks. People of the staff may have a name of the staff.
-    func brokenRule(isStaff: Bool = false) -> String? {
+    public func brokenRule(isStaff: Bool = false) -> String? {
         if !isVisible { return Self.visibleRule }
         if !isOfOneScript { return Self.scriptRule }
         return isReserved && !isStaff ? Self.reservedRule : nil
@@ -18,7 +18,7 @@ struct NameAppearance: Sendable {
 
     /// Whether everything in it can be seen. The signs that join and part letters are taken where a language or an emoji
     /// needs them.
-    var isVisible: Bool {
+    public var isVisible: Bool {
         for (place, scalar) in scalars.enumerated() {
             let properties = scalar.properties
             switch properties.generalCategory {
@@ -35,10 +35,10 @@ struct NameAppearance: Sendable {
     }
 
     /// Whether its letters are of one script, or of scripts that are written together and do not look alike.
-    var isOfOneScript: Bool { Set(scalars.compactMap(LookalikeScript.init)).count <= 1 }
+    public var isOfOneScript: Bool { Set(scalars.compactMap(LookalikeScript.init)).count <= 1 }
 
     /// Whether it reads like the name of Larder or of its staff, however it is written.
-    var isReserved: Bool { NameSkeleton(scalars).isReserved }
+    public var isReserved: Bool { NameSkeleton(scalars).isReserved }
 
     /// Letters that look like nothing: the Hangul fillers and the blank of Braille.
     private static let blanks: Set<UInt32> = [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0]

@@ -4,12 +4,12 @@ import Storage
 
 extension SQL.StringInterpolation {
     /// Binds `value` as JSON text.
-    mutating func appendInterpolation(json value: some Encodable) {
+    public mutating func appendInterpolation(json value: some Encodable) {
         appendInterpolation(value: (try? WireFormat.encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// The same for a column that may be empty.
-    mutating func appendInterpolation<Value: Encodable>(jsonIfPresent value: Value?) {
+    public mutating func appendInterpolation<Value: Encodable>(jsonIfPresent value: Value?) {
         if let value { appendInterpolation(json: value) } else { appendInterpolation(value: nil) }
     }
 
@@ -18,13 +18,13 @@ extension SQL.StringInterpolation {
 
 extension Row {
     /// The value that the column holds as JSON text.
-    func json<Value: Decodable>(_ column: String) throws -> Value {
+    public func json<Value: Decodable>(_ column: String) throws -> Value {
         let text: String = try self[column]
         return try WireFormat.decoder.decode(Value.self, from: Data(text.utf8))
     }
 
     /// The same for a column that may be empty.
-    func jsonIfPresent<Value: Decodable>(_ column: String) throws -> Value? {
+    public func jsonIfPresent<Value: Decodable>(_ column: String) throws -> Value? {
         let text: String? = try self[column]
         return try text.map { try WireFormat.decoder.decode(Value.self, from: Data($0.utf8)) }
     }

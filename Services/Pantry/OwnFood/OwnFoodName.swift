@@ -1,0 +1,54 @@
+import Chassis
+import Contracts
+import Foundation
+
+/// What a household calls a food of its own: a name that can be seen for what it is.
+struct OwnFoodName: Hashable, Sendable {
+    static let longest = 60
+    /// So much fits into a name of a food wherever one is typed.
+    private static let mostBytes = 80
+    /// Accents on one letter; every script of today makes do with them.
+    private static let mostMarks = 2
+
+    let text: String
+    let key: FoodNameKey
+
+    /// Throws a 422 problem for `field`.
+    init(_ typed: String, field: String) throws(Problem) {
+        // Whatever is longer is looked at no further, because looking takes time.
+        guard typed.utf8.count <= 8 * Self.longest, typed.isPlainText else {
+            throw .invalid(field, "must be plain text of at most \(Self.longest) characters", code: "too-long")
+        }
+        let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            .precomposedStringWithCanonicalMapping
+        let appearance = NameAppearance(text)
+        let key = FoodNameKey(text)
+        var check = FieldCheck()
+        check(field, !text.isEmpty, "must not be blank", code: "blank")
+        check(
+            field, text.utf8.count <= Self.mostBytes && text.count <= Self.longest,
+            "must be at most \(Self.longest) characters and \(Self.mostBytes) bytes", code: "too-long")
+        check(field, text.isOneLine && appearance.isVisible, NameAppearance.visibleRule, code: "invisible")
+        check(field, appearance.isOfOneScript, NameAppearance.scriptRule, code: "mixed-scripts")
+        check(field, !text.pilesUpMarks(Self.mostMarks), "must not pile up accents", code: "marks")
+        check(field, !text.contains(","), "must be without commas", code: "comma")
+        check(field, key != nil && ID<Food>(text) == nil, "must be a name of letters and digits", code: "no-name")
+        try check.finish()
+        guard let key else { throw .invalid(field, "must be a name of letters and digits", code: "no-name") }
+        self.text = text
+        self.key = key
+    }
+}
+
+extension String {
+    /// Whether more than `most` marks stand on one letter.
+    fileprivate func pilesUpMarks(_ most: Int) -> Bool {
+        var marks = 0
+        for scalar in unicodeScalars {
+            let isMark = [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+            marks = isMark ? marks + 1 : 0
+            if marks > most { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,223 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// The `own_foods` table, in an open transaction: the foods of one kitchen's own. Every statement asks for the kitchen as
+/// well, so nobody else's are ever found.
+struct OwnFoodTable {
+    /// As many as one kitchen may have.
+    static let most = 200
+
+    let db: any Connection
+    let kitchen: KitchenKey
+
+    init(_ db: any Connection, of kitchen: KitchenKey) {
+        self.db = db
+        self.kitchen = kitchen
+    }
+
+    /// By name.
+    func all() throws -> [OwnFood] {
+        try db.all(
+            "SELECT * FROM own_foods WHERE kitchen = \(kitchen) ORDER BY name_key, id", as: OwnFood.init(row:))
+    }
+
+    func find(_ id: ID<Food>) throws -> OwnFood? {
+        try db.first("SELECT * FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)", as: OwnFood.init(row:))
+    }
+
+    func find(_ key: FoodNameKey) throws -> OwnFood? {
+        try db.first(
+            "SELECT * FROM own_foods WHERE name_key = \(key.text) AND kitchen = \(kitchen)", as: OwnFood.init(row:))
+    }
+
+    /// `nil` where another one has the name. Throws 409 where the kitchen has as many as it can.
+    func insert(_ food: OwnFood, as key: FoodNameKey) throws -> OwnFood? {
+        let count = try db.execute(
+            """
+            INSERT INTO own_foods
+                (id, kitchen, name, name_key, category, unit, profile, like_id, like_name, like_category, added_at,
+                    added_by)
+            SELECT \(food.id), \(kitchen), \(food.name), \(key.text), \(food.category), \(food.unit),
+                \(json: food.profile), \(food.like?.id), \(food.like?.name), \(food.like?.category), \(food.addedAt),
+                \(food.addedBy)
+            WHERE (SELECT count(*) FROM own_foods WHERE kitchen = \(kitchen)) < \(Self.most)
+            ON CONFLICT (kitchen, name_key) DO NOTHING
+            """)
+        if count > 0 { return food }
+        guard try find(key) == nil else { return nil }
+        throw Problem(
+            status: 409, code: "too-many-own-foods",
+            detail: "The household has \(Self.most) foods of its own, as many as it can. Remove some first.")
+    }
+
+    /// The food after the change, whose name whatever there is of it takes on. `nil` where it is not there or is the
+    /// catalogue's. Throws `StorageError.duplicate` where another one has the name.
+    func change(_ food: OwnFood, as key: FoodNameKey) throws -> OwnFood? {
+        let changed = try db.first(
+            """
+            UPDATE own_foods SET name = \(food.name), name_key = \(key.text), category = \(food.category),
+                unit = \(food.unit), profile = \(json: food.profile), like_id = \(food.like?.id),
+                like_name = \(food.like?.name), like_category = \(food.like?.category)
+            WHERE id = \(food.id) AND kitchen = \(kitchen) AND is_same = \(false) RETURNING *
+            """, as: OwnFood.init(row:))
+        if let changed { try replace(food.id, by: changed.food, isOwn: true) }
+        return changed
+    }
+
+    /// Whether it was there. What there is of it goes with it.
+    func delete(_ id: ID<Food>) throws -> Bool {
+        guard try db.execute("DELETE FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)") > 0 else {
+            return false
+        }
+        try db.execute("DELETE FROM pantry_items WHERE food_id = \(id) AND kitchen = \(kitchen)")
+        try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
+        return true
+    }
+
+    /// From now on the food is one of the catalogue, and so is what there is of it. `nil` where it is not there.
+    func identify(_ id: ID<Food>, as food: FoodRef) throws -> OwnFood? {
+        let identified = try db.first(
+            """
+            UPDATE own_foods SET like_id = \(food.id), like_name = \(food.name), like_category = \(food.category),
+                is_same = \(true), proposal = NULL
+            WHERE id = \(id) AND kitchen = \(kitchen) RETURNING *
+            """, as: OwnFood.init(row:))
+        if identified != nil { try replace(id, by: food, isOwn: false) }
+        return identified
+    }
+
+    /// The food, now waiting as `proposal`; `nil` where it is not there, waits already or is the catalogue's.
+    func propose(_ id: ID<Food>, as proposal: ID<FoodProposal>) throws -> OwnFood? {
+        try db.first(
+            """
+            UPDATE own_foods SET proposal = \(proposal)
+            WHERE id = \(id) AND kitchen = \(kitchen) AND proposal IS NULL AND is_same = \(false) RETURNING *
+            """, as: OwnFood.init(row:))
+    }
+
+    /// How often proposals of it were refused.
+    func refusals(of id: ID<Food>) throws -> Int {
+        try db.first("SELECT refusals FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)") {
+            try $0["refusals"]
+        } ?? 0
+    }
+
+    /// Has whatever there is of a food be another one, or the same by another name. Identifiers of own foods are unique,
+    /// so what people of the household have picked for a search is found by them.
+    private func replace(_ id: ID<Food>, by food: FoodRef, isOwn: Bool) throws {
+        try db.execute(
+            """
+            UPDATE pantry_items SET food_id = \(food.id), food_name = \(food.name), food_category = \(food.category),
+                is_own = \(isOwn)
+            WHERE food_id = \(id) AND kitchen = \(kitchen)
+            """)
+        if food.id != id {
+            try db.execute(
+                """
+                DELETE FROM food_selections WHERE food_id = \(id) AND EXISTS (
+                    SELECT 1 FROM food_selections other WHERE other.kitchen = food_selections.kitchen
+                        AND other.kind = food_selections.kind AND other.food_id = \(food.id))
+                """)
+        }
+        try db.execute(
+            """
+            UPDATE food_selections SET food_id = \(food.id), food_name = \(food.name),
+                food_category = \(food.category)
+            WHERE food_id = \(id)
+            """)
+    }
+}
+
+extension OwnFoodTable {
+    /// What becomes of a food whose proposal was decided on, whichever kitchen has it by now.
+    static func decide(_ decision: FoodProposalDecided, in db: any Connection) throws {
+        let waiting = try db.first("SELECT id, kitchen FROM own_foods WHERE proposal = \(decision.proposal)") {
+            (id: try $0["id"] as ID<Food>, kitchen: try $0["kitchen"] as KitchenKey)
+        }
+        guard let waiting else { return }
+        if let food = decision.food {
+            _ = try OwnFoodTable(db, of: waiting.kitchen).identify(waiting.id, as: food)
+        } else {
+            try db.execute(
+                "UPDATE own_foods SET proposal = NULL, refusals = refusals + 1 WHERE proposal = \(decision.proposal)")
+        }
+    }
+
+    /// Takes in the foods of another kitchen that were added before an instant. Of two that go by one name one is left,
+    /// which is safe for nobody for whom either of them is not; where the name is the catalogue's food here, the one that
+    /// comes gets another name, since nobody has said that it is that food.
+    func takeIn(from other: KitchenKey, addedBefore instant: Date?) throws {
+        let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
+        let coming = try db.all(
+            "SELECT * FROM own_foods WHERE kitchen = \(other) \(early) ORDER BY id", as: OwnFood.init(row:))
+        for food in coming {
+            guard let key = FoodNameKey(food.name), let known = try find(key) else {
+                try db.execute("UPDATE own_foods SET kitchen = \(kitchen) WHERE id = \(food.id)")
+                continue
+            }
+            if known.isSame, !food.isSame {
+                try takeIn(food, by: freeName(like: food.name))
+                continue
+            }
+            let merged = known.merged(with: food)
+            try db.execute(
+                """
+                UPDATE own_foods SET profile = \(json: merged.profile), like_id = \(merged.like?.id),
+                    like_name = \(merged.like?.name), like_category = \(merged.like?.category),
+                    proposal = coalesce(proposal, \(food.proposal))
+                WHERE id = \(known.id)
+                """)
+            try db.execute("DELETE FROM own_foods WHERE id = \(food.id)")
+            try replace(food.id, by: known.food, isOwn: !known.isSame)
+        }
+    }
+}
+
+extension OwnFoodTable {
+    private func takeIn(_ food: OwnFood, by name: String) throws {
+        let key = FoodNameKey(name)?.text ?? food.id.description
+        let renamed = try db.first(
+            """
+            UPDATE own_foods SET kitchen = \(kitchen), name = \(name), name_key = \(key) WHERE id = \(food.id)
+            RETURNING *
+            """, as: OwnFood.init(row:))
+        if let renamed { try replace(food.id, by: renamed.food, isOwn: true) }
+    }
+
+    /// The name with the first number behind it that no food here has.
+    private func freeName(like name: String) throws -> String {
+        var number = 2
+        while true {
+            let free = "\(name.prefix(30)) \(number)"
+            guard let key = FoodNameKey(free), try find(key) != nil else { return free }
+            number += 1
+        }
+    }
+}
+
+extension OwnFood {
+    /// What is known of it if it may as well be `other`.
+    func merged(with other: OwnFood) -> OwnFood {
+        if isSame { return self }
+        let isKnown = !profile.origins.isEmpty && !other.profile.origins.isEmpty
+        let allergens = profile.allergens.flatMap { one in other.profile.allergens.map(one.union) }
+        return OwnFood(
+            id: id, name: name, category: category, unit: unit,
+            profile: FoodProfile(
+                origins: isKnown ? profile.origins.union(other.profile.origins) : [], allergens: allergens,
+                statedDiets: profile.statedDiets.intersection(other.profile.statedDiets)),
+            like: like == other.like ? like : nil, proposal: proposal, addedAt: addedAt, addedBy: addedBy)
+    }
+
+    fileprivate init(row: Row) throws {
+        let like: ID<Food>? = try row["like_id"]
+        self.init(
+            id: try row["id"], name: try row["name"], category: try row["category"], unit: try row["unit"],
+            profile: try row.json("profile"),
+            like: try like.map { FoodRef(id: $0, name: try row["like_name"], category: try row["like_category"]) },
+            isSame: try row["is_same"], proposal: try row["proposal"], addedAt: try row["added_at"],
+            addedBy: try row["added_by"])
+    }
+}

@@ -1,0 +1,91 @@
+import Contracts
+
+/// The foods of the household's own.
+struct OwnFoodListPage: Sendable {
+    struct Row: Sendable {
+        let id: String
+        let name: String
+        let picture: String
+        let about: String
+    }
+
+    let summary: String
+    let rows: [Row]
+    let general: String?
+    let name: Field
+    let category: Selection
+
+    init(_ foods: [OwnFood], typed: OwnFoodForm, errors: FieldErrors, in language: Language) {
+        summary = foods.isEmpty ? language("ownFoods.none") : language("ownFoods.summary", count: foods.count)
+        rows = foods.map {
+            Row(
+                id: $0.id.description, name: $0.name.capitalizedFirst, picture: FoodPicture.address(of: $0.food),
+                about: language.standing(of: $0))
+        }
+        let fields = typed.fields(errors: errors, in: language)
+        general = fields.general
+        name = fields.name
+        category = fields.category
+    }
+}
+
+/// One food of the household's own, to be described.
+struct OwnFoodPage: Sendable {
+    let id: String
+    let name: String
+    let picture: String
+    let standing: String
+    /// Whether it can still be described, proposed or said to be one of the catalogue.
+    let isOpen: Bool
+    let canBeProposed: Bool
+    let fields: OwnFoodFields
+    let identity: Field
+
+    init(_ food: OwnFood, fields: OwnFoodFields, identity: String, errors: FieldErrors, in language: Language) {
+        id = food.id.description
+        name = food.name.capitalizedFirst
+        picture = FoodPicture.address(of: food.food)
+        standing = language.standing(of: food)
+        isOpen = !food.isSame
+        canBeProposed = !food.isSame && food.proposal == nil
+        self.fields = fields
+        self.identity = Field(
+            name: "food", label: language("ownFoods.identity"), value: identity, error: errors["food"],
+            suggestsFoods: true, isRequired: true)
+    }
+}
+
+/// What follows from removing a food of the household's own.
+struct OwnFoodRemovalPage: Sendable {
+    let id: String
+    let heading: String
+    let consequences: [String]
+
+    init(_ food: OwnFood, items: Int, in language: Language) {
+        id = food.id.description
+        heading = language("ownFoods.removal.heading", ["name": food.name])
+        let there = items == 0 ? nil : language("ownFoods.removal.items", count: items)
+        consequences =
+            food.isSame
+            ? [language("ownFoods.removal.word")]
+            : [there, language("ownFoods.removal.lines"), language("ownFoods.removal.others")].compactMap(\.self)
+    }
+}
+
+/// A food of the household's own as it is proposed to all.
+struct OwnFoodProposalPage: Sendable {
+    let id: String
+    let heading: String
+    let editor: FoodEditor
+}
+
+extension Language {
+    /// What is known of a food of the household's own, in a few words.
+    fileprivate func standing(of food: OwnFood) -> String {
+        if food.isSame { return self("ownFoods.same", ["food": food.like?.name ?? ""]) }
+        let known =
+            food.like.map { self("ownFoods.isLike", ["food": $0.name]) }
+            ?? (food.profile == .unknown ? self("ownFoods.unknown") : self("ownFoods.described"))
+        return food.proposal == nil ? known : known + " · " + self("ownFoods.waits")
+    }
+}

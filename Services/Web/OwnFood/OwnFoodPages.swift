@@ -1,0 +1,144 @@
+import Contracts
+
+/// The foods of the household's own: listing, describing, proposing and removing them.
+struct OwnFoodPages: Sendable {
+    private static let list = OwnPath(to: "/pantry/own-foods")
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/pantry/own-foods", foods)
+        pages.post("/pantry/own-foods", add)
+        pages.get("/pantry/own-foods/:id", food)
+        pages.post("/pantry/own-foods/:id", change)
+        pages.post("/pantry/own-foods/:id/food", identify)
+        pages.get("/pantry/own-foods/:id/removal", confirmRemoval)
+        pages.post("/pantry/own-foods/:id/removal", remove)
+        pages.get("/pantry/own-foods/:id/proposal", proposal)
+        pages.post("/pantry/own-foods/:id/proposal", propose)
+    }
+
+    private func foods(_ visit: Visit) async throws -> PageAnswer {
+        try await listed(OwnFoodForm(visit.query), .none, visit)
+    }
+
+    private func add(_ visit: Visit) async throws -> PageAnswer {
+        let typed = OwnFoodForm(visit.form)
+        do {
+            let food = try await visit.ask { try await $0.call(PantryAPI.addOwnFood, sending: typed.draft) }
+            return .redirect(address(of: food), notice: Notice("ownFoods.added", ["name": food.name]))
+        } catch let problem as Problem where [409, 422, 429].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: OwnFoodForm.shown, in: visit.language)
+            return try await listed(typed, errors, visit, status: problem.status)
+        }
+    }
+
+    private func food(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        return page(food, OwnFoodForm(food), .none, visit)
+    }
+
+    private func change(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        let typed = OwnFoodForm(visit.form)
+        do {
+            let changed = try await visit.ask {
+                try await $0.call(PantryAPI.changeOwnFood, at: food.id, sending: typed.draft)
+            }
+            return .redirect(Self.list, notice: Notice("ownFoods.changed", ["name": changed.name]))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: OwnFoodForm.shown, in: visit.language)
+            return page(food, typed, errors, visit, status: problem.status)
+        }
+    }
+
+    private func identify(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        let identity = OwnFoodIdentity(food: visit.form["food"] ?? "")
+        do {
+            let same = try await visit.ask {
+                try await $0.call(PantryAPI.identifyOwnFood, at: food.id, sending: identity)
+            }
+            let values = ["name": food.name, "food": same.like?.name ?? ""]
+            return .redirect(Self.list, notice: Notice("ownFoods.identified", values))
+        } catch let problem as Problem where problem.status == 422 {
+            let errors = FieldErrors(problem, shown: ["food"], in: visit.language)
+            return page(food, OwnFoodForm(food), errors, visit, identity: identity.food, status: 422)
+        }
+    }
+
+    private func confirmRemoval(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        let items = try await visit.wholePantry().count { $0.food.id == food.id }
+        let model = OwnFoodRemovalPage(food, items: items, in: visit.language)
+        return .page(Screen("OwnFood/removal", title: model.heading, tab: .pantry, model))
+    }
+
+    private func remove(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        try await visit.ask { _ = try await $0.call(PantryAPI.removeOwnFood, at: food.id) }
+        return .redirect(Self.list, notice: Notice("ownFoods.removed", ["name": food.name]))
+    }
+
+    private func proposal(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        return page(food, FoodForm(FoodDraft(food)), nil, visit)
+    }
+
+    private func propose(_ visit: Visit) async throws -> PageAnswer {
+        let food = try await find(visit)
+        let typed = FoodForm(visit.form)
+        do {
+            let draft = try typed.draft()
+            _ = try await visit.ask { try await $0.call(PantryAPI.proposeOwnFood, at: food.id, sending: draft) }
+            return .redirect(address(of: food), notice: Notice("foods.proposed", ["name": draft.name]))
+        } catch let problem as Problem where [409, 422, 429].contains(problem.status) {
+            return page(food, typed, problem, visit)
+        }
+    }
+
+    private func find(_ visit: Visit) async throws -> OwnFood {
+        let id = try visit.id(Food.self)
+        return try await visit.ask { try await $0.call(PantryAPI.ownFood, at: id) }
+    }
+
+    private func address(of food: OwnFood) -> OwnPath { OwnPath("/pantry/own-foods/\(food.id)") ?? Self.list }
+
+    private func listed(
+        _ typed: OwnFoodForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
+    ) async throws -> PageAnswer {
+        let foods = try await visit.ask { try await $0.call(PantryAPI.ownFoods) }.items
+        let model = OwnFoodListPage(foods, typed: typed, errors: errors, in: visit.language)
+        return .page(
+            Screen(
+                "OwnFood/list", title: visit.language("ownFoods.title"), tab: .pantry, status: .init(code: status),
+                model))
+    }
+
+    private func page(
+        _ food: OwnFood, _ typed: OwnFoodForm, _ errors: FieldErrors, _ visit: Visit, identity: String = "",
+        status: Int = 200
+    ) -> PageAnswer {
+        let model = OwnFoodPage(
+            food, fields: typed.fields(errors: errors, in: visit.language), identity: identity, errors: errors,
+            in: visit.language)
+        return .page(Screen("OwnFood/food", title: model.name, tab: .pantry, status: .init(code: status), model))
+    }
+
+    private func page(_ food: OwnFood, _ typed: FoodForm, _ problem: Problem?, _ visit: Visit) -> PageAnswer {
+        let model = OwnFoodProposalPage(
+            id: food.id.description, heading: visit.language("ownFoods.proposal", ["name": food.name]),
+            editor: FoodEditor(typed, problem, in: visit.language))
+        return .page(
+            Screen(
+                "OwnFood/proposal", title: model.heading, tab: .pantry, status: .init(code: problem?.status ?? 200),
+                model))
+    }
+}
+
+extension FoodDraft {
+    /// What the household has said of it, to be completed.
+    fileprivate init(_ food: OwnFood) {
+        self.init(
+            name: food.name, category: food.category ?? .condiments, origins: food.profile.origins,
+            allergens: food.profile.allergens, statedDiets: food.profile.statedDiets, unit: food.unit ?? .gram)
+    }
+}
