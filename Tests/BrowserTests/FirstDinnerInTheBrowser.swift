@@ -35,6 +35,8 @@ struct FirstDinnerInTheBrowser {
         try await removeAndUndo(browser, web)
         try await findDinner(browser, web)
         try await cookForOneMore(browser)
+        try await shareTheKitchen(browser, web)
+        try await seeThatEveryPageFits(browser, web)
         try await logOut(browser, web)
         let complaints = try await browser.complaints().filter { !$0.contains("422") }
         #expect(complaints == [])
@@ -116,6 +118,28 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/recipes/")
         _ = try await browser.element("main h1")
         #expect(try await browser.overflow() <= 0)
+    }
+
+    private func shareTheKitchen(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/household")
+        try await browser.type("Haus am Kirschblütenweg", into: "form[action='/household'] input[name=name]")
+        try await browser.click("form[action='/household'] button:not([type=button])")
+        try await browser.settle { try await browser.text().contains("Haus am Kirschblütenweg") }
+    }
+
+    private func seeThatEveryPageFits(_ browser: WebDriver, _ web: String) async throws {
+        let addresses = [
+            "home", "search?query=pasta", "basket", "results", "choose", "pantry", "household", "inbox", "likes",
+            "dislikes", "recent", "suggestions", "recipes/own", "drafts", "import", "imports", "preferences", "profile",
+            "profile/account", "profile/body", "profile/data", "profile/devices", "profile/food",
+            "profile/notifications", "profile/outside", "profile/passcode", "profile/password", "profile/providers",
+            "profile/security", "foods/propose",
+        ]
+        for address in addresses {
+            try await browser.open("\(web)/\(address)")
+            let excess = try await browser.overflow()
+            #expect(excess <= 0, "\(address)")
+        }
     }
 
     private func cookForOneMore(_ browser: WebDriver) async throws {
