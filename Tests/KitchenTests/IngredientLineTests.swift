@@ -128,7 +128,7 @@ private typealias Said = (line: String, amount: Double?, measure: String?, name:
         expect([
             ("Garnish: lemon slices", nil, nil, "lemon slices"),
             ("Accompaniment: mint chutney", nil, nil, "mint chutney"),
-            ("For serving: 2 cups rice", 2, "cup", "rice"), ("Optional Garnish: mint leaves", nil, nil, "mint leaves"),
+            ("For serving: 2 cups rice", 2, "cup", "rice"), ("Optional Garnish: mint leaves", nil, nil, "mint leaf"),
         ])
         #expect(IngredientLine("Garnish: lemon slices").purpose == "Garnish")
         #expect(IngredientLine("Sugar: 2 cups").name == "Sugar")
@@ -144,6 +144,7 @@ private typealias Said = (line: String, amount: Double?, measure: String?, name:
             ("1/2 cup low fat, low sodium chicken broth", 0.5, "cup", "low fat low sodium chicken broth"),
             ("1 cup seeded and chopped tomatoes", 1, "cup", "chopped tomatoes"),
             ("4 (6 ounce) salmon fillets", 4, nil, "salmon fillets"),
+            ("4-inch (10 cm) piece of cinnamon stick", 4, "inch", "cinnamon stick"),
             ("16 asparagus spears", 16, "spear", "asparagus"),
             ("1 can chickpeas/garbanzo beans", 1, "can", "chickpeas/garbanzo beans"),
             ("Lemon wedges and cilantro sprigs for garnish", nil, nil, "Lemon wedges and cilantro sprigs"),

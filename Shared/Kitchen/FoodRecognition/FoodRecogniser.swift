@@ -166,6 +166,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         }
         if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
         if isFood(word) { return 0.2 }
+        // "100% olive oil", "25% less sodium"
+        if word.allSatisfy(LineText.isDigit) { return 0.9 }
         let isMade = (words.headIsFirst ? head.words.first : head.words.last).map(words.isMade) ?? false
         if isMade, !isNarrow { return 0.4 }
         if names.register.hasWord(word) { return isNarrow && !isMade ? Self.likely : 0.5 }
