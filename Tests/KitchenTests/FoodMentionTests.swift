@@ -42,6 +42,21 @@ struct FoodMentionTests {
         #expect(!UnlistedFood.meat.isCovered(by: [FoodProfile(origins: [.beef], allergens: [])]))
     }
 
+    @Test func `R21: a kitchen's tools are told from what is to eat`() {
+        for text in [
+            "Special equipment: a candy thermometer", "12 wooden skewers", "parchment paper", "cheesecloth",
+            "6 (8-inch) bamboo skewers, soaked in water", "heavy duty aluminum foil", "an ice cream maker",
+        ] {
+            #expect(recogniser.isEquipment(text), "\(text)")
+        }
+        for text in [
+            "8 kofta skewers", "8 meat skewers", "parchment paper and stardust", "paper", "2 eggs", "",
+            "12 wooden skewers, 2 turkeys", "1 pan ćevapi",
+        ] {
+            #expect(!recogniser.isEquipment(text), "\(text)")
+        }
+    }
+
     @Test(arguments: ["", " ", "½", "\u{0}", String(repeating: "butter ", count: 100_000), "&&&", "-free", "no"])
     func `R3 any text may be given`(text: String) {
         #expect(recogniser.mentions(in: text).count <= 1)

@@ -83,6 +83,10 @@ struct LineReader: Sendable {
     ) -> UnderstoodLine {
         let found = shelf.recognise(line, in: language)
         let food = found?.food.flatMap { shelf[$0] }.map { shelf.ready($0, for: line) }
+        // What is no food is none of the ingredients; its words stay where they are.
+        if food == nil, isWhole, shelf.isEquipment(text, language) {
+            return UnderstoodLine(text: text, isHeading: true, name: text.trimmed)
+        }
         let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
         let alternatives = alternatives(line, language, to: food)
         // Whose food is unknown is safe for nobody already.

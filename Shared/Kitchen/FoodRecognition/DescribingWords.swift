@@ -9,6 +9,7 @@ struct DescribingWords: Sendable {
     private let ofWords: Set<[UInt8]>
     private let onlyBefore: Set<[UInt8]>
     private let compoundEnds: Set<[UInt8]>
+    private let wholes: Set<[UInt8]>
     private let vocabulary: LineVocabulary
 
     init(_ language: LineLanguage) {
@@ -26,6 +27,7 @@ struct DescribingWords: Sendable {
         vocabulary = language.vocabulary
         onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
         compoundEnds = language == .english ? Set(Self.words(DescribingLists.compoundEnds)) : []
+        wholes = language == .english ? Set(Self.words(DescribingLists.wholes)) : []
     }
 
     private static func words(_ list: String) -> [[UInt8]] {
@@ -45,6 +47,18 @@ struct DescribingWords: Sendable {
     func keepsKind(_ word: [UInt8]) -> Bool { !Self.changing.contains(word) }
 
     private static let changing: Set<[UInt8]> = Set(words("candied sour"))
+
+    /// "dried": leaves a food that is sold dried the same.
+    func isDry(_ word: [UInt8]) -> Bool { Self.dry.contains(word) }
+
+    private static let dry: Set<[UInt8]> = Set(
+        words(
+            """
+            dried dry getrocknet getrocknete getrockneter getrocknetes seche seches sechee sechees sec secs seco seca secos \
+            secas
+            """
+        )
+    )
 
     /// Whether the word says only how a food is bought, cut or cooked, so that the food is the same without it.
     func isLeftOut(_ word: [UInt8]) -> Bool {
@@ -75,11 +89,13 @@ struct DescribingWords: Sendable {
         return left.isEmpty || left.count == plain.words.count ? nil : PlainWords(words: left)
     }
 
-    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken; nothing where no such pair of words is in it.
+    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken, "whole wheat penne" is penne; nothing where no such pair of
+    /// words is in it.
     func withoutCompounds(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
         var left: [[UInt8]] = []
         for (place, word) in plain.words.enumerated() {
-            if place + 1 < plain.words.count, !left.isEmpty, compoundEnds.contains(word) {
+            let isGrain = place > 0 && wholes.contains(word) && plain.words[place - 1] == Array("whole".utf8)
+            if place + 1 < plain.words.count, !left.isEmpty, compoundEnds.contains(word) || isGrain {
                 left.removeLast()
             } else {
                 left.append(word)
@@ -87,6 +103,16 @@ struct DescribingWords: Sendable {
         }
         guard !left.isEmpty, left.count < plain.words.count else { return nil }
         return (PlainWords(words: left), 0.95)
+    }
+
+    /// "a pile of chiles" is chiles, whatever a pile is; but not where what stands before is a food or made of one: "essence
+    /// of anise".
+    func behindOf(_ plain: PlainWords, isFood: ([UInt8]) -> Bool) -> (words: PlainWords, share: Double)? {
+        guard !headIsFirst, let of = plain.words.firstIndex(where: ofWords.contains), of > 0,
+            of + 1 < plain.words.count,
+            plain.words[..<of].allSatisfy({ !isFood($0) && !isMade($0) })
+        else { return nil }
+        return (plain[(of + 1)..<plain.words.count], 0.8)
     }
 
     /// "tomatoes with chiles" are tomatoes, "fillets of bass" are bass.

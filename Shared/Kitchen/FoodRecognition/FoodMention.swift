@@ -41,6 +41,17 @@ extension FoodRecogniser {
         return found
     }
 
+    /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
+    /// so there must be none.
+    public func isEquipment(_ text: String) -> Bool {
+        let words = MentionedWords(text)
+        return (0..<words.count).contains { unlisted.isEquipment(words[$0]) }
+            && (0..<words.count).allSatisfy {
+                unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])
+                    || words[$0].first.map(LineText.isDigit) ?? true
+            }
+    }
+
     private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {
         FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil)
     }

@@ -13,17 +13,21 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     let language: LineLanguage
     private let words: DescribingWords
     private let pieceless: Set<Key>
+    private let dry: Set<Key>
     private let mends: Bool
     private let memory = RecognitionMemory<Key>()
 
     /// Recognises the foods that have these names, in the language that they are in. `pieceless` foods come in no pieces:
-    /// a "Scotch fillet" is no whisky. Without `mends`, only names that are spelt rightly are known.
+    /// a "Scotch fillet" is no whisky. `dry` foods are what a shop sells dried, or hardly another food when it is: "dry lentils"
+    /// are lentils. Without `mends`, only names that are spelt rightly are known.
     public init(
-        _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], mends: Bool = true
+        _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], dry: Set<Key> = [],
+        mends: Bool = true
     ) {
         self.names = names
         self.language = language
         self.pieceless = pieceless
+        self.dry = dry
         self.mends = mends
         words = DescribingWords(language)
         unlisted = UnlistedWords(language)
@@ -74,11 +78,13 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
     /// those before it.
     private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
-        guard !words.headIsFirst, place < all.count - 1, !name.contains(" "),
+        guard !words.headIsFirst, place < all.count - 1, name.split(separator: " ").count <= 4,
             let last = all.last?.split(separator: " "), last.count > 1
         else { return nil }
         let found = recognise(([Substring(name)] + last.dropFirst()).joined(separator: " "))
-        return found.confidence >= Self.sure ? found : nil
+        guard found.confidence >= Self.sure else { return nil }
+        // "olive oil or vegetable oil" is no "olive oil oil".
+        return name.contains(" ") && found.food == recognise(name).food ? nil : found
     }
 
     private static var sure: Double { 0.95 }
@@ -106,6 +112,9 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
             found += candidates(main.words, share: main.share)
         }
+        if found.allSatisfy({ $0.confidence < Self.threshold }), let main = words.behindOf(plain, isFood: isFood) {
+            found += candidates(main.words, share: main.share)
+        }
         if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutCompounds(plain) {
             found += candidates(main.words, share: main.share)
         }
@@ -114,6 +123,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         if found.isEmpty, mends { found = suggestions(name) }
         return FoodRecognition(found)
     }
+
+    private func isFood(_ word: [UInt8]) -> Bool { names.register.known(PlainWords(words: [word])) != nil }
 
     /// The foods that parts of the name are names of.
     private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {
@@ -139,7 +150,8 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         for place in plain.words.indices where !part.contains(place) {
             let isBefore = place < part.lowerBound
             let word = plain.words[place]
-            let share = share(of: word, isModifier: isBefore != words.headIsFirst, of: plain[part])
+            var share = share(of: word, isModifier: isBefore != words.headIsFirst, of: plain[part])
+            if words.isDry(word), dry.contains(food) { share = 0.98 }
             confidence *= words.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
         }
         return confidence
@@ -153,12 +165,14 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
             return isNarrow && words.keepsKind(word) ? max(share, Self.likely) : share
         }
         if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
-        let isFood = names.register.known(PlainWords(words: [word])) != nil
-        if isFood { return 0.2 }
-        if !isNarrow, let last = words.headIsFirst ? head.words.first : head.words.last, words.isMade(last) {
-            return 0.4
-        }
-        return names.register.hasWord(word) ? 0.5 : 0.75
+        if isFood(word) { return 0.2 }
+        // "100% olive oil", "25% less sodium"
+        if word.allSatisfy(LineText.isDigit) { return 0.9 }
+        let isMade = (words.headIsFirst ? head.words.first : head.words.last).map(words.isMade) ?? false
+        if isMade, !isNarrow { return 0.4 }
+        if names.register.hasWord(word) { return isNarrow && !isMade ? Self.likely : 0.5 }
+        // What is no word of food writing is a brand or a place: "Athenos feta".
+        return names.register.isSpelt(word) ? 0.75 : 0.88
     }
 
     /// Just enough to be chosen.

@@ -32,6 +32,8 @@ struct UnlistedWords: Sendable {
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
+    private let equipment: Set<[UInt8]>
+    private let fittings: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
@@ -44,6 +46,8 @@ struct UnlistedWords: Sendable {
         self.kinds = kinds
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
+        equipment = Self.words(lists.equipment)
+        fittings = Self.words(lists.fittings)
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -53,6 +57,12 @@ struct UnlistedWords: Sendable {
     func kind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
 
     func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
+
+    /// "skewer", "foil".
+    func isEquipment(_ word: [UInt8]) -> Bool { equipment.contains(PlainWords.stem(word)) }
+
+    /// "wooden", "inch": stands with these and names nothing to eat.
+    func fitsEquipment(_ word: [UInt8]) -> Bool { fittings.contains(PlainWords.stem(word)) }
 
     /// "knife", "size": what stands before it is no food.
     func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }

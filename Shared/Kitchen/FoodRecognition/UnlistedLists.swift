@@ -3,6 +3,10 @@ struct UnlistedLists {
     let kinds: [(UnlistedFood, String)]
     var everyday = ""
     var tools = ""
+    /// Things that no food is named by.
+    var equipment = ""
+    /// Words beside these that name nothing to eat.
+    var fittings = ""
 
     init(_ language: LineLanguage) {
         self =
@@ -14,10 +18,15 @@ struct UnlistedLists {
             }
     }
 
-    private init(kinds: [(UnlistedFood, String)], everyday: String = "", tools: String = "") {
+    private init(
+        kinds: [(UnlistedFood, String)], everyday: String = "", tools: String = "", equipment: String = "",
+        fittings: String = ""
+    ) {
         self.kinds = kinds
         self.everyday = everyday
         self.tools = tools
+        self.equipment = equipment
+        self.fittings = fittings
     }
 
     private static let english = UnlistedLists(
@@ -85,6 +94,21 @@ struct UnlistedLists {
         tools: """
             knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
             steamer size sized shaped
+            """,
+        equipment: """
+            equipment skewer toothpick parchment foil cheesecloth thermometer twine string saucepan skillet stencil spatula \
+            brush mitt sieve grinder blender processor mixer charcoal mold mould popsicle picks plank flask mortar pestle \
+            ramekin pan cutter griddle ricer mandoline torch rolling-pin wok colander strainer lacing canning maker
+            """,
+        fittings: """
+            special wooden wood metal bamboo steel stainless aluminum aluminium tin disposable nonstick large small medium long \
+            short heavy duty deep fry frying candy instant read paper kitchen cotton butcher cocktail decorative \
+            inch cm mm diameter high wide thick round square rectangular rimmed baking sheet lined removable bottom springform \
+            loaf muffin tart pie cake cast iron grill spice coffee ice cream pop electric stand hand food an a or and \
+            with for of the to if using soaked in water minutes hour at least optional roasting double broiler stick pin \
+            pieces piece needed as by from about each jar lid ring two four six eight ten twelve several some \
+            pastry bag tips pestle offset flameproof dish rubber silicone chimney starter wax waxed sheets squares strips \
+            roll rolls box reynolds wrap cups liners cedar alder untreated
             """)
 
     private static let german = UnlistedLists(
@@ -112,7 +136,9 @@ struct UnlistedLists {
             (.alcohol, "likor schnaps weinbrand kirschwasser alkohol"),
             (.compound, "puddingpulver pudding sauce sosse fertigmischung maggi knorr"),
         ],
-        everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form")
+        everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form",
+        equipment:
+            "backpapier zahnstocher alufolie frischhaltefolie kuchengarn holzspiess holzspiesse schaschlikspiesse")
 
     private static let french = UnlistedLists(
         kinds: [
@@ -136,7 +162,8 @@ struct UnlistedLists {
             (.alcohol, "liqueur alcool eau-de-vie"),
             (.compound, "bouillon sauce flan pudding"),
         ],
-        everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat")
+        everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
+        equipment: "curedents sulfurise ficelle brochettes")
 
     private static let spanish = UnlistedLists(
         kinds: [
@@ -160,5 +187,5 @@ struct UnlistedLists {
             (.alcohol, "licor aguardiente alcohol"),
             (.compound, "caldo salsa flan pudin"),
         ],
-        everyday: "entero maduro rojo copa", tools: "cuchillo molde")
+        everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas")
 }
