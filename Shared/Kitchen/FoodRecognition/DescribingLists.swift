@@ -5,6 +5,8 @@ struct DescribingLists: Sendable {
     let made: String
     let asides: String
     let of: String
+    /// Names of makers, which say nothing of a food beside them, and behind a comma may stand for anything they make.
+    var brands = ""
     /// Describe before a food, and name something else behind it.
     static let onlyBefore = "skin bone fat salt sodium corn grass water line brand size style quality type virgin"
 
@@ -28,12 +30,15 @@ struct DescribingLists: Sendable {
             }
     }
 
-    private init(shares: [(Double, String)], pieces: String, made: String, asides: String, of: String) {
+    private init(
+        shares: [(Double, String)], pieces: String, made: String, asides: String, of: String, brands: String = ""
+    ) {
         self.shares = shares
         self.pieces = pieces
         self.made = made
         self.asides = asides
         self.of = of
+        self.brands = brands
     }
 
     private static let english = DescribingLists(
@@ -63,19 +68,7 @@ struct DescribingLists: Sendable {
                 heavy duty skinned podded easy blend cooking ripened naturally pressed hearty zesty tasty \
                 delicious finest super extra long grain lightly highly medium seasoned prime grade spring winter \
                 summer autumn baking pouring dairy farm hand dipped thick cut rolled family bulk rich light \
-                coloured colored flavourful sparkling aged \
-                mccormick swanson kraft maldon malden morton diamond crystal hellmann hellmanns best foods \
-                safeway select market pantry archer farms organics smucker smuckers pillsbury buitoni goya bobs \
-                mill arthur paso dole tropicana lucerne barilla cecco heinz frenchs franks perrins kikkoman kum \
-                kee fong ghirardelli bakers hersheys hershey nestle toll house domino fleischmanns fleischmann \
-                mazola wesson pam campbells campbell progresso hunts del monte rotel muir glen cento ortega \
-                el mission johnsonville jimmy dean oscar mayer hormel tyson perdue butterball jennie daisy \
-                breakstones sargento tillamook cabot yoplait chobani fage dannon quaker kelloggs gold medal \
-                betty crocker duncan hines jiffy karo argo knox lawrys islands penzeys lipton knorr wylers \
-                filippo berio bertolli colavita pompeian musselmans green giant birds eye libbys eagle brand \
-                carnation borden reddi philadelphia bushs sweet baby rays hidden valley wish bone kens newmans \
-                own jif skippy peter pan planters blue countryside creamery rancher reserve safeways buitonis \
-                evans
+                coloured colored flavourful sparkling aged
                 """
             ),
             (
@@ -114,7 +107,21 @@ struct DescribingLists: Sendable {
             pea leaf root pepper chile chili chilli gin rum vodka whisky toffee greens sprout berry fat lard fruit vegetable
             """,
         asides: "with in from without for plus such like packed preferably about including at",
-        of: "of")
+        of: "of",
+        brands: """
+            mccormick swanson kraft maldon malden morton diamond crystal hellmann hellmanns best foods \
+            safeway select market pantry archer farms organics smucker smuckers pillsbury buitoni goya bobs \
+            mill arthur paso dole tropicana lucerne barilla cecco heinz frenchs franks perrins kikkoman kum \
+            kee fong ghirardelli bakers hersheys hershey nestle toll house domino fleischmanns fleischmann \
+            mazola wesson pam campbells campbell progresso hunts del monte rotel muir glen cento ortega \
+            el mission johnsonville jimmy dean oscar mayer hormel tyson perdue butterball jennie daisy \
+            breakstones sargento tillamook cabot yoplait chobani fage dannon quaker kelloggs gold medal \
+            betty crocker duncan hines jiffy karo argo knox lawrys islands penzeys lipton knorr wylers \
+            filippo berio bertolli colavita pompeian musselmans green giant birds eye libbys eagle brand \
+            carnation borden reddi philadelphia bushs sweet baby rays hidden valley wish bone kens newmans \
+            own jif skippy peter pan planters blue countryside creamery rancher reserve safeways buitonis \
+            evans
+            """)
 
     private static let german = DescribingLists(
         shares: [

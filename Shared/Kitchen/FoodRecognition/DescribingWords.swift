@@ -3,6 +3,7 @@ struct DescribingWords: Sendable {
     /// Whether a food's main word comes first, as in "vinaigre de riz"; else it comes last.
     let headIsFirst: Bool
     private let shares: [[UInt8]: Double]
+    private let brands: Set<[UInt8]>
     private let pieces: Set<[UInt8]>
     private let made: Set<[UInt8]>
     private let asides: Set<[UInt8]>
@@ -19,6 +20,8 @@ struct DescribingWords: Sendable {
         for (share, list) in lists.shares {
             for word in Self.words(list) { shares[word] = share }
         }
+        brands = Set(Self.words(lists.brands))
+        for brand in brands { shares[brand] = 0.95 }
         self.shares = shares
         pieces = Set(Self.words(lists.pieces))
         made = Set(Self.words(lists.made))
@@ -66,6 +69,20 @@ struct DescribingWords: Sendable {
         let place = vocabulary.find(word)
         let roles: LineWord.Roles = [.preparation, .preparedIfManner, .manner, .size, .definite, .of, .article]
         return place >= 0 && !vocabulary.words[place].roles.isDisjoint(with: roles)
+    }
+
+    /// Whether it is a word of lines or describes a food, and is the name of no maker.
+    func isDescribing(_ word: [UInt8]) -> Bool {
+        !brands.contains(word) && (shares[word] != nil || pieces.contains(word) || vocabulary.find(word) >= 0)
+    }
+
+    /// "with", "plus": what follows is another food.
+    func isAside(_ word: [UInt8]) -> Bool { asides.contains(word) }
+
+    /// "with", "and", "or": what follows may be another food.
+    func isLink(_ word: [UInt8]) -> Bool {
+        let place = vocabulary.find(word)
+        return isAside(word) || place >= 0 && !vocabulary.words[place].roles.isDisjoint(with: [.and, .or])
     }
 
     /// "clove", "sachet": a measure in an ingredient line.

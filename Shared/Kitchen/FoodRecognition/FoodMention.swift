@@ -13,7 +13,8 @@ extension FoodRecogniser {
     /// butter", and the salmon of "fish such as salmon".
     ///
     /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
-    /// ("without nuts", "egg-free") is none. The first 500 bytes are read.
+    /// ("without nuts", "egg-free") is none. So is a word that nobody knows beside a food that it may be a brand of
+    /// ("Athenos feta", "beurre Président"); elsewhere it may name anything. The first 500 bytes are read.
     public func mentions(in text: String) -> [FoodMention<Key>] {
         let words = MentionedWords(text)
         var found: [FoodMention<Key>] = []
@@ -34,8 +35,10 @@ extension FoodRecogniser {
                 seen.insert(name).inserted
             {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
-            } else if language == .german, let key = ending(words[place]), seen.insert(name).inserted {
-                found.append(mention(key, name))
+            } else if language == .german, let key = ending(words[place]) {
+                if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if isUnknown(words[place]), !isNameOfFood(at: place, in: words), seen.insert(name).inserted {
+                found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
         return found
@@ -50,6 +53,35 @@ extension FoodRecogniser {
                 unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])
                     || words[$0].first.map(LineText.isDigit) ?? true
             }
+    }
+
+    /// Whether nothing tells what a word means: it is no word of food writing, of the catalogue or of lines.
+    private func isUnknown(_ word: [UInt8]) -> Bool {
+        guard word.count >= 3, !word.contains(where: LineText.isDigit) else { return false }
+        if describing.isDescribing(word) || KnownWords.contain(word) || names.register.hasWord(word) { return false }
+        if unlisted.isEquipment(word) || unlisted.fitsEquipment(word) || unlisted.isTool(word) { return false }
+        // "feingehackt": the end of a compound word is its main word.
+        guard language == .german, word.count >= 9 else { return true }
+        return !(3...(word.count - 6)).contains { KnownWords.contain(Array(word[$0...])) }
+    }
+
+    /// Whether an unknown word stands with a food whose brand, kind or place it may name: before it, or behind it where the
+    /// language puts the main word first.
+    private func isNameOfFood(at place: Int, in words: MentionedWords) -> Bool {
+        var next = place + 1
+        while next < words.count, words.isJoined(next), !describing.isLink(words[next]) {
+            let (key, length) = food(at: next, in: words)
+            if key != nil || unlisted.kind(of: words[next]) != nil { return true }
+            next += length
+        }
+        guard describing.headIsFirst else { return false }
+        var last = place
+        while last > 0, words.isJoined(last) {
+            last -= 1
+            if describing.isAside(words[last]) { return false }
+            if food(at: last, in: words).0 != nil || unlisted.kind(of: words[last]) != nil { return true }
+        }
+        return false
     }
 
     private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {

@@ -11,7 +11,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     let names: FoodNames<Key>
     let unlisted: UnlistedWords
     let language: LineLanguage
-    private let words: DescribingWords
+    let describing: DescribingWords
     private let pieceless: Set<Key>
     private let dry: Set<Key>
     private let mends: Bool
@@ -29,7 +29,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         self.pieceless = pieceless
         self.dry = dry
         self.mends = mends
-        words = DescribingWords(language)
+        describing = DescribingWords(language)
         unlisted = UnlistedWords(language)
     }
 
@@ -65,7 +65,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// "Korean or Anaheim chile pepper" offers a Korean chile pepper: what is no food by itself is one with the last words of
     /// the last alternative.
     private func completed(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
-        guard !words.headIsFirst else { return nil }
+        guard !describing.headIsFirst else { return nil }
         var own = name.split(separator: " ")[...]
         if let first = own.first, own.count > 1, Self.others.contains(first.lowercased()) { own = own.dropFirst() }
         let last = place < all.count - 1 ? all.last?.split(separator: " ") ?? [] : []
@@ -78,7 +78,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
     /// those before it.
     private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
-        guard !words.headIsFirst, place < all.count - 1, name.split(separator: " ").count <= 4,
+        guard !describing.headIsFirst, place < all.count - 1, name.split(separator: " ").count <= 4,
             let last = all.last?.split(separator: " "), last.count > 1
         else { return nil }
         let found = recognise(([Substring(name)] + last.dropFirst()).joined(separator: " "))
@@ -109,13 +109,13 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         }
         guard let plain = names.plain(name) else { return FoodRecognition([]) }
         var found = candidates(plain, share: 1)
-        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = describing.withoutAside(plain) {
             found += candidates(main.words, share: main.share)
         }
-        if found.allSatisfy({ $0.confidence < Self.threshold }), let main = words.behindOf(plain, isFood: isFood) {
+        if found.allSatisfy({ $0.confidence < Self.threshold }), let main = describing.behindOf(plain, isFood: isFood) {
             found += candidates(main.words, share: main.share)
         }
-        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutCompounds(plain) {
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = describing.withoutCompounds(plain) {
             found += candidates(main.words, share: main.share)
         }
         let best = found.reduce(0) { max($0, $1.confidence) }
@@ -129,7 +129,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// The foods that parts of the name are names of.
     private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {
         var found: [FoodRecognition<Key>.Candidate] = []
-        for form in [plain, words.stripped(plain)].compactMap({ $0 }) {
+        for form in [plain, describing.stripped(plain)].compactMap({ $0 }) {
             let count = form.words.count
             for length in stride(from: count, through: 1, by: -1) {
                 for start in 0...(count - length) {
@@ -150,9 +150,9 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         for place in plain.words.indices where !part.contains(place) {
             let isBefore = place < part.lowerBound
             let word = plain.words[place]
-            var share = share(of: word, isModifier: isBefore != words.headIsFirst, of: plain[part])
-            if words.isDry(word), dry.contains(food) { share = 0.98 }
-            confidence *= words.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
+            var share = share(of: word, isModifier: isBefore != describing.headIsFirst, of: plain[part])
+            if describing.isDry(word), dry.contains(food) { share = 0.98 }
+            confidence *= describing.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
         }
         return confidence
     }
@@ -161,14 +161,14 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         // A name of several words says so much of a food already that it is the same one dried, and hardly another one
         // with a word before it.
         let isNarrow = head.words.count > 1 && isModifier
-        if let share = words.share(of: word, isModifier: isModifier) {
-            return isNarrow && words.keepsKind(word) ? max(share, Self.likely) : share
+        if let share = describing.share(of: word, isModifier: isModifier) {
+            return isNarrow && describing.keepsKind(word) ? max(share, Self.likely) : share
         }
-        if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
+        if !isModifier { return describing.isPiece(word) ? 0.95 : 0.15 }
         if isFood(word) { return 0.2 }
         // "100% olive oil", "25% less sodium"
         if word.allSatisfy(LineText.isDigit) { return 0.9 }
-        let isMade = (words.headIsFirst ? head.words.first : head.words.last).map(words.isMade) ?? false
+        let isMade = (describing.headIsFirst ? head.words.first : head.words.last).map(describing.isMade) ?? false
         if isMade, !isNarrow { return 0.4 }
         if names.register.hasWord(word) { return isNarrow && !isMade ? Self.likely : 0.5 }
         // What is no word of food writing is a brand or a place: "Athenos feta".
@@ -181,7 +181,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// The one food whose name is a typing error away, where its words are long enough for that to be no other word. A word
     /// that is spelt right is never mended (`NameRegister.errors`).
     private func misspelt(_ plain: PlainWords) -> [FoodRecognition<Key>.Candidate] {
-        let form = words.stripped(plain) ?? plain
+        let form = describing.stripped(plain) ?? plain
         let errors = form.words.map(names.register.errors)
         let nearest = names.register.nearest(errors[...])
         guard nearest.count == 1 else { return [] }

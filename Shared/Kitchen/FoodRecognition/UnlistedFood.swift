@@ -3,6 +3,8 @@ public enum UnlistedFood: String, Vocabulary {
     case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine
     /// Made of several things that the word does not tell.
     case compound
+    /// A word that nobody knows, and that may name anything.
+    case unknown
 
     /// Whether one of these foods accounts for the word: the flour of "whole wheat flour" for the wheat.
     public func isCovered(by profiles: [FoodProfile]) -> Bool {
@@ -11,7 +13,7 @@ public enum UnlistedFood: String, Vocabulary {
             profiles.contains { $0.allergens?.contains(allergen) ?? false }
         }
         return switch self {
-        case .meat, .compound, .alcohol: false
+        case .meat, .compound, .alcohol, .unknown: false
         case .fish: origin(.fish)
         case .seafood: allergen(.crustaceans) && allergen(.molluscs)
         case .dairy: origin(.dairy) && allergen(.milk)

@@ -38,32 +38,48 @@ struct UnlistedLists {
                 ostrich emu kangaroo alligator frog turtle horsemeat hamhock soupbone trotters tallow schmaltz bovril \
                 cracklings andouillette capon carnitas barbacoa birria pulled brisket sirloin tenderloin ribeye spareribs \
                 weenies wieners franks salumi charcuterie nduja lardo pemmican elk moose antelope caribou squirrel hare \
-                bacon bacos caesar pizza burger hamburger
+                bacon bacos caesar pizza burger hamburger marrow lechon sisig bulalo peperami rousong cotechino linguica strutto
+                oxo duck goose rabbit larded barded carbonara bolognese
                 """
             ),
-            (.fish, "anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox"),
+            (
+                .fish,
+                """
+                anchovy gravlax gravad lutefisk bonito roe tobiko masago ikura tuna caviar bottarga garum lox prahok \
+                budu mentaiko meuniere escabeche
+                """
+            ),
             (
                 .seafood,
                 """
                 krab crawdad langostino langostine winkle periwinkle shellfish cockle whelk geoduck urchin uni sepia \
-                calamari prawn shrimp lobster crawfish clamato seafood
+                calamari prawn shrimp lobster crawfish clamato seafood trassi belacan ebi tako hotate kani surimi
                 """
             ),
             (
                 .dairy,
                 """
                 dairy casein caseinate lactose whey queso fromage creme kefir ghee buttery cheesy creamy creamer creamed \
-                curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber
+                curds buttermilk custard milky milkshake malted galbi stracciatella burrata paneer skyr clabber kaymak smen malai
+                stracchino provola buttered gratin gratineed scalloped dauphinoise parmigiana alfredo bechamel mornay meuniere
+                florentine caramel fudge toffee butterscotch
                 """
             ),
-            (.egg, "eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash"),
+            (
+                .egg,
+                """
+                eggy albumen albumin meringue mayonnaise mayo custard aioli yolk omelet omelette eggwash hollandaise \
+                bearnaise duchess zabaglione sabayon
+                """
+            ),
             (
                 .gluten,
                 """
                 wheat rye barley malt malted triticale durum semolina farina spelt kamut einkorn biscuit cake cupcake toast \
                 pastry pie dough crust wonton dumpling blintz wafer breaded floured crumb cookie cracker bread bun \
                 baguette wheaties cheerios seitan filo phyllo crouton breading battered batter tart tartlet muffin \
-                sandwich pancake pretzel noodle pasta macaroni beer ale stout lager
+                sandwich pancake pretzel noodle pasta macaroni beer ale stout lager crumbed panko tempura dredged smothered
+                teriyaki maftoul mograbieh tenkasu gravy roux meuniere milanese schnitzel katsu
                 """
             ),
             (
@@ -76,13 +92,25 @@ struct UnlistedLists {
             (.peanuts, "goober reeses snickers butterfinger satay groundnut nutter"),
             (.soy, "soy soya soybean miso tofu tempeh edamame tamari natto"),
             (.sesame, "sesame benne tahini halva gomasio furikake"),
-            (.gelatine, "jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow gummy gummi"),
-            (.alcohol, "liqueur liquor spirits alcohol schnapps bitters brandy"),
+            (
+                .gelatine,
+                """
+                jello jell gelatine gelatin aspic isinglass carmine cochineal marshmallow gummy gummi
+                """
+            ),
+            (
+                .alcohol,
+                """
+                liqueur liquor spirits alcohol schnapps bitters brandy brandied sherried boozy drunken flambe \
+                flambeed slivovitz armagnac calvados pimms malibu jagermeister moscatel ximenez cointreau grappa \
+                vermouth prosecco champagne cider sangria daiquiri mojito margarita
+                """
+            ),
             (
                 .compound,
                 """
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
-                pudding casserole stuffing snickers rolo milo velveeta bisquick nutella kitkat
+                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo velveeta bisquick nutella kitkat
                 """
             ),
         ],
@@ -115,17 +143,23 @@ struct UnlistedLists {
         kinds: [
             (
                 .meat,
-                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe gefluegel"
+                "fleisch wurst schinken speck braten gehacktes hack haxe innereien gulasch schmalz griebe grammel grammeln gselchtes geselchtes geselchtem beuschel leberknodel gefluegel gespickt"
             ),
             (.fish, "fisch sardelle kaviar matjes rogen"),
             (.seafood, "meeresfruchte krabbe garnele muschel schalentier krebs"),
-            (.dairy, "kase sahne rahm quark butter milch molke schmand joghurt topfen obers"),
+            (
+                .dairy,
+                """
+                kase sahne rahm quark butter milch molke schmand joghurt topfen obers gebuttert gebutterte \
+                gratiniert gratinierte uberbacken uberbackene rahmspinat rahmsauce
+                """
+            ),
             (.egg, "ei eier eigelb eiweiss dotter mayonnaise baiser"),
             (
                 .gluten,
                 """
                 weizen roggen gerste dinkel malz mehl nudel nudeln pasta brot brotchen semmel teig keks kuchen zwieback \
-                toast paniermehl knodel spatzle griess grunkern bier blatterteig
+                toast paniermehl knodel spatzle griess grunkern bier blatterteig paniert panierte panierter paniertes mehliert mehlierte teriyaki backhendl
                 """
             ),
             (.nuts, "nusse nuss marzipan nougat krokant mandel"),
@@ -133,7 +167,12 @@ struct UnlistedLists {
             (.soy, "soja tofu miso"),
             (.sesame, "sesam tahin tahini"),
             (.gelatine, "gelatine gummibar sulze aspik"),
-            (.alcohol, "likor schnaps weinbrand kirschwasser alkohol"),
+            (
+                .alcohol,
+                """
+                likor schnaps weinbrand kirschwasser alkohol beschwipst beschwipste flambiert flambierte armagnac
+                """
+            ),
             (.compound, "puddingpulver pudding sauce sosse fertigmischung maggi knorr"),
         ],
         everyday: "reif mild fein extra rot hell gut kern kerne samen wirsing spitze", tools: "messer schussel form",
@@ -142,24 +181,37 @@ struct UnlistedLists {
 
     private static let french = UnlistedLists(
         kinds: [
-            (.meat, "viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce"),
-            (.fish, "poisson anchois caviar oeufs"),
+            (
+                .meat,
+                """
+                viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
+                meurette orloff carbonara bolognaise
+                """
+            ),
+            (.fish, "poisson anchois caviar oeufs lump lompe"),
             (.seafood, "crustace coquillage crevette moule huitre"),
-            (.dairy, "fromage lait creme beurre yaourt lactose"),
+            (
+                .dairy,
+                """
+                fromage lait creme beurre yaourt lactose gratine gratines gratinee gratinees meuniere vichy anna \
+                dauphine dauphinois melba mornay
+                """
+            ),
             (.egg, "oeuf oeufs meringue mayonnaise"),
             (
                 .gluten,
                 """
                 ble froment farine seigle orge epeautre malt pate pates pain chapelure biscuit biscuits gateau semoule \
-                boulgour biere brioche nouille nouilles
+                boulgour biere brioche nouille nouilles pane panes panee panees viennoise milanaise meuniere dauphine farine farinee
+                enfarine teriyaki
                 """
             ),
-            (.nuts, "noix pralin praline nougat frangipane massepain amande noisette"),
+            (.nuts, "noix pralin praline nougat frangipane massepain amande noisette pralinoise nutella"),
             (.peanuts, "cacahuete cacahuetes arachide"),
             (.soy, "soja tofu miso"),
             (.sesame, "sesame tahini tahin"),
             (.gelatine, "gelatine guimauve aspic"),
-            (.alcohol, "liqueur alcool eau-de-vie"),
+            (.alcohol, "liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"),
             (.compound, "bouillon sauce flan pudding"),
         ],
         everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
@@ -167,16 +219,29 @@ struct UnlistedLists {
 
     private static let spanish = UnlistedLists(
         kinds: [
-            (.meat, "carne embutido jamon chorizo tocino panceta manteca salchicha fiambre casqueria"),
-            (.fish, "pescado anchoa caviar huevas"),
+            (
+                .meat,
+                """
+                carne embutido jamon chorizo tocino panceta manteca salchicha fiambre casqueria navarra riojana \
+                revolconas
+                """
+            ),
+            (.fish, "pescado anchoa caviar huevas tigre"),
             (.seafood, "marisco gamba mejillon almeja langostino camaron"),
-            (.dairy, "queso leche nata crema mantequilla yogur lactosa cuajada requeson"),
-            (.egg, "huevo huevos clara yema merengue mayonesa"),
+            (
+                .dairy,
+                """
+                queso leche nata crema mantequilla yogur lactosa cuajada requeson gratinado gratinada gratinados \
+                gratinadas
+                """
+            ),
+            (.egg, "huevo huevos clara yema merengue mayonesa cielo"),
             (
                 .gluten,
                 """
                 trigo harina centeno cebada espelta malta pan masa galleta galletas bizcocho fideos pasta semola cuscus \
-                cerveza hojaldre tostada
+                cerveza hojaldre tostada rebozado rebozada rebozados rebozadas empanado empanada empanados empanadas enharinado
+                enharinada enharinados enharinadas
                 """
             ),
             (.nuts, "nuez nueces almendra almendras avellana turron mazapan praline"),
@@ -184,7 +249,13 @@ struct UnlistedLists {
             (.soy, "soja soya tofu miso"),
             (.sesame, "sesamo ajonjoli tahini"),
             (.gelatine, "gelatina malvavisco"),
-            (.alcohol, "licor aguardiente alcohol"),
+            (
+                .alcohol,
+                """
+                licor aguardiente alcohol moscatel flambeado flambeada flambeados flambeadas colada borracho \
+                borracha borrachos
+                """
+            ),
             (.compound, "caldo salsa flan pudin"),
         ],
         everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas")
