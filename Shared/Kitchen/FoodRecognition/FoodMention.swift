@@ -22,7 +22,8 @@ extension FoodRecogniser {
         var place = 0
         var isAfterFood = false
         while place < words.count {
-            let (key, length) = food(at: place, in: words)
+            let phrase = phrase(at: place, in: words)
+            let (key, length) = phrase == nil ? food(at: place, in: words) : (nil, 2)
             let name = words.name(place, length)
             defer {
                 place += length
@@ -31,7 +32,7 @@ extension FoodRecogniser {
             guard !words.isNegated(place..<place + length, in: language) else { continue }
             if let key {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if let kind = unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
+            } else if let kind = phrase ?? unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
                 seen.insert(name).inserted
             {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
@@ -86,6 +87,12 @@ extension FoodRecogniser {
 
     private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {
         FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil)
+    }
+
+    /// What two words mean together that name something else apart: "bone marrow" is no marrow.
+    private func phrase(at place: Int, in words: MentionedWords) -> UnlistedFood? {
+        guard place + 1 < words.count, words.isJoined(place + 1) else { return nil }
+        return unlisted.kind(of: words[place], words[place + 1])
     }
 
     /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.

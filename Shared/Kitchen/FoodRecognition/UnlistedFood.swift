@@ -31,6 +31,7 @@ public enum UnlistedFood: String, Vocabulary {
 /// The words of a language for foods that a catalogue does not list as such.
 struct UnlistedWords: Sendable {
     private let kinds: [[UInt8]: UnlistedFood]
+    private let pairs: [[UInt8]: UnlistedFood]
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
@@ -46,6 +47,14 @@ struct UnlistedWords: Sendable {
             }
         }
         self.kinds = kinds
+        var pairs: [[UInt8]: UnlistedFood] = [:]
+        for (kind, list) in lists.pairs {
+            for pair in list.split(separator: ",") {
+                let words = pair.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) }
+                pairs[Array(words.joined(separator: [UInt8(ascii: " ")]))] = kind
+            }
+        }
+        self.pairs = pairs
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
         equipment = Self.words(lists.equipment)
@@ -57,6 +66,11 @@ struct UnlistedWords: Sendable {
     }
 
     func kind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
+
+    /// Of two words that mean something together: "onion rings".
+    func kind(of word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
+        pairs[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
+    }
 
     func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
 

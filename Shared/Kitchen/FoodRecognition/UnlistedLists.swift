@@ -1,6 +1,8 @@
 /// The words that `UnlistedWords` are made of, without accents.
 struct UnlistedLists {
     let kinds: [(UnlistedFood, String)]
+    /// Two words each, between commas, that mean something together and something else apart.
+    var pairs: [(UnlistedFood, String)] = []
     var everyday = ""
     var tools = ""
     /// Things that no food is named by.
@@ -19,10 +21,12 @@ struct UnlistedLists {
     }
 
     private init(
-        kinds: [(UnlistedFood, String)], everyday: String = "", tools: String = "", equipment: String = "",
+        kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [], everyday: String = "",
+        tools: String = "", equipment: String = "",
         fittings: String = ""
     ) {
         self.kinds = kinds
+        self.pairs = pairs
         self.everyday = everyday
         self.tools = tools
         self.equipment = equipment
@@ -110,8 +114,18 @@ struct UnlistedLists {
                 .compound,
                 """
                 knorr maggi bouillon twix toblerone maltesers oreo nilla ritz triscuit doritos cheetos baileys advocaat \
-                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo velveeta bisquick nutella kitkat
+                pudding casserole stuffing melba orloff loaded deviled devilled curried korma pesto mole snickers rolo milo kinder branston spreadable oaxaca clotted risotto velveeta bisquick nutella kitkat
                 """
+            ),
+        ],
+        pairs: [
+            (.meat, "bone marrow, wild boar, sweet bread, sweet breads"),
+            (.fish, "bombay duck, red boat"),
+            (.dairy, "banana split, welsh rabbit, welsh rarebit, clotted cream"),
+            (.gluten, "onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"),
+            (
+                .compound,
+                "quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, trail mix"
             ),
         ],
         everyday: """
