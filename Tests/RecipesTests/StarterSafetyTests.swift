@@ -125,7 +125,8 @@ struct StarterSafetyTests {
                 "bread bun roll pasta spaghetti flour noodle cracker biscuit couscous pastry", [], [.gluten],
                 """
                 almond rice coconut corn chickpea potato buckwheat cassava tapioca glutinous gluten-free lentil glass \
-                shirataki lupin soy chestnut sweet carob oat hemp wrapper sweetbread breadfruit squash konjac
+                shirataki lupin soy chestnut sweet carob oat hemp wrapper sweetbread breadfruit squash konjac millet \
+                sorghum teff
                 """
             ),
             ("egg meringue mayonnaise", [.egg], [.eggs], "eggplant vegan cream"),
