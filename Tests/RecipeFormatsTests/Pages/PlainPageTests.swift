@@ -116,6 +116,23 @@ struct PlainPageTests {
         #expect(soup.ingredients.map(\.isHeadingDoubtful) == [true])
     }
 
+    @Test func `R18: rows without an amount are ingredients where one of them ends the list`() throws {
+        func row(_ amount: String, _ food: String) -> String {
+            "<div class=row><div class=a>\(amount)</div><div class=f>\(food)</div></div>"
+        }
+        let rows = [
+            ("2", "large leeks"), ("", "Prawns"), ("1 l", "stock"), ("3", "onions"), ("4", "carrots"), ("", "Salt"),
+        ]
+        let lines = ["2 large leeks", "Prawns", "1 l stock", "3 onions", "4 carrots", "Salt"]
+        #expect(try soup(rows.map { row($0.0, $0.1) }.joined()).lines == lines)
+    }
+
+    @Test func `R18: a word behind a dish heads a list only where no other does`() throws {
+        let dressing = "<h3>Dressing ingredients</h3><ul><li>1 l oil</li><li>2 lemons</li></ul>"
+        let soup = try soup("<ul><li>2 large leeks</li><li>1 l stock</li><li>Salt</li></ul>" + dressing)
+        #expect(soup.lines == Self.lines + ["1 l oil", "2 lemons"])
+    }
+
     @Test func `R18: the dish may stand before the word that heads a list`() throws {
         let page = try ReadPage(
             """

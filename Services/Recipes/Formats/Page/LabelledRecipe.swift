@@ -13,6 +13,8 @@ struct LabelledRecipe {
         /// The element that holds nothing else.
         let place: Int
         let end: Int
+        /// Whether the name of the dish stands before it.
+        var isAtEnd = false
     }
 
     /// At most one; it may lack ingredients or steps, never both, and has no title.
@@ -124,9 +126,12 @@ struct LabelledRecipe {
             guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line), standsAlone(whole) else {
                 continue
             }
-            labels.append(Label(part: part, place: whole, end: page[whole].end))
+            let isAtEnd = RecipeLabels.part(of: line) == nil
+            labels.append(Label(part: part, place: whole, end: page[whole].end, isAtEnd: isAtEnd))
         }
-        return labels
+        // Where “Ingredients” stands alone, “Dressing ingredients” heads a part of them.
+        let isAlone = labels.contains { $0.part == .ingredients && !$0.isAtEnd }
+        return isAlone ? labels.filter { !$0.isAtEnd } : labels
     }
 
     /// What `line` announces. A heading may name the dish first: “Apple pie ingredients”.

@@ -109,7 +109,7 @@ struct ListPieces {
         text.hasPrefix("©") || text.prefix(9).lowercased() == "copyright"
     }
 
-    /// Makes headings of items without an amount that are made otherwise than most, where one with an amount follows.
+    /// Makes headings of items without an amount that are made otherwise than most, where one of those follows.
     private func markOddItems(_ pieces: inout [ListPiece]) {
         let lines = pieces.filter { !$0.isHeading }
         let counts = Dictionary(grouping: lines, by: \.shape).mapValues(\.count)
@@ -120,10 +120,13 @@ struct ListPieces {
             let (piece, next) = (pieces[place], pieces[place + 1])
             return !piece.isHeading && piece.shape != most.key && !Self.hasAmount(piece.text)
                 && piece.text.utf8.count <= Self.longestHeading && !piece.text.contains(",")
-                && !next.isHeading && next.shape == most.key && Self.hasAmount(next.text)
+                && !next.isHeading && next.shape == most.key
         }
-        guard odd.count * 3 <= lines.count else { return }
-        for place in odd {
+        // What also ends a list, or follows another of its kind, is an ingredient without an amount.
+        let kinds = Dictionary(grouping: odd) { pieces[$0].shape }
+        let headings = kinds.filter { $0.value.count == counts[$0.key] }.flatMap(\.value)
+        guard headings.count * 3 <= lines.count else { return }
+        for place in headings {
             pieces[place].isHeading = true
             pieces[place].isSure = false
         }

@@ -112,7 +112,7 @@ struct ListReading {
     private func line(of lines: [String], in place: Int) -> String {
         let line = lines.joined(separator: " ")
         guard page.rules.contains(.amountFirst), lines.count < 4, let first = lines.first, let last = lines.last,
-            !ListPieces.hasAmount(first), line.utf8.count <= Self.longestRow
+            !ListPieces.hasAmount(HeadedList.unmarked(first)), line.utf8.count <= Self.longestRow
         else { return line }
         if lines.count > 1 {
             guard lines.count(where: ListPieces.isBareAmount) == 1, ListPieces.isBareAmount(last) else { return line }

@@ -34,7 +34,10 @@ public struct PageRules: OptionSet, Hashable, Sendable {
     /// Members of a list that end in the middle of a line are one line.
     public static let wholeMembers = PageRules(rawValue: 1 << 13)
 
-    public static let all = PageRules(rawValue: (1 << 14) - 1)
+    /// Of all lists of amounts the one with the fewest lines besides is that of the ingredients.
+    public static let densest = PageRules(rawValue: 1 << 14)
+
+    public static let all = PageRules(rawValue: (1 << 15) - 1)
 
     /// With the names that a table shows.
     public static let named: [(name: String, rule: PageRules)] = [
@@ -44,6 +47,6 @@ public struct PageRules: OptionSet, Hashable, Sendable {
         ("systems of units once", .systemsOnce), ("rows of choices left out", .choices),
         ("links are no steps", .links), ("other parts left out", .otherParts), ("labels behind a dish", .labelsAtEnd),
         ("amounts beside items", .besideItems), ("amounts that people see", .seenAmounts),
-        ("members are whole lines", .wholeMembers),
+        ("members are whole lines", .wholeMembers), ("the densest list of amounts", .densest),
     ]
 }
