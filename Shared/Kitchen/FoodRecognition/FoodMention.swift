@@ -58,12 +58,29 @@ extension FoodRecogniser {
 
     /// Whether nothing tells what a word means: it is no word of food writing, of the catalogue or of lines.
     private func isUnknown(_ word: [UInt8]) -> Bool {
-        guard word.count >= 3, !word.contains(where: LineText.isDigit) else { return false }
-        if describing.isDescribing(word) || KnownWords.contain(word) || names.register.hasWord(word) { return false }
+        // The short words of a language are its grammar.
+        guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {
+            return false
+        }
+        if isKnown(word) || masculine(word).map(isKnown) == true { return false }
         if unlisted.isEquipment(word) || unlisted.fitsEquipment(word) || unlisted.isTool(word) { return false }
         // "feingehackt": the end of a compound word is its main word.
         guard language == .german, word.count >= 9 else { return true }
         return !(3...(word.count - 6)).contains { KnownWords.contain(Array(word[$0...])) }
+    }
+
+    private func isKnown(_ word: [UInt8]) -> Bool {
+        describing.isDescribing(word) || KnownWords.contain(word) || names.register.hasWord(word)
+    }
+
+    /// The form of an adjective that lists of words have, where a language has several: "picada" is "picado".
+    private func masculine(_ word: [UInt8]) -> [UInt8]? {
+        let singular = word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
+        switch (language, singular.last) {
+        case (.spanish, UInt8(ascii: "a")): return singular.dropLast() + [UInt8(ascii: "o")]
+        case (.french, UInt8(ascii: "e")): return Array(singular.dropLast())
+        default: return nil
+        }
     }
 
     /// Whether an unknown word stands with a food whose brand, kind or place it may name: before it, or behind it where the
