@@ -83,7 +83,13 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/home")
     }
 
+    /// First something that is no food: what is wrong with it is said where it was typed.
     private func fillThePantry(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/pantry")
+        try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")
+        try await browser.type("asdfgh", into: "form[action='/pantry/items'] input[name=food]")
+        try await browser.click("form[action='/pantry/items'] button.button-wide")
+        _ = try await browser.element("form[action='/pantry/items'] input[name=food][aria-invalid]")
         for food in ["flour", "egg", "milk", "butter", "tomato"] {
             try await browser.open("\(web)/pantry")
             try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")

@@ -82,6 +82,17 @@ struct FoodMentionTests {
         #expect(text.hasPrefix("beurre") || unknown.isEmpty, "\(unknown)")
     }
 
+    @Test(arguments: [
+        ("Coat the tofu in egg and fry it in lard.", ["500 g tofu"], ["egg", "lard"]),
+        ("Stir in cream; top with grated cheese", ["500 g potatoes"], ["cream", "cheese"]),
+        ("Add the milk. Bake in a muffin tin.", ["400 ml coconut milk"], []),
+        ("Cream the butter and toast the nuts.", ["200 g butter", "50 g nuts"], []), ("", [], []),
+        (String(repeating: "Stir well ", count: 200) + "the salmon", ["1 egg"], ["salmon"]),
+    ])
+    func `R3 foods that only steps name are found`(step: String, lines: [String], foods: [String]) {
+        #expect(recogniser.mentions(inSteps: [step], beside: lines).compactMap(\.food) == foods)
+    }
+
     @Test func `R21: a kitchen's tools are told from what is to eat`() {
         for text in [
             "Special equipment: a candy thermometer", "12 wooden skewers", "parchment paper", "cheesecloth",

@@ -131,6 +131,13 @@ struct FoodShelf: Sendable {
         recognisers[language]?.mentions(in: text) ?? []
     }
 
+    /// The foods that steps in a language name and the ingredients do not.
+    func mentions(
+        inSteps steps: [String], beside ingredients: [String], _ language: LineLanguage
+    ) -> [FoodMention<ID<Food>>] {
+        recognisers[language]?.mentions(inSteps: steps, beside: ingredients) ?? []
+    }
+
     /// Whether a text in a language names only what a kitchen works with.
     func isEquipment(_ text: String, _ language: LineLanguage) -> Bool {
         recognisers[language]?.isEquipment(text) ?? false

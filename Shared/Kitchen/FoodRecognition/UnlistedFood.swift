@@ -35,6 +35,8 @@ struct UnlistedWords: Sendable {
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
+    private let deeds: Set<[UInt8]>
+    private let objects: Set<[UInt8]>
     private let equipment: Set<[UInt8]>
     private let fittings: Set<[UInt8]>
 
@@ -57,6 +59,8 @@ struct UnlistedWords: Sendable {
         self.pairs = pairs
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
+        deeds = Self.words(lists.deeds)
+        objects = Self.words(lists.objects)
         equipment = Self.words(lists.equipment)
         fittings = Self.words(lists.fittings)
     }
@@ -79,6 +83,11 @@ struct UnlistedWords: Sendable {
 
     /// "wooden", "inch": stands with these and names nothing to eat.
     func fitsEquipment(_ word: [UInt8]) -> Bool { fittings.contains(PlainWords.stem(word)) }
+
+    /// Whether a food's name with this word behind it says what to do: "cream the".
+    func isDeed(_ word: [UInt8], to next: [UInt8]) -> Bool {
+        deeds.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
+    }
 
     /// "knife", "size": what stands before it is no food.
     func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }

@@ -5,6 +5,9 @@ struct UnlistedLists {
     var pairs: [(UnlistedFood, String)] = []
     var everyday = ""
     var tools = ""
+    /// Names of foods that say what to do as well, and words behind them that show it.
+    var deeds = ""
+    var objects = ""
     /// Things that no food is named by.
     var equipment = ""
     /// Words beside these that name nothing to eat.
@@ -22,13 +25,16 @@ struct UnlistedLists {
 
     private init(
         kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [], everyday: String = "",
-        tools: String = "", equipment: String = "",
+        tools: String = "",
+        deeds: String = "", objects: String = "", equipment: String = "",
         fittings: String = ""
     ) {
         self.kinds = kinds
         self.pairs = pairs
         self.everyday = everyday
         self.tools = tools
+        self.deeds = deeds
+        self.objects = objects
         self.equipment = equipment
         self.fittings = fittings
     }
@@ -135,8 +141,9 @@ struct UnlistedLists {
             """,
         tools: """
             knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
-            steamer size sized shaped
+            steamer size sized shaped tin pan sheet tray rack liner press stone
             """,
+        deeds: "cream toast", objects: "the together it them until your both butter margarine sugar",
         equipment: """
             equipment skewer toothpick parchment foil cheesecloth thermometer twine string saucepan skillet stencil spatula \
             brush mitt sieve grinder blender processor mixer charcoal mold mould popsicle picks plank flask mortar pestle \
