@@ -14,7 +14,7 @@ struct MatchSearch: ~Copyable {
     private var used: Tally
     /// What expires, again, on top of what is used.
     private var uses: Tally
-    private var filter: BlockFilter
+    private let filter: BlockFilter
     /// The most required ingredients that can be there.
     private let reach: Int
     private let weighted: WeightedOrder?
@@ -24,6 +24,8 @@ struct MatchSearch: ~Copyable {
 
     /// A recipe's own list, far away in memory, costs as much as reading this many bitmaps of a block, measured.
     private static let bitmapsPerRecipe = 2
+    /// With so many recipes of a tile that pass, or fewer, most of those that contain a rare food need not be counted.
+    private static let sparse = 64
 
     init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchQuery) {
         self.segment = segment
@@ -58,34 +60,43 @@ struct MatchSearch: ~Copyable {
     }
 
     mutating func run(into best: inout BestMatches) {
-        for block in 0..<Blocks.count(segment.tiles.count) {
-            let tiles = Blocks.tiles(of: block, segment.tiles.count)
-            let wanted = filter.pass(tiles)
-            if areFew(wanted, tiles.count) {
-                rankOneByOne(wanted, tiles, &best)
+        let all = segment.tiles.count
+        for block in 0..<Blocks.count(all) {
+            let tiles = Blocks.tiles(of: block, all)
+            let passing = filter.pass(tiles)
+            var nonempty: UInt64 = 0
+            for tile in 0..<tiles.count where !passing[tile].isEmpty { nonempty |= 1 &<< UInt64(tile) }
+            let count = Self.count(passing, nonempty, upTo: max(few, tiles.count * Self.sparse))
+            if count <= few {
+                rankOneByOne(passing, nonempty, tiles, &best)
                 continue
             }
-            count(tiles, most: Int(segment.mosts[block]), wanted)
-            for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
-                rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
+            let wanted = Tally.Wanted(
+                lanes: passing, tiles: nonempty, isSparse: count <= tiles.count * Self.sparse)
+            self.count(tiles, most: Int(segment.mosts[block]), wanted)
+            for tile in BitNumbers(nonempty) {
+                rank(passing[tile], tiles.lowerBound + tile, counts(of: tiles.lowerBound + tile), &best)
             }
         }
     }
 
-    /// Whether so few recipes of a block pass that it is quicker to look at each of them.
-    private func areFew(_ wanted: UnsafePointer<Lane>, _ tiles: Int) -> Bool {
+    /// How many recipes of a block pass, or some number above `most`.
+    private static func count(_ passing: UnsafePointer<Lane>, _ nonempty: UInt64, upTo most: Int) -> Int {
         var count = 0
-        for tile in 0..<tiles {
-            count += wanted[tile].count
-            if count > few { return false }
+        for tile in BitNumbers(nonempty) {
+            count += passing[tile].count
+            if count > most { break }
         }
-        return true
+        return count
     }
 
-    private func rankOneByOne(_ wanted: UnsafePointer<Lane>, _ tiles: Range<Int>, _ best: inout BestMatches) {
-        for tile in tiles {
+    private func rankOneByOne(
+        _ passing: UnsafePointer<Lane>, _ nonempty: UInt64, _ tiles: Range<Int>, _ best: inout BestMatches
+    ) {
+        for number in BitNumbers(nonempty) {
+            let tile = tiles.lowerBound + number
             let needed = Int(segment.tiles[tile].needed)
-            wanted[tile - tiles.lowerBound].visit { recipe in
+            passing[number].visit { recipe in
                 let position = tile &* Lane.bits &+ recipe
                 let (counts, used) = marks.counts(segment.lists, position, needed: needed)
                 if let most = query.atMostMissing, counts.missing > most { return }
@@ -108,29 +119,30 @@ struct MatchSearch: ~Copyable {
     }
 
     /// `most` is the most that one of the recipes can count to.
-    private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: UnsafePointer<Lane>) {
+    private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: Tally.Wanted) {
         let width = BitCounters.width(for: most)
-        there.count(tiles, width: width, wanted: wanted)
-        if !covered.isEmpty { covered.count(tiles, width: width, wanted: wanted, onTopOf: there) }
-        if !used.isEmpty { used.count(tiles, width: width, wanted: wanted, onTopOf: there) }
+        there.count(tiles, width: width, wanted)
+        if !covered.isEmpty { covered.count(tiles, width: width, wanted, onTopOf: there) }
+        if !used.isEmpty { used.count(tiles, width: width, wanted, onTopOf: there) }
         if !reached.isEmpty {
             if covered.isEmpty {
-                reached.count(tiles, width: width, wanted: wanted, onTopOf: there)
+                reached.count(tiles, width: width, wanted, onTopOf: there)
             } else {
-                reached.count(tiles, width: width, wanted: wanted, onTopOf: covered)
+                reached.count(tiles, width: width, wanted, onTopOf: covered)
             }
         }
         if !uses.isEmpty {
             let width = BitCounters.width(for: most * MatchRanking.emphasis)
             if used.isEmpty {
-                uses.count(tiles, width: width, wanted: wanted, onTopOf: there)
+                uses.count(tiles, width: width, wanted, onTopOf: there)
             } else {
-                uses.count(tiles, width: width, wanted: wanted, onTopOf: used)
+                uses.count(tiles, width: width, wanted, onTopOf: used)
             }
         }
     }
 
     /// The counts of a tile; a tally that counts nothing of its own has those it would stand on.
+    @inline(__always)
     private func counts(of tile: Int) -> TileCounts {
         let there = there[tile]
         let covered = covered.isEmpty ? there : covered[tile]
@@ -141,6 +153,7 @@ struct MatchSearch: ~Copyable {
     }
 
     /// Of the recipes of a tile that pass the filters, counts those that fit and offers the best.
+    @inline(__always)
     private func rank(_ passing: Lane, _ tile: Int, _ counts: TileCounts, _ best: inout BestMatches) {
         let needed = Int(segment.tiles[tile].needed)
         var hits = passing
@@ -159,14 +172,14 @@ struct MatchSearch: ~Copyable {
         }
     }
 
+    @inline(__always)
     private func rank(
         _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: inout BestMatches
     ) {
-        // What even with all there is misses more than the worst of the page need not be looked at.
-        if let bar = best.bar, needed - reach > bar.counts.missing { return }
         if let bar = best.bar {
-            let enough = counts.reached.compared(to: needed - bar.counts.missing)
-            if (hits & (enough.above | enough.equal)).isEmpty { return }
+            // What even with all there is misses more than the worst of the page need not be looked at.
+            let least = needed - bar.counts.missing
+            if least > reach || (hits & counts.reached.atLeast(least)).isEmpty { return }
         }
         let promising = hits & promising(tile, needed, counts, best)
         if promising.isEmpty { return }
@@ -176,6 +189,7 @@ struct MatchSearch: ~Copyable {
     }
 
     /// The recipes of a tile that may stand on the page: behind the cursor, and before the worst found so far.
+    @inline(never)
     private func promising(_ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: BestMatches) -> Lane {
         var promising = Lane.all
         if let after = best.after {
