@@ -18,7 +18,8 @@ build:
 test: ## Every test, on SQLite and on PostgreSQL, in a browser too.
 	deploy/prepare test
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --no-parallel
+	rm -f .build/tests*.xml
+	$(SWIFT) test --skip-build --no-parallel --xunit-output .build/tests.xml
 
 bench: ## What the figures in the README are measured with; a goal that is missed is told and does not end it.
 	deploy/prepare bench

@@ -42,7 +42,11 @@ enum Fault: String, CaseIterable {
         // Another process is there, and the last one has gone.
         let patience = instant + .seconds(60)
         while ContinuousClock.now < patience {
-            if Foundation.kill(last, 0) != 0, let next = try? system.up.process(of: service), next != last { break }
+            if Foundation.kill(last, 0) != 0, let next = try? system.up.process(of: service), next != last,
+                traffic.outcome(since: instant).isAlive
+            {
+                break
+            }
             try await Task.sleep(for: .milliseconds(20))
         }
         try await Task.sleep(for: .seconds(2))

@@ -81,14 +81,20 @@ struct Kind: Sendable {
         pork bacon ham hams lard prosciutto pancetta chorizo salami pepperoni guanciale speck sausage sausages bratwurst \
         bratwursts kielbasa mortadella soppressata capicola lardons lardon andouille gammon hock hocks chitterlings \
         frankfurters frankfurter
-        """, but: "turkey bacon, turkey ham, chicken sausage, chicken sausages, vegetarian sausage, vegan sausage")
+        """,
+        but:
+            """
+            merguez sausage, merguez sausages, turkey bacon, turkey ham, chicken sausage, chicken sausages, \
+            vegetarian sausage, vegan sausage
+            """
+    )
     static let beef = Kind(
         "beef brisket veal steak steaks sirloin oxtail oxtails pastrami hamburger bresaola chuck ribeye",
         but: """
             tuna steak, tuna steaks, salmon steak, salmon steaks, swordfish steaks, halibut steaks, fish steaks, ham steak, \
             ham steaks, pork steaks, pork steak, cauliflower steaks, steak seasoning, steak sauce, beefsteak, lamb steaks, \
             hamburger buns, hamburger bun, tofu steaks, steak spice, turkey steaks, halibut steak, swordfish steak, \
-            steak knife, hamburger rolls, hamburger trimmings, beef tomato, beef tomatoes, lamb steak, steak fries
+            lamb rump steaks, steak knife, hamburger rolls, hamburger trimmings, beef tomato, beef tomatoes, lamb steak, steak fries
             """)
     static let meat = Kind(
         pork.words + " " + beef.words
@@ -105,11 +111,11 @@ struct Kind: Sendable {
             salmon steak, salmon steaks, swordfish steaks, halibut steaks, fish steaks, halibut steak, swordfish steak, \
             cauliflower steaks, hamburger buns, hamburger bun, tofu steaks, hen egg, hen eggs, goose egg, duck egg, \
             quail egg, turkey figs, poultry seasoning, steak fries, vegetable bouillon, meat tenderizer, meat thermometer, \
-            meat mallet, shrimp meat, lobster broth
+            meat mallet, shrimp meat, lobster broth, cockle meat, clam meat, grey goose
             """)
     static let fish = Kind(
         """
-        fish salmon tuna cod anchovy anchovies haddock halibut trout tilapia mackerel sardine sardines herring snapper \
+        fish shark bass carp perch hake sole plaice salmon tuna cod anchovy anchovies haddock halibut trout tilapia mackerel sardine sardines herring snapper \
         swordfish catfish caviar worcestershire bonito grouper flounder monkfish pollock lox eel caesar kipper kippers
         """, but: "fish mint, vegan fish, vegan worcestershire, fish bowl")
     static let crustacean = Kind(
@@ -119,7 +125,7 @@ struct Kind: Sendable {
         "clam clams mussel mussels oyster oysters scallop scallops squid calamari octopus snails escargots cuttlefish abalone",
         but: """
             oyster mushroom, oyster mushrooms, king oyster, oyster crackers, vegetarian oyster, scallop squash, \
-            oyster type mushrooms, oyster or shiitake mushrooms
+            oyster type mushrooms, oyster or shiitake mushrooms, veal scallops
             """)
     static let shellfish = Kind(
         crustacean.words + " " + mollusc.words + " seafood shellfish",
@@ -140,7 +146,8 @@ struct Kind: Sendable {
             cream style corn, cream of wheat, butter peas, butter crackers, coconut butter, cashew cream, \
             unsweetened almond milk, vegan mozzarella, vegan milk, dairy free, butter substitute, peanut butters, \
             seed butter, chestnut cream, cream sherry, cream soda, pecan butter, pistachio butter, hazelnut butter, \
-            light coconut milk, marshmallow cream, marshmallow creme, ice cream maker, bread and butter pickles, walnut butter, fruit butter, pear butter, tofu cream cheese, macadamia butter, custard apple
+            light coconut milk, marshmallow cream, marshmallow creme, ice cream maker, bread and butter pickles, bread and butter pickle, creme de cassis, crème de cassis, \
+            creme de menthe, crème de menthe, pineapple ice cream topping, dairy free milk, non dairy yogurt, walnut butter, fruit butter, pear butter, tofu cream cheese, macadamia butter, custard apple
             """)
     static let egg = Kind(
         "egg eggs yolk yolks mayonnaise mayo aioli meringue meringues hollandaise",
@@ -151,7 +158,9 @@ struct Kind: Sendable {
     static let honey = Kind("honey", but: "honey dew, honey mushrooms, honey crisp, honeydew")
     static let gelatine = Kind(
         "gelatin gelatine marshmallow marshmallows jello",
-        but: "marshmallow creme, marshmallow cream, vegan marshmallows, vegan gelatin, vegetarian gelatin")
+        but:
+            "marshmallow creme, marshmallow cream, marshmallow fluff, vegan marshmallows, vegan gelatin, vegetarian gelatin"
+    )
     static let gluten = Kind(
         """
         flour bread breads breadcrumbs breadcrumb crumbs pasta spaghetti macaroni linguine fettuccine penne lasagna noodles \
@@ -176,7 +185,8 @@ struct Kind: Sendable {
             masa harina flour, maize flour, spaghetti sauce, pasta sauce, ginger beer, root beer, rice stick noodles, \
             bread and butter pickles, spaghetti squash, gluten free noodles, corn pasta, cake pan, pizza pan, pie apples, bread machine yeast, \
             gluten free panko, puff paste, yeast cake, bread yeast, pie dish, pizza stone, pie tin, quinoa pasta, \
-            gluten free tortillas, cake decorations, cake icing, pizza topping, cake sprinkles, cauliflower pizza
+            gluten free tortillas, gluten free spaghetti, gluten free penne, gluten free lasagna noodle, amaranth flour, \
+            manioc flour, pho noodles, pretzel salt, bread and butter pickle, cake decorations, cake icing, pizza topping, cake sprinkles, cauliflower pizza
             """)
     static let peanut = Kind("peanut peanuts", but: "peanut free")
     static let nut = Kind(

@@ -6,46 +6,53 @@ import ServiceClient
 struct LabelScan {
     private let api: ServiceClient
     private var foods: [ID<Food>: Food] = [:]
-    private var recipes = 0
-    private var lines = 0
-    private var open = 0
-    private var listed = 0
-    private var classified = 0
+    private var counts: [String: Counts] = [:]
     private var safe: [String: Int] = [:]
     private var failures: [String: [String]] = [:]
+    /// Lines that would be falsely safe alone.
+    private var lineFailures: [String: Set<String>] = [:]
     private var openNames: [String: Int] = [:]
 
     init(api: ServiceClient) { self.api = api }
 
-    var isSafe: Bool { failures.isEmpty }
+    var isSafe: Bool { failures.isEmpty && lineFailures.isEmpty }
 
     mutating func take(_ recipe: WrittenText) async throws {
         let draft = IngredientLinesDraft(lines: recipe.lines)
         let understood = try await api.call(RecipesAPI.understand, sending: draft).items
         var profiles: [FoodProfile] = []
-        var isListed = true
+        var count = Counts(areWhole: recipe.isWhole, recipes: recipe.weight)
         for line in understood where !line.isHeading {
+            var own: [FoodProfile] = []
             for part in line.ingredients {
-                lines += 1
+                count.lines += recipe.weight
                 if part.food == nil {
-                    open += 1
-                    isListed = false
-                    openNames[part.name.lowercased(), default: 0] += 1
+                    count.open += recipe.weight
+                    openNames[part.name.lowercased(), default: 0] += recipe.weight
                 }
                 for food in [part.food] + (part.alternatives + part.besides).map(\.food) {
-                    profiles.append(try await profile(food?.id))
+                    own.append(try await profile(food?.id))
                 }
             }
+            check(line.text, FoodProfile.combined(own))
+            profiles += own
         }
-        recipes += 1
-        listed += isListed ? 1 : 0
         let labels = FoodProfile.combined(profiles)
-        classified += labels.allergens == nil ? 0 : 1
+        count.listed = count.open == 0 ? recipe.weight : 0
+        count.classified = labels.allergens == nil ? 0 : recipe.weight
+        counts[recipe.collection, default: Counts(areWhole: recipe.isWhole)] += count
         for rule in KeywordRule.all where rule.isSafe(labels.diets, labels.allergens) {
             safe[rule.name, default: 0] += 1
             // What the service takes for a heading is no ingredient, and the reader is judged by what it leaves out.
             guard let line = recipe.lines.first(where: rule.forbids) else { continue }
             failures[rule.name, default: []].append("\(recipe.title) (\(recipe.collection)): \(line)")
+        }
+    }
+
+    /// Holds a line against the rules as if it were all of a recipe, so that no other line's answer hides its own.
+    private mutating func check(_ line: String, _ labels: (diets: Labels<Diet>, allergens: Labels<Allergen>?)) {
+        for rule in KeywordRule.all where rule.isSafe(labels.diets, labels.allergens) && rule.forbids(line) {
+            lineFailures[rule.name, default: []].insert(line)
         }
     }
 
@@ -57,21 +64,16 @@ struct LabelScan {
     }
 
     func report(telling: Bool, openNames showsOpen: Bool) -> String {
-        func share(_ part: Int, _ whole: Int) -> String {
-            let tenths = whole == 0 ? 0 : (part * 1_000 + whole / 2) / whole
-            return "\(tenths / 10).\(tenths % 10) of 100"
-        }
-        var text = """
-            \(recipes) recipes, \(lines) lines, \(share(open, lines)) without a food; \(share(listed, recipes)) recipes \
-            with every food known, \(share(classified, recipes)) with an answer about diets and allergens
-
-            """
+        var text = "\("of 100".padded(to: 40)) recipes   lines  lines open  recipes listed  answered\n"
+        for (collection, count) in counts.sorted(by: { $0.key < $1.key }) { text += count.row(collection) }
+        text += counts.values.filter(\.areWhole).reduce(into: Counts(), +=).row("all recipes") + "\n"
         for rule in KeywordRule.all {
             let count = safe[rule.name] ?? 0
             let wrong = failures[rule.name] ?? []
             let name = rule.name.padded(to: 16)
-            text += "\(name) called safe: \(count), falsely: \(wrong.count)\n"
-            if telling { text += wrong.map { "    \($0)\n" }.joined() }
+            let lines = lineFailures[rule.name] ?? []
+            text += "\(name) called safe: \(count), falsely: \(wrong.count); lines falsely: \(lines.count)\n"
+            if telling { text += (wrong + lines.sorted()).map { "    \($0)\n" }.joined() }
         }
         if showsOpen {
             for (name, count) in openNames.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(2_000) {
@@ -79,6 +81,39 @@ struct LabelScan {
             }
         }
         return text + (isSafe ? "\nPASS: none is falsely safe" : "\nFAIL: some are falsely safe")
+    }
+}
+
+/// How much of a collection is understood.
+private struct Counts {
+    /// Whether they are of recipes with all of their lines.
+    var areWhole = true
+    var recipes = 0
+    var lines = 0
+    /// Lines without a food.
+    var open = 0
+    /// Recipes whose every food is known.
+    var listed = 0
+    /// Recipes with an answer about diets and allergens.
+    var classified = 0
+
+    static func += (sum: inout Counts, other: Counts) {
+        sum.recipes += other.recipes
+        sum.lines += other.lines
+        sum.open += other.open
+        sum.listed += other.listed
+        sum.classified += other.classified
+    }
+
+    func row(_ title: String) -> String {
+        func share(_ part: Int, _ whole: Int) -> String {
+            let tenths = whole == 0 ? 0 : (part * 1_000 + whole / 2) / whole
+            return "\(tenths / 10).\(tenths % 10)"
+        }
+        let figures = [
+            "\(recipes)", "\(lines)", share(open, lines), share(listed, recipes), share(classified, recipes),
+        ]
+        return title.padded(to: 40) + figures.map { $0.padded(to: 10) }.joined() + "\n"
     }
 }
 

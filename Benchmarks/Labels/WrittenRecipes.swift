@@ -7,6 +7,10 @@ struct WrittenText {
     let collection: String
     let title: String
     let lines: [String]
+    /// How often it was written.
+    var weight = 1
+    /// Whether these are all lines of a recipe.
+    var isWhole = true
 }
 
 /// The recipes at hand.
@@ -32,6 +36,35 @@ enum WrittenRecipes {
             try? FileManager.default.removeItem(at: pages)
         }
         return recipes
+    }
+
+    /// Lines of many recipes that lie in a folder without these: labelled ones, and the names of ingredients with how often
+    /// recipes have them. Each is a recipe of its own.
+    static func single(in folder: URL) throws -> [WrittenText] {
+        struct Line: Decodable {
+            let id: String
+            let source: String
+            let input: String
+        }
+        let packed = RecipeCollections.unpacked(folder.appending(path: "ingredient-lines/dev-labelled.jsonl.zst"))
+        let labelled = try (packed ?? Data()).split(separator: UInt8(ascii: "\n")).map {
+            try JSONDecoder().decode(Line.self, from: $0)
+        }
+        let counts = folder.appending(path: "recipes-cuisine/ingredient-frequencies.csv")
+        let rows = ((try? String(contentsOf: counts, encoding: .utf8)) ?? "").split(whereSeparator: \.isNewline)
+            .dropFirst()
+        let names = rows.compactMap { row -> WrittenText? in
+            guard let comma = row.lastIndex(of: ","), let count = Int(row[row.index(after: comma)...]) else {
+                return nil
+            }
+            let name = String(row[..<comma].drop { $0 == "\"" }.prefix(280)).replacing("\"", with: "")
+            return WrittenText(
+                collection: "names, by frequency", title: name, lines: ["1 cup \(name)"], weight: count, isWhole: false)
+        }
+        let lines = labelled.map { line in
+            WrittenText(collection: "lines of \(line.source)", title: line.id, lines: [line.input], isWhole: false)
+        }
+        return lines + names
     }
 
     /// Those that the service comes with, as people would write them.

@@ -26,8 +26,8 @@ struct Prediction: Encodable {
             quantity = quantity ?? [other.amount]
             unit = other.unit == .fluidOunce ? "fl oz" : other.unit.rawValue
         } else if unit == nil, let size = line.size, size.utf8.first.map({ $0 < UInt8(ascii: ":") }) ?? false,
-            // "6 (8 inch) tortillas" has no unit, "a 2-inch piece" has.
-            !text.contains(/\d (?:large |small |medium )?\(\d/)
+            // "6 (1 inch thick) steaks" have no unit, "6 (8 inch) tortillas" have.
+            !text.contains(/\d (?:large |small |medium )?\([^)]*(?:thick|long|wide|diameter)/)
         {
             unit = IngredientLine(size).unitText
         }

@@ -23,7 +23,7 @@ public enum RecipeCollections {
     }
 
     /// What the program `zstd` makes of a file, if both are there.
-    private static func unpacked(_ file: URL) -> Data? {
+    public static func unpacked(_ file: URL) -> Data? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

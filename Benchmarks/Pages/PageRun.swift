@@ -7,42 +7,40 @@ struct PageRun {
     private(set) var pages = 0
     /// In bytes of a page, on average.
     private(set) var bytes = 0
-    private(set) var read = 0
+    private(set) var read: [PageAnswer] = []
     /// Of processor time.
     private(set) var perSecond = 0
     /// One line for each page that holds no recipe, and why.
     private(set) var refusals: [String] = []
     /// What was read, as the scorer wants it: one object on a line.
-    private(set) var answers = ""
+    var answers: String { read.map(\.line).joined() }
 
-    init(_ files: [RecipeFile]) {
+    init(_ files: [RecipeFile], rules: PageRules = .all) {
         let start = clock()
         for file in files {
             bytes += file.bytes.count / files.count
-            take(file)
+            take(file, rules)
         }
         let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         pages = files.count
         perSecond = Int(Double(files.count) / max(seconds, 1e-9))
     }
 
-    private mutating func take(_ file: RecipeFile) {
+    private mutating func take(_ file: RecipeFile, _ rules: PageRules) {
         var first: RecipeDocument?
         do {
-            try WebPageReader().read(file) { place in
+            try WebPageReader(rules: rules).read(file) { place in
                 if case .recipe(let recipe) = place, first == nil { first = recipe }
             }
         } catch {
             refusals.append("\(file.name): \((error as? RecipeFileError)?.reason ?? "\(error)")")
         }
-        guard let first else { return }
-        read += 1
-        answers += PageAnswer(page: file.name, recipe: first).line
+        if let first { read.append(PageAnswer(page: file.name, recipe: first)) }
     }
 }
 
 /// What was read from a page, in the words of the scorer.
-private struct PageAnswer: Encodable {
+struct PageAnswer: Encodable {
     let page: String
     let title: String
     let ingredients: [String]

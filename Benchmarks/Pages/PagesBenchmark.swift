@@ -5,8 +5,8 @@ import RecipeFormats
 /// Measures how many real web pages are read rightly, how fast, and in how much memory.
 ///
 /// Pages come from the folder that the first argument names, or from the archive beside the checkout where that lies, and
-/// are scored by the script that comes with them; without either, the pages are made up. A second argument names the file
-/// that keeps what was read.
+/// are scored by the script that comes with them; without either, the pages are made up. A second argument names a folder
+/// that keeps what was read, a file for each way the pages are written.
 @main
 struct PagesBenchmark {
     static func main() throws {
@@ -22,15 +22,21 @@ struct PagesBenchmark {
         }
         let run = PageRun(try FoundPages.all(in: folder))
         say(run)
-        let kept = answers ?? folder.appending(path: "answers.jsonl")
-        try run.answers.write(to: kept, atomically: true, encoding: .utf8)
+        let place = FileManager.default.temporaryDirectory.appending(path: "page-answers-\(UUID().uuidString)")
+        let kept = answers ?? place
+        defer { try? FileManager.default.removeItem(at: place) }
+        try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+        let first = kept.appending(path: "page.jsonl")
+        try run.answers.write(to: first, atomically: true, encoding: .utf8)
         guard let archive, FoundPages.hasAnswers(folder) else { return }
-        print(try archive.score(of: kept, in: folder), terminator: "")
-        if answers == nil { try compare(run, in: folder, scoredBy: archive) }
+        print(try archive.score(of: first, in: folder), terminator: "")
+        try compare(run, in: folder, keeping: kept, scoredBy: archive)
     }
 
     /// Prints how the pages are read by sites, and how they would be if they were written differently.
-    private static func compare(_ run: PageRun, in folder: URL, scoredBy archive: ArchivedPages) throws {
+    private static func compare(
+        _ run: PageRun, in folder: URL, keeping answers: URL, scoredBy archive: ArchivedPages
+    ) throws {
         let place = FileManager.default.temporaryDirectory.appending(path: "page-folds-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: place) }
         let folds = try PageFolds(of: folder, in: place, scoredBy: archive)
@@ -43,9 +49,9 @@ struct PagesBenchmark {
                 }
                 return RecipeFile(name: file.name, bytes: Data(page.page.utf8))
             }
-            let answers = place.appending(path: "answers.jsonl")
-            try PageRun(changed).answers.write(to: answers, atomically: true, encoding: .utf8)
-            print(try folds.row(name, answers: answers))
+            let kept = answers.appending(path: "\(name).jsonl")
+            try PageRun(changed).answers.write(to: kept, atomically: true, encoding: .utf8)
+            print(try folds.row(name, answers: kept))
         }
         print(PageFolds.heading)
         try row("as they are") { _, _ in nil }
@@ -53,12 +59,13 @@ struct PagesBenchmark {
         for variant in LinkedDataVariant.allCases {
             try row(variant.rawValue) { page, recipe in variant.applied(to: page, telling: recipe) }
         }
+        RuleAblation(files, expected: folds.expected).say()
     }
 
     private static func say(_ run: PageRun) {
         print(
             """
-            \(run.pages) pages of \(run.bytes >> 10) KB on average, \(run.read) of them read as recipes; \
+            \(run.pages) pages of \(run.bytes >> 10) KB on average, \(run.read.count) of them read as recipes; \
             \(run.perSecond) pages per second of processor time, \(PeakMemory.megabytes) MB at most.
             """)
         for refusal in run.refusals { print("  \(refusal)") }

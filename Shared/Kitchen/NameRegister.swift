@@ -102,6 +102,12 @@ struct NameRegister: Sendable {
     /// Whether a word, or its singular or plural, is one of a name.
     func hasWord(_ word: [UInt8]) -> Bool { known.contains(PlainWords.stem(word, in: language)) }
 
+    /// Whether a word is one of a name, or of food writing at all.
+    func isSpelt(_ word: [UInt8]) -> Bool {
+        let stem = PlainWords.stem(word, in: language)
+        return known.contains(stem) || otherWords.contains(stem) || KnownWords.contain(word)
+    }
+
     /// How many words the longest name has that begins with a word; 0 where none does.
     func longestName(from word: [UInt8]) -> Int { longest[PlainWords.stem(word, in: language)] ?? 0 }
 
@@ -114,7 +120,7 @@ struct NameRegister: Sendable {
         var result = Array(repeating: Self.tooMany, count: vocabulary.count)
         let stem = PlainWords.stem(typed, in: language)
         guard let errors = TypingErrors(typed: stem) else { return result }
-        let isRight = known.contains(stem) || otherWords.contains(stem) || KnownWords.contain(typed)
+        let isRight = isSpelt(typed)
         for word in 0..<stems.count where errors.mayBe(stems.signatures[word], within: 2) {
             let most = isRight ? 0 : TypingErrors.mended(letters: min(typed.count, vocabulary.length(word)))
             guard abs(stem.count - stems.length(word)) <= most, stems[word].first == stem.first else { continue }

@@ -139,6 +139,8 @@ struct AcceptanceTests {
                     _ = try await page.body.collect(upTo: 1 << 20)
                     #expect(page.status == .ok)
                     count += 1
+                    // Below the rate that one address may have.
+                    try await Task.sleep(for: .milliseconds(200))
                 }
                 return count
             }

@@ -51,7 +51,8 @@ struct TwoOfEachTests {
                     #expect(diary.failed.count - before <= Self.people)
                 }
             }
-            #expect(diary.failed.filter { !$0.hasSuffix("502") } == [])
+            // 503 where the process was asked by another one on somebody's behalf.
+            #expect(diary.failed.filter { !$0.hasSuffix("502") && !$0.hasSuffix("503") } == [])
         }
     }
 

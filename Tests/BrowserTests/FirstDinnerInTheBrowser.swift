@@ -35,6 +35,8 @@ struct FirstDinnerInTheBrowser {
         try await removeAndUndo(browser, web)
         try await findDinner(browser, web)
         try await cookForOneMore(browser)
+        try await shareTheKitchen(browser, web)
+        try await seeThatEveryPageFits(browser, web)
         try await logOut(browser, web)
         let complaints = try await browser.complaints().filter { !$0.contains("422") }
         #expect(complaints == [])
@@ -81,7 +83,13 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/home")
     }
 
+    /// First something that is no food: what is wrong with it is said where it was typed.
     private func fillThePantry(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/pantry")
+        try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")
+        try await browser.type("asdfgh", into: "form[action='/pantry/items'] input[name=food]")
+        try await browser.click("form[action='/pantry/items'] button.button-wide")
+        _ = try await browser.element("form[action='/pantry/items'] input[name=food][aria-invalid]")
         for food in ["flour", "egg", "milk", "butter", "tomato"] {
             try await browser.open("\(web)/pantry")
             try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")
@@ -116,6 +124,28 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/recipes/")
         _ = try await browser.element("main h1")
         #expect(try await browser.overflow() <= 0)
+    }
+
+    private func shareTheKitchen(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/household")
+        try await browser.type("Haus am Kirschblütenweg", into: "form[action='/household'] input[name=name]")
+        try await browser.click("form[action='/household'] button:not([type=button])")
+        try await browser.settle { try await browser.text().contains("Haus am Kirschblütenweg") }
+    }
+
+    private func seeThatEveryPageFits(_ browser: WebDriver, _ web: String) async throws {
+        let addresses = [
+            "home", "search?query=pasta", "basket", "results", "choose", "pantry", "household", "inbox", "likes",
+            "dislikes", "recent", "suggestions", "recipes/own", "drafts", "import", "imports", "preferences", "profile",
+            "profile/account", "profile/body", "profile/data", "profile/devices", "profile/food",
+            "profile/notifications", "profile/outside", "profile/passcode", "profile/password", "profile/providers",
+            "profile/security", "foods/propose",
+        ]
+        for address in addresses {
+            try await browser.open("\(web)/\(address)")
+            let excess = try await browser.overflow()
+            #expect(excess <= 0, "\(address)")
+        }
     }
 
     private func cookForOneMore(_ browser: WebDriver) async throws {

@@ -42,6 +42,72 @@ struct FoodMentionTests {
         #expect(!UnlistedFood.meat.isCovered(by: [FoodProfile(origins: [.beef], allergens: [])]))
     }
 
+    @Test(arguments: [
+        ("rice with Kerrygold", "kerrygold"), ("rice, Kerrygold", "kerrygold"), ("rice (Kerrygold)", "kerrygold"),
+        ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Skippy", "skippy"),
+        ("apples with Pimm's", "pimms"), ("peas, buttered", "buttered"), ("2 breasts, crumbed", "crumbed"),
+        ("brandied cherries", "brandied"), ("500 g bone marrow", "bone marrow"), ("onion rings", "onion rings"),
+    ])
+    func `R3 a word that nobody knows, or that brings a food along, counts`(text: String, name: String) {
+        #expect(recogniser.mentions(in: text).contains { $0.food == nil && $0.name == name })
+    }
+
+    @Test(arguments: [
+        "200 g Athenos feta", "1 kg Bosc pears", "2 Tbsp. Kraft mayonnaise", "onions, finely chopped, about 2 cups",
+        "1 (14 ounce) can tomatoes, drained and rinsed", "salt to taste, plus more for the pan",
+        "3 cloves of garlic, smashed with the flat side of a knife", "carrots, cut into matchsticks",
+    ])
+    func `R3 brands before a food and words of kitchens are nothing to eat`(text: String) {
+        #expect(recogniser.mentions(in: text).allSatisfy { $0.food != nil }, "\(recogniser.mentions(in: text))")
+    }
+
+    @Test(arguments: [
+        (LineLanguage.german, "Reis mit Bressot", "bressot"), (.german, "Erbsen, gebuttert", "gebuttert"),
+        (.french, "riz avec Kiri", "kiri"), (.french, "pommes, flambées", "flambees"),
+        (.spanish, "merluza enharinada", "enharinada"), (.spanish, "arroz con Tulipán", "tulipan"),
+    ])
+    func `R3 so it is in other languages`(_ language: LineLanguage, text: String, name: String) {
+        let recogniser = FoodRecogniser(StarterFoods.names, language: language)
+        #expect(recogniser.mentions(in: text).contains { $0.food == nil && $0.name == name })
+    }
+
+    @Test(arguments: [
+        (LineLanguage.german, "Zwiebel, feingehackt"), (.french, "beurre Président"),
+        (.french, "oignons, finement émincés"),
+        (.spanish, "cebolla, picada muy fina"),
+    ])
+    func `R3 what is done to a food in other languages is nothing to eat`(_ language: LineLanguage, text: String) {
+        let recogniser = FoodRecogniser(StarterFoods.names, language: language)
+        let unknown = recogniser.mentions(in: text).filter { $0.kind == .unknown }
+        #expect(text.hasPrefix("beurre") || unknown.isEmpty, "\(unknown)")
+    }
+
+    @Test(arguments: [
+        ("Coat the tofu in egg and fry it in lard.", ["500 g tofu"], ["egg", "lard"]),
+        ("Stir in cream; top with grated cheese", ["500 g potatoes"], ["cream", "cheese"]),
+        ("Add the milk. Bake in a muffin tin.", ["400 ml coconut milk"], []),
+        ("Cream the butter and toast the nuts.", ["200 g butter", "50 g nuts"], []), ("", [], []),
+        (String(repeating: "Stir well ", count: 200) + "the salmon", ["1 egg"], ["salmon"]),
+    ])
+    func `R3 foods that only steps name are found`(step: String, lines: [String], foods: [String]) {
+        #expect(recogniser.mentions(inSteps: [step], beside: lines).compactMap(\.food) == foods)
+    }
+
+    @Test func `R21: a kitchen's tools are told from what is to eat`() {
+        for text in [
+            "Special equipment: a candy thermometer", "12 wooden skewers", "parchment paper", "cheesecloth",
+            "6 (8-inch) bamboo skewers, soaked in water", "heavy duty aluminum foil", "an ice cream maker",
+        ] {
+            #expect(recogniser.isEquipment(text), "\(text)")
+        }
+        for text in [
+            "8 kofta skewers", "8 meat skewers", "parchment paper and stardust", "paper", "2 eggs", "",
+            "12 wooden skewers, 2 turkeys", "1 pan ćevapi",
+        ] {
+            #expect(!recogniser.isEquipment(text), "\(text)")
+        }
+    }
+
     @Test(arguments: ["", " ", "½", "\u{0}", String(repeating: "butter ", count: 100_000), "&&&", "-free", "no"])
     func `R3 any text may be given`(text: String) {
         #expect(recogniser.mentions(in: text).count <= 1)

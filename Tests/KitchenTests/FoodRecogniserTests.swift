@@ -38,6 +38,29 @@ import Testing
         #expect(foods("1 onion").isEmpty)
     }
 
+    @Test func `R21: a brand, a shop's cut and the kind of grain do not hide a food`() {
+        for (name, food) in [
+            ("Athenos Traditional Crumbled Feta Cheese", "feta"), ("Zagrosia basmati rice", "basmati rice"),
+            ("slices baguette", "baguette"), ("whole wheat penne", "penne"), ("Asian sesame oil", "sesame oil"),
+            ("milk chocolate chips", "milk chocolate"), ("pile of chiles", "chilli"),
+            ("100% pure olive oil", "olive oil"),
+            ("marinated artichoke hearts", "artichoke"), ("dried red pepper flakes", "chilli flake"),
+        ] {
+            #expect(recogniser.recognise(name).food == food, "\(name): \(recogniser.recognise(name).candidates)")
+        }
+        // What is made of something unknown is not the same thing made of something known.
+        for name in ["zagros milk", "zagros sauce", "blorp juice"] {
+            #expect(recogniser.recognise(name).food == nil, "\(name): \(recogniser.recognise(name).candidates)")
+        }
+    }
+
+    @Test func `R21: what is sold dried is the same food when a line says so`() {
+        let dry = FoodRecogniser(StarterFoods.names, dry: ["lentil", "fettuccine"])
+        #expect(dry.recognise("dry lentils").food == "lentil")
+        #expect(dry.recognise("dried fettuccine").food == "fettuccine")
+        #expect(dry.recognise("dried pineapple").food == nil)
+    }
+
     @Test func `R21: what only sounds like a food of the catalogue is asked for, unless it has come into it`() {
         for name in LabelledFoods.unknown.split(separator: "\n") {
             let found = recogniser.recognise(String(name))

@@ -124,6 +124,33 @@ private typealias Said = (line: String, amount: Double?, measure: String?, name:
         #expect(line.amount == Amount(3) && line.name == "leeks")
     }
 
+    @Test func `R21: what a line is for may stand before its food, behind a colon`() {
+        expect([
+            ("Garnish: lemon slices", nil, nil, "lemon slices"),
+            ("Accompaniment: mint chutney", nil, nil, "mint chutney"),
+            ("For serving: 2 cups rice", 2, "cup", "rice"), ("Optional Garnish: mint leaves", nil, nil, "mint leaf"),
+        ])
+        #expect(IngredientLine("Garnish: lemon slices").purpose == "Garnish")
+        #expect(IngredientLine("Sugar: 2 cups").name == "Sugar")
+    }
+
+    @Test func `R21: words that a shop's food is named by are kept, and what is only done to it is not`() {
+        expect([
+            ("1 cup mini chocolate chips", 1, "cup", "mini chocolate chips"),
+            ("85g split red lentils, rinsed", 85, "g", "split red lentils"),
+            ("2 bagels, split", 2, nil, "bagels"), ("100g medium oatmeal", 100, "g", "medium oatmeal"),
+            ("2 tbsp plain flour seasoned with salt and pepper", 2, "tbsp", "plain flour"),
+            ("1 cup milk, whole or low fat", 1, "cup", "milk"),
+            ("1/2 cup low fat, low sodium chicken broth", 0.5, "cup", "low fat low sodium chicken broth"),
+            ("1 cup seeded and chopped tomatoes", 1, "cup", "chopped tomatoes"),
+            ("4 (6 ounce) salmon fillets", 4, nil, "salmon fillets"),
+            ("4-inch (10 cm) piece of cinnamon stick", 4, "inch", "cinnamon stick"),
+            ("16 asparagus spears", 16, "spear", "asparagus"),
+            ("1 can chickpeas/garbanzo beans", 1, "can", "chickpeas/garbanzo beans"),
+            ("Lemon wedges and cilantro sprigs for garnish", nil, nil, "Lemon wedges and cilantro sprigs"),
+        ])
+    }
+
     @Test func `R21: German lines`() {
         expect(
             [

@@ -45,6 +45,13 @@ struct StarterSafetyTests {
         cajun seasoning: celery mustard
         sweet and sour sauce: soybeans gluten
         thai curry paste: crustaceans fish
+        gravy granule: gluten milk
+        candy bar: peanuts nuts gluten eggs milk
+        cookie dough: gluten nuts eggs
+        salad dressing mix: milk mustard celery
+        peanut butter chip: peanuts milk soybeans
+        onion soup: gluten milk celery
+        chocolate liqueur: milk
         amaretti: gluten nuts
         lebkuchen: gluten nuts
         pine nut: nuts
@@ -80,6 +87,16 @@ struct StarterSafetyTests {
         roquefort: rennet
         graham cracker: honey
         natto: fish
+        gravy granule: beef poultry dairy
+        stock: pork beef poultry fish
+        pork stock: pork
+        onion soup: beef dairy
+        fruit yogurt: animal dairy
+        hard candy: animal
+        drink powder: animal
+        candy bar: dairy egg
+        non-dairy creamer: dairy
+        herbal liqueur: honey
         """
 
     @Test func `R3 a product is of whatever animals a share of those sold under its name is made of`() throws {
@@ -108,7 +125,8 @@ struct StarterSafetyTests {
                 "bread bun roll pasta spaghetti flour noodle cracker biscuit couscous pastry", [], [.gluten],
                 """
                 almond rice coconut corn chickpea potato buckwheat cassava tapioca glutinous gluten-free lentil glass \
-                shirataki lupin soy chestnut sweet carob oat hemp wrapper sweetbread breadfruit squash konjac
+                shirataki lupin soy chestnut sweet carob oat hemp wrapper sweetbread breadfruit squash konjac millet \
+                sorghum teff
                 """
             ),
             ("egg meringue mayonnaise", [.egg], [.eggs], "eggplant vegan cream"),

@@ -152,7 +152,7 @@ struct PostgresConnectionTests {
                 try $0.all("SELECT cents FROM jars WHERE id < 'jar2' ORDER BY id") { try $0[0] as Int }
             }
             #expect(cents == [502, 252])
-            #expect(runs.count == 3)
+            #expect(runs.count >= 3)
         }
     }
 

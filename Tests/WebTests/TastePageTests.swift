@@ -30,6 +30,11 @@ private final class ToldRecipes: Sendable {
         on("take", RecipesAPI.takeOffList)
         on("remove", RecipesAPI.removeList)
         on("forget", RecipesAPI.forgetRecent)
+        peers.on(RecipesAPI.resolve) { query in
+            FoodResolution(
+                recognized: query.names.filter { $0 != "asdfgh" }.map { .init(name: $0, food: kitchen.pepper) },
+                unrecognized: query.names.filter { $0 == "asdfgh" }.map { .init(name: $0, suggestions: []) })
+        }
         return peers.on(RecipesAPI.rate) { draft in
             self.note("rate \(draft.stars)")
             return Nothing()
@@ -184,6 +189,9 @@ struct TastePageTests {
             let after = try await ada.open("/recipes/\(recipe)").html
             #expect(after.contains("No more recipes with tomato will be suggested."))
             #expect(after.contains(#"name="remove" value="tomato""#))
+            let unknown = try await ada.submit("/dislikes/foods", [("add", "asdfgh"), from])
+            #expect(unknown.location == "/recipes/\(recipe)")
+            #expect(try await ada.open("/recipes/\(recipe)").html.contains("We do not know “asdfgh”"))
             _ = try await ada.submit("/dislikes/foods", [("remove", "olives")])
             _ = try await ada.submit("/dislikes/foods", [("add", "Kale")])
             #expect(recipes.told == ["foods Olives,kale,tomato", "foods kale", "foods Olives,Kale"])

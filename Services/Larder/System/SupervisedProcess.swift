@@ -31,7 +31,6 @@ final class SupervisedProcess: Sendable {
                 running.withLock { $0 = leader }
                 defer { running.withLock { $0 = nil } }
                 let watch = Task.detached { await Self.endGroup(of: leader) }
-                defer { watch.cancel() }
                 // In a task of its own, because what a process says while it stops is wanted as well.
                 try await Task {
                     for try await line in execution.standardOutput.strings(
@@ -40,6 +39,7 @@ final class SupervisedProcess: Sendable {
                         await hear(line)
                     }
                 }.value
+                await watch.value
             }
             switch result.terminationStatus {
             case .exited(let status): return .exited(status)
@@ -52,15 +52,11 @@ final class SupervisedProcess: Sendable {
 
     /// Ends what a process leaves behind as soon as it has ended: that would hold its output open, and its work up.
     private static func endGroup(of leader: pid_t) async {
-        while !Task.isCancelled {
-            var ending = siginfo_t()
-            // It stays to be asked by whoever runs it.
-            let asked = waitid(P_PID, id_t(leader), &ending, WEXITED | WNOHANG | WNOWAIT)
-            if asked != 0 || ending.si_signo == SIGCHLD {
-                Foundation.kill(-leader, SIGKILL)
-                return
-            }
+        var ending = siginfo_t()
+        // It stays to be asked by whoever runs it.
+        while waitid(P_PID, id_t(leader), &ending, WEXITED | WNOHANG | WNOWAIT) == 0, ending.si_signo != SIGCHLD {
             try? await Task.sleep(for: .milliseconds(50))
         }
+        Foundation.kill(-leader, SIGKILL)
     }
 }

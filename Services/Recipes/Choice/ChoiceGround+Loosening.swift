@@ -5,7 +5,7 @@ extension ChoiceGround {
     /// Throws a 422 problem for filters that are wrong or that no recipe passes: then it names each that could be loosened
     /// by itself or, where none could, all of them.
     func check(_ filters: RecipeFilters) throws(Problem) {
-        try filters.checkAsDraft(in: book.shelf)
+        try filters.checkAsDraft(in: book.shelf, language: language)
         guard allowed(filters).isEmpty else { return }
         guard !allowed(RecipeFilters()).isEmpty else {
             throw .invalid(

@@ -10,13 +10,14 @@ struct ChoiceGrounds: Sendable {
     let diners: Diners
     let kitchens: Kitchens
 
-    func ground(for caller: SignedIn) async throws -> ChoiceGround {
+    /// - Parameter language: whose names of foods go first.
+    func ground(for caller: SignedIn, language: SpokenLanguage) async throws -> ChoiceGround {
         async let aversions = tastes.aversions(of: caller.account)
         async let rules = diners.rules(of: caller.identity)
         async let kitchen = kitchens.onHand(of: caller.identity)
         return ChoiceGround(
             book: book.seen(by: caller.account), rules: try await rules, aversions: try await aversions,
-            kitchen: await kitchen)
+            kitchen: await kitchen, language: language)
     }
 
     /// With what the caller has said of the recipe.
@@ -34,11 +35,12 @@ struct ChoiceGround: Sendable {
     let rules: DinerRules
     let aversions: Aversions
     let kitchen: KitchenAnswer
+    let language: SpokenLanguage
 
     /// The recipes that pass the filters and suit the person.
     func allowed(_ filters: RecipeFilters) -> RecipeSet {
-        var allowed = book.recipes.passing(book.filter(filters, rules: rules).filter)
-        allowed.subtract(book.hidden(aversions.with(rules), wanted: book.wanted(filters)))
+        var allowed = book.recipes.passing(book.filter(filters, rules: rules, language: language).filter)
+        allowed.subtract(book.hidden(aversions.with(rules), wanted: book.wanted(filters, language: language)))
         return allowed
     }
 

@@ -18,7 +18,7 @@ struct ChoiceRoutes: Sendable {
 
     func open(_ draft: GuidedChoiceDraft, _ call: Call<SignedIn>) async throws -> GuidedChoice {
         let filters = draft.filters ?? RecipeFilters()
-        let ground = try await grounds.ground(for: call.caller)
+        let ground = try await grounds.ground(for: call.caller, language: call.language)
         try ground.check(filters)
         let (choice, standing) = ground.standing(ChoiceRecord(id: ID(at: now()), filters: filters))
         let answer = try await grounds.marked(standing, for: call.caller)
@@ -30,14 +30,14 @@ struct ChoiceRoutes: Sendable {
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> GuidedChoice {
         let choice = try await find(call)
-        let answer = try await grounds.ground(for: call.caller).standing(choice).answer
+        let answer = try await grounds.ground(for: call.caller, language: call.language).standing(choice).answer
         return try await grounds.marked(answer, for: call.caller)
     }
 
     func move(_ move: GuidedChoiceMove, _ call: Call<SignedIn>) async throws -> GuidedChoice {
         var choice = try await find(call)
         guard move.revision == choice.revision else { throw Problem.staleChoice }
-        let ground = try await grounds.ground(for: call.caller)
+        let ground = try await grounds.ground(for: call.caller, language: call.language)
         let before = ground.standing(choice)
         choice.question = before.choice.question
         try choice.make(move, at: before.answer.stage)

@@ -67,12 +67,15 @@ struct FoodShelf: Sendable {
         everyName = TranslatedFoodNames(named)
         self.named = named
         let pieceless = Set(foods.filter { $0.category == .drinks }.map(\.id))
+        let soldDry: Set<FoodCategory> = [.pastaAndNoodles, .legumes, .grainsAndBaking, .herbs, .spices]
+        let dry = Set(foods.filter { soldDry.contains($0.category) }.map(\.id))
         recognisers = LineLanguage.allCases.reduce(into: [:]) { [names] recognisers, language in
-            recognisers[language] = FoodRecogniser(named[language] ?? names, language: language, pieceless: pieceless)
+            recognisers[language] = FoodRecogniser(
+                named[language] ?? names, language: language, pieceless: pieceless, dry: dry)
         }
         strict = named.reduce(into: [:]) { strict, named in
             strict[named.key] = FoodRecogniser(
-                named.value, language: named.key, pieceless: pieceless, mends: false)
+                named.value, language: named.key, pieceless: pieceless, dry: dry, mends: false)
         }
     }
 
@@ -126,6 +129,18 @@ struct FoodShelf: Sendable {
     /// Everything to eat that a text in a language names, whatever for.
     func mentions(in text: String, _ language: LineLanguage) -> [FoodMention<ID<Food>>] {
         recognisers[language]?.mentions(in: text) ?? []
+    }
+
+    /// The foods that steps in a language name and the ingredients do not.
+    func mentions(
+        inSteps steps: [String], beside ingredients: [String], _ language: LineLanguage
+    ) -> [FoodMention<ID<Food>>] {
+        recognisers[language]?.mentions(inSteps: steps, beside: ingredients) ?? []
+    }
+
+    /// Whether a text in a language names only what a kitchen works with.
+    func isEquipment(_ text: String, _ language: LineLanguage) -> Bool {
+        recognisers[language]?.isEquipment(text) ?? false
     }
 
     /// What a food is called in other languages, without what is another food in English, such as “raisin”, and without

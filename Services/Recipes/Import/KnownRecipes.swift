@@ -11,6 +11,14 @@ struct KnownRecipes {
         let title: String
         let source: String?
         let format: String?
+        /// What its ingredients are called, in small letters.
+        var ingredients: Set<String> = []
+
+        /// Whether half of the longer list of ingredients is in the other, too.
+        fileprivate func resembles(_ recipe: WrittenRecipe) -> Bool {
+            let others = Set(recipe.lines.map { $0.name.lowercased() })
+            return 2 * ingredients.intersection(others).count >= max(ingredients.count, others.count)
+        }
     }
 
     private var byFingerprint: [String: ID<Recipe>] = [:]
@@ -37,13 +45,15 @@ struct KnownRecipes {
     func same(as fingerprint: String) -> ID<Recipe>? { byFingerprint[fingerprint] }
 
     /// The recipe that `recipe` is a newer state of: the only one from the same page, or the only one that bore the same
-    /// title in a file of the same format.
+    /// title in a file of the same format and is made of much the same. Two of one title that are not are two recipes.
     func earlier(than recipe: WrittenRecipe, format: String?) -> Candidate? {
         let ofPage = recipe.source.flatMap { bySource[$0] } ?? []
         let named = ofPage.filter { $0.title == recipe.title }
         if named.count == 1 { return named[0] }
         if ofPage.count == 1 { return ofPage[0] }
-        let ofTitle = (byTitle[recipe.title] ?? []).filter { format != nil && $0.format == format }
+        let ofTitle = (byTitle[recipe.title] ?? []).filter {
+            format != nil && $0.format == format && $0.resembles(recipe)
+        }
         return ofTitle.count == 1 ? ofTitle[0] : nil
     }
 
@@ -70,11 +80,25 @@ struct KnownRecipes {
                     id: try row["id"], hasPicture: try row["image"] as String? != nil, title: try row["title"],
                     source: try row["source"], format: try row["format"]))
         }
+        try addIngredients(to: &found, in: db)
         for candidate in found {
             if byTitle[candidate.title]?.contains(where: { $0.id == candidate.id }) == true { continue }
             byTitle[candidate.title, default: []].append(candidate)
             if let source = candidate.source { bySource[source, default: []].append(candidate) }
         }
+    }
+}
+
+extension KnownRecipes {
+    private func addIngredients(to candidates: inout [Candidate], in db: any Connection) throws {
+        guard !candidates.isEmpty else { return }
+        var names: [ID<Recipe>: Set<String>] = [:]
+        try db.forEach(
+            "SELECT recipe_id, name FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(candidates.map(\.id)))"
+        ) { row in
+            names[try row["recipe_id"], default: []].insert((try row["name"] as String).lowercased())
+        }
+        for place in candidates.indices { candidates[place].ingredients = names[candidates[place].id] ?? [] }
     }
 }
 

@@ -51,7 +51,7 @@ struct RecipePreparation: Sendable {
         let content = draft.content
         do throws(Problem) {
             try content.check()
-            let lines = reader.understand(content.ingredients, language: content.language)
+            let lines = reader.understand(content)
             let faults = content.faults(for: purpose, lines: lines)
             guard faults.isEmpty else { throw .invalid(faults) }
             return ReadyRecipe(

@@ -33,6 +33,27 @@ struct LineReader: Sendable {
         }
     }
 
+    /// One for each ingredient of `content`. What its steps name besides counts for diets and allergens with the last one.
+    func understand(_ content: RecipeContent) -> [UnderstoodLine] {
+        var lines = understand(content.ingredients, language: content.language)
+        guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
+        let texts = content.ingredients.map(\.text)
+        let mentions = shelf.mentions(
+            inSteps: content.steps.map(\.text), beside: texts, Self.language(content.language, of: texts))
+        let foods = lines.flatMap(\.ingredients).flatMap { line in
+            [line.food?.id] + (line.alternatives + line.besides).map { $0.food?.id }
+        }
+        let known = Set(foods.compactMap(\.self))
+        let others = mentions.compactMap { mention -> IngredientAlternative? in
+            guard let id = mention.food, let food = shelf[id], !known.contains(id),
+                known.isDisjoint(with: shelf.narrower(of: id))
+            else { return nil }
+            return IngredientAlternative(food: FoodRef(food), name: mention.name)
+        }
+        if !others.isEmpty { lines[last] = lines[last].naming(besides: others) }
+        return lines
+    }
+
     private static func language(_ language: SpokenLanguage?, of texts: [String]) -> LineLanguage {
         language.flatMap { LineLanguage(rawValue: $0.rawValue) } ?? .guessed(texts)
     }
@@ -61,7 +82,8 @@ struct LineReader: Sendable {
         let others = besides(text, language, than: foods)
         return UnderstoodLine(
             line, of: text, food: nil, confidence: confidence,
-            parts: each.enumerated().map { $0.offset == 0 ? $0.element.naming(besides: others) : $0.element })
+            parts: each
+        ).naming(besides: others)
     }
 
     /// How sure it must be of each food that a line names several.
@@ -83,6 +105,10 @@ struct LineReader: Sendable {
     ) -> UnderstoodLine {
         let found = shelf.recognise(line, in: language)
         let food = found?.food.flatMap { shelf[$0] }.map { shelf.ready($0, for: line) }
+        // What is no food is none of the ingredients; its words stay where they are.
+        if food == nil, isWhole, shelf.isEquipment(text, language) {
+            return UnderstoodLine(text: text, isHeading: true, name: text.trimmed)
+        }
         let candidates = food == nil ? found?.candidates.compactMap { shelf[$0.food].map(FoodRef.init) } : []
         let alternatives = alternatives(line, language, to: food)
         // Whose food is unknown is safe for nobody already.
@@ -142,11 +168,15 @@ extension UnderstoodLine {
             grams: food.flatMap { line.grams($0.measures) }, parts: parts)
     }
 
+    /// The line, whose first food has these besides.
     fileprivate func naming(besides: [IngredientAlternative]) -> UnderstoodLine {
-        UnderstoodLine(
+        let parts = parts.map { parts in
+            parts.enumerated().map { $0.offset == 0 ? $0.element.naming(besides: besides) : $0.element }
+        }
+        return UnderstoodLine(
             text: text, isHeading: isHeading, quantity: quantity, upTo: upTo, name: name, size: size,
             preparation: preparation, comment: comment, isOptional: isOptional, food: food, confidence: confidence,
-            candidates: candidates, alternatives: alternatives, besides: self.besides + besides, grams: grams,
-            parts: parts)
+            candidates: candidates, alternatives: alternatives,
+            besides: parts == nil ? self.besides + besides : self.besides, grams: grams, parts: parts)
     }
 }

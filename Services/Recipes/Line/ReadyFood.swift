@@ -2,13 +2,16 @@ import Contracts
 
 extension FoodShelf {
     /// The food as the line buys it: a can of chickpeas holds cooked ones, which weigh three times as much as the dry
-    /// ones that they were, and "cooked rice" is no longer dry. The food itself where the catalogue has no such kind.
+    /// ones that they were, "cooked rice" is no longer dry, and a cube of stock is no cup of it. The food itself where the
+    /// catalogue has no such kind.
     func ready(_ food: Food, for line: IngredientLine) -> Food {
         let said = [line.name, line.preparation ?? ""].joined(separator: " ").lowercased()
         let words = Set(said.split { !$0.isLetter }.map(String.init))
         let isDrained = food.category == .legumes && !words.isDisjoint(with: Self.drained)
         let isDry = !words.isDisjoint(with: Self.dry)
         if line.unit == .can || isDrained, !isDry, let tinned = named("tinned \(food.name)") { return tinned }
+        // "2 cubes chicken bouillon"
+        if line.unit == .cube, food.category == .soupsAndStocks, let cube = named("\(food.name) cube") { return cube }
         let isRice = food.category == .grainsAndBaking && Self.plainRice.contains(food.name)
         if isRice, !words.isDisjoint(with: Self.cooked), let cooked = named("cooked rice") { return cooked }
         return food

@@ -100,7 +100,7 @@ extension Submission {
         shelf: FoodShelf
     ) {
         let (draft, content) = (submitted.draft, submitted.draft.content)
-        let lines = LineReader(shelf: shelf).understand(content.ingredients, language: content.language)
+        let lines = LineReader(shelf: shelf).understand(content)
         let stored = StoredRecipe(
             WrittenRecipe(content, understood: lines), as: draft.recipe ?? ID(uuid: draft.id.uuid),
             by: author.account, named: author.name, at: draft.submittedAt ?? draft.changedAt)

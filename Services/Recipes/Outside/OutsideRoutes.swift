@@ -21,8 +21,8 @@ struct OutsideRoutes: Sendable {
     func recipes(_ query: OutsideQuery, _ call: Call<SignedIn>) async throws -> OutsideRecipePage {
         try OutsideDesk.check(query)
         let here = RecipeSearchQuery(query: query.query, limit: Self.mostLocal)
-        return try await desk.search(
-            query, for: call.caller.account, local: search.page(here, for: call.caller.identity).items)
+        let local = try await search.page(here, for: call.caller.identity, language: call.language)
+        return try await desk.search(query, for: call.caller.account, local: local.items)
     }
 
     func take(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {

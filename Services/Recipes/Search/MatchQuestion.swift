@@ -22,7 +22,8 @@ struct MatchQuestion: Sendable {
         source = start.source
         // Whoever names a food in this search wants it in this search.
         let wanted = named?.recognized.map(\.food.id) ?? []
-        self.book = book.hiding(book.hidden(aversions.with(rules), wanted: book.wanted(asked.filters).union(wanted)))
+        let filtered = book.wanted(asked.filters, language: language)
+        self.book = book.hiding(book.hidden(aversions.with(rules), wanted: filtered.union(wanted)))
         stock = Stock(
             start.foods, kitchen.onHand, substitutes: asked.substitutes ?? true,
             rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)

@@ -4,7 +4,7 @@ import RecipeIndex
 extension RecipeBook {
     /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.
     func filter(
-        _ asked: RecipeFilters, rules: DinerRules, language: SpokenLanguage = .english
+        _ asked: RecipeFilters, rules: DinerRules, language: SpokenLanguage
     ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
         let with = shelf.resolve(asked.with ?? [], language: language)
         let without = shelf.resolve(asked.without ?? [], language: language)
@@ -27,8 +27,8 @@ extension RecipeBook {
 
 extension RecipeBook {
     /// The foods that must be in what is found.
-    func wanted(_ asked: RecipeFilters) -> Set<ID<Food>> {
-        Set(shelf.resolve(asked.with ?? []).recognized.map(\.food.id))
+    func wanted(_ asked: RecipeFilters, language: SpokenLanguage) -> Set<ID<Food>> {
+        Set(shelf.resolve(asked.with ?? [], language: language).recognized.map(\.food.id))
     }
 }
 

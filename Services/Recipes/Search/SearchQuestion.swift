@@ -12,9 +12,9 @@ struct SearchQuestion: Sendable {
     /// `saved` are recipes that the caller has and wants to be left out.
     init(
         _ asked: RecipeSearchQuery, rules: DinerRules, aversions: Aversions, saved: Set<ID<Recipe>>,
-        in book: RecipeBook
+        language: SpokenLanguage, in book: RecipeBook
     ) throws {
-        let filter = book.filter(asked.filters, rules: rules)
+        let filter = book.filter(asked.filters, rules: rules, language: language)
         var search = RecipeSearch()
         search.words = asked.query.map { KeywordQuery($0) }
         search.filter = filter.filter
@@ -22,7 +22,8 @@ struct SearchQuestion: Sendable {
         search.limit = asked.limit ?? PageLimit.standard
         search.after = try asked.cursor.map { try OpaqueCursor.value($0) }
         search.countsFacets = asked.cursor == nil
-        var hidden = book.hidden(aversions.with(rules), askedFor: search.words, wanted: book.wanted(asked.filters))
+        var hidden = book.hidden(
+            aversions.with(rules), askedFor: search.words, wanted: book.wanted(asked.filters, language: language))
         hidden.formUnion(book.recipes.set(of: saved.lazy.map { RecipeKey($0.uuid) }))
         self.book = book.hiding(hidden)
         self.search = search

@@ -16,17 +16,20 @@ struct SearchRoutes: Sendable {
     }
 
     func search(_ query: RecipeSearchQuery, _ call: Call<Anyone>) async throws -> RecipeSearchPage {
-        try await page(query, for: call.caller.identity)
+        try await page(query, for: call.caller.identity, language: call.language)
     }
 
-    /// What `person` finds.
-    func page(_ query: RecipeSearchQuery, for person: Identity?) async throws -> RecipeSearchPage {
+    /// What `person` finds, for whom the names that foods have in `language` go first.
+    func page(
+        _ query: RecipeSearchQuery, for person: Identity?, language: SpokenLanguage
+    ) async throws -> RecipeSearchPage {
         try query.check()
         async let rules = diners.rules(of: person)
         async let aversions = tastes.aversions(of: person?.account)
         async let saved = query.unsaved == true ? tastes.saved(by: person?.account) : []
         let question = try await SearchQuestion(
-            query, rules: rules, aversions: aversions, saved: saved, in: book.seen(by: person?.account))
+            query, rules: rules, aversions: aversions, saved: saved, language: language,
+            in: book.seen(by: person?.account))
         var page = try question.answer()
         page.items = try await tastes.marked(page.items, for: person?.account)
         return page

@@ -36,11 +36,9 @@ extension RecipeContent {
     func finished(
         for purpose: ContentPurpose, lastTitle: String?, reader: LineReader
     ) throws(Problem) -> (content: RecipeContent, lines: [UnderstoodLine]) {
-        let whole = reader.understand(ingredients, language: language)
+        let whole = reader.understand(self)
         let content = titled(lastTitle).withoutNothings(whole)
-        let lines =
-            content.ingredients.count == whole.count
-            ? whole : reader.understand(content.ingredients, language: language)
+        let lines = content.ingredients.count == whole.count ? whole : reader.understand(content)
         let faults = content.faults(for: purpose, lines: lines)
         guard faults.isEmpty else { throw Problem.invalid(faults) }
         return (content, lines)

@@ -32,7 +32,7 @@ extension DraftRecord {
 
     /// The draft with its lines understood; `lastTitle` is what it is called where it has no title.
     func draft(_ reader: LineReader, lastTitle: String?) -> Draft {
-        let lines = reader.understand(content.ingredients, language: content.language)
+        let lines = reader.understand(content)
         return Draft(
             id: id, revision: revision, state: state, content: content, lines: lines,
             faults: content.titled(lastTitle).faults(for: .publishing, lines: lines), recipe: recipe, copyOf: copyOf,

@@ -43,7 +43,7 @@ struct WrittenRecipe: Sendable {
 
     /// What `content` becomes, which must be within its bounds.
     init(_ content: RecipeContent, reader: LineReader) {
-        self.init(content, understood: reader.understand(content.ingredients, language: content.language))
+        self.init(content, understood: reader.understand(content))
     }
 
     /// The same where its ingredients have been understood already, one for each.

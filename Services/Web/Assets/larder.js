@@ -2,8 +2,11 @@
 
 const busy = document.getElementById("busy");
 
-/** Puts the parts of an answered page in the place of ours; false where they do not fit. */
-function take(html, focused) {
+/**
+ * Puts the parts of an answered page in the place of ours; false where they do not fit. `refused` is a form that was
+ * answered with what is wrong in it, which is said there, and the first wrong field is gone to.
+ */
+function take(html, focused, refused) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const ours = [...document.querySelectorAll("[data-region]")];
   let taken = 0;
@@ -12,6 +15,11 @@ function take(html, focused) {
     if (!theirs) continue;
     region.replaceWith(document.adoptNode(theirs));
     taken += 1;
+  }
+  if (refused?.isConnected && !refused.closest("[data-region]")) {
+    const theirs = page.querySelector(`form[action="${CSS.escape(refused.getAttribute("action"))}"]`);
+    if (theirs) refused.replaceWith(document.adoptNode(theirs));
+    focused = "form [aria-invalid=true]";
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
@@ -28,7 +36,7 @@ function trail(control) {
   return label ? `[aria-label="${CSS.escape(label)}"]` : null;
 }
 
-async function send(address, options, control) {
+async function send(address, options, control, form) {
   document.documentElement.setAttribute("aria-busy", "true");
   busy.textContent = busy.dataset.working;
   try {
@@ -38,7 +46,7 @@ async function send(address, options, control) {
       location.assign(answer.url);
       return false;
     }
-    if (!take(html, trail(control))) location.assign(answer.url);
+    if (!take(html, trail(control), answer.ok ? null : form)) location.assign(answer.url);
     busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
     return answer.ok;
   } catch {
@@ -98,7 +106,7 @@ async function sendQuietly(event) {
   row?.classList.add("is-leaving");
   const button = event.submitter;
   if (button?.matches(".tick, .heart")) button.classList.toggle("is-on");
-  const done = await send(form.action, { method: "POST", body: values }, button);
+  const done = await send(form.action, { method: "POST", body: values }, button, form);
   if (done) renew(form);
   if (!done) row?.classList.remove("is-leaving");
   if (done && form.dataset.quiet === "clear") {

@@ -42,9 +42,20 @@ struct DislikePages: Sendable {
         }
     }
 
+    /// The first name that no food goes by, which would hide nothing.
+    private func unknown(_ names: [String], _ visit: Visit) async throws -> String? {
+        guard !names.isEmpty else { return nil }
+        let query = FoodNamesQuery(names: names)
+        let resolved = try await visit.askIfPossible { try await $0.call(RecipesAPI.resolve, sending: query) }
+        return resolved?.unrecognized.first?.name
+    }
+
     private func changeFoods(_ visit: Visit) async throws -> PageAnswer {
         let back = visit.from ?? OwnPath(to: "/dislikes")
         let (added, removed) = (visit.form.names("add"), visit.form.all("remove"))
+        if let unknown = try await unknown(added, visit) {
+            return .redirect(back, notice: Notice("basket.unknown", ["food": unknown], isProblem: true))
+        }
         let foods = try await visit.ask { try await $0.call(AuthAPI.preferences) }.dislikedFoods
         let kept = foods.filter { food in !(added + removed).contains { $0.isSameFood(as: food) } }
         do {

@@ -2,7 +2,7 @@ import Foundation
 import Kitchen
 
 /// Decodes from one node of a JSON text.
-struct NodeDecoder: Decoder, SingleValueDecodingContainer {
+struct NodeDecoder: Decoder, NumberDecoding {
     let node: JSONNode
     let log: FieldLog
     let codingPath: [any CodingKey]
@@ -37,31 +37,17 @@ struct NodeDecoder: Decoder, SingleValueDecodingContainer {
         return text
     }
 
-    func decode(_ type: Double.Type) throws -> Double {
+    func number() throws -> Double {
         guard case .number(let text) = node else { throw mismatch("must be a number") }
-        guard let number = Double(text), number.isFinite else { throw FieldFault(codingPath, "is too large") }
+        guard let number = Double(text), number.isFinite else { throw tooLarge() }
         return number
     }
 
-    func decode(_ type: Float.Type) throws -> Float {
-        let number = Float(try decode(Double.self))
-        guard number.isFinite else { throw FieldFault(codingPath, "is too large") }
-        return number
-    }
+    func tooLarge() -> any Error { FieldFault(codingPath, "is too large") }
 
-    func decode(_ type: Int.Type) throws -> Int { try whole() }
-    func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
-    func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
-    func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
-    func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
-    func decode(_ type: UInt.Type) throws -> UInt { try whole() }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try log.value(type, from: node, at: codingPath) }
 
-    private func whole<Number: FixedWidthInteger>() throws -> Number {
+    func whole<Number: FixedWidthInteger>() throws -> Number {
         guard case .number(let text) = node else { throw mismatch("must be a whole number") }
         guard let number = Number(text) ?? Double(text).flatMap(Number.init(exactly:)) else {
             throw FieldFault(codingPath, "is too large or has a fraction where none is taken")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hands out made-up values, and notes what is asked for.
-struct SampleDecoder: Decoder, SingleValueDecodingContainer {
+struct SampleDecoder: Decoder, NumberDecoding {
     let draft: ShapeDraft
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -20,18 +20,9 @@ struct SampleDecoder: Decoder, SingleValueDecodingContainer {
 
     func decodeNil() -> Bool { false }
     func decode(_ type: Bool.Type) -> Bool { note(.truth, true) }
-    func decode(_ type: Double.Type) -> Double { note(.number, 1) }
-    func decode(_ type: Float.Type) -> Float { note(.number, 1) }
-    func decode(_ type: Int.Type) -> Int { note(.whole, 1) }
-    func decode(_ type: Int8.Type) -> Int8 { note(.whole, 1) }
-    func decode(_ type: Int16.Type) -> Int16 { note(.whole, 1) }
-    func decode(_ type: Int32.Type) -> Int32 { note(.whole, 1) }
-    func decode(_ type: Int64.Type) -> Int64 { note(.whole, 1) }
-    func decode(_ type: UInt.Type) -> UInt { note(.whole, 1) }
-    func decode(_ type: UInt8.Type) -> UInt8 { note(.whole, 1) }
-    func decode(_ type: UInt16.Type) -> UInt16 { note(.whole, 1) }
-    func decode(_ type: UInt32.Type) -> UInt32 { note(.whole, 1) }
-    func decode(_ type: UInt64.Type) -> UInt64 { note(.whole, 1) }
+    func number() -> Double { note(.number, 1) }
+    func whole<Number: FixedWidthInteger>() -> Number { note(.whole, 1) }
+    func tooLarge() -> any Error { NoSample() }
 
     func decode(_ type: String.Type) -> String {
         draft.usesCandidate = true

@@ -2,7 +2,7 @@ import Foundation
 import Kitchen
 
 /// Decodes one parameter of a query: a plain value, or a list of them.
-struct ValueDecoder: Decoder, SingleValueDecodingContainer {
+struct ValueDecoder: Decoder, NumberDecoding {
     /// What was given under the parameter's name.
     let given: [QueryValue]
     let codingPath: [any CodingKey]
@@ -39,24 +39,14 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
         }
     }
 
-    func decode(_ type: Double.Type) throws -> Double {
+    func number() throws -> Double {
         guard let number = Double(try text), number.isFinite else {
             throw InvalidValue(at: codingPath, "must be a number")
         }
         return number
     }
 
-    func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-    func decode(_ type: Int.Type) throws -> Int { try whole() }
-    func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
-    func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
-    func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
-    func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
-    func decode(_ type: UInt.Type) throws -> UInt { try whole() }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+    func tooLarge() -> any Error { InvalidValue(at: codingPath, "is too large") }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard type == Date.self else { return try T(from: self) }
@@ -66,7 +56,7 @@ struct ValueDecoder: Decoder, SingleValueDecodingContainer {
         return instant
     }
 
-    private func whole<Number: FixedWidthInteger>() throws -> Number {
+    func whole<Number: FixedWidthInteger>() throws -> Number {
         guard let number = Number(try text) else { throw InvalidValue(at: codingPath, "must be a whole number") }
         return number
     }

@@ -5,8 +5,13 @@ struct DescribingLists: Sendable {
     let made: String
     let asides: String
     let of: String
+    /// Names of makers, which say nothing of a food beside them, and behind a comma may stand for anything they make.
+    var brands = ""
     /// Describe before a food, and name something else behind it.
     static let onlyBefore = "skin bone fat salt sodium corn grass water line brand size style quality type virgin"
+
+    /// Make one describing word with "whole" before them.
+    static let wholes = "wheat grain meal"
 
     /// Make a describing word of the one before: "oil-packed", "corn-fed", "honey-roasted".
     static let compoundEnds = """
@@ -25,12 +30,15 @@ struct DescribingLists: Sendable {
             }
     }
 
-    private init(shares: [(Double, String)], pieces: String, made: String, asides: String, of: String) {
+    private init(
+        shares: [(Double, String)], pieces: String, made: String, asides: String, of: String, brands: String = ""
+    ) {
         self.shares = shares
         self.pieces = pieces
         self.made = made
         self.asides = asides
         self.of = of
+        self.brands = brands
     }
 
     private static let english = DescribingLists(
@@ -47,7 +55,7 @@ struct DescribingLists: Sendable {
                 sustainable line grass fed corn outdoor reared style type brand favorite favourite nice plump fat heaped level \
                 additional more any other kind leftover spare day old stale live clean cleaned deveined shelled unshelled \
                 peeled unpeeled pitted stoned boned hulled washed rinsed drained uncooked wrapped generous regular ordinary \
-                basic standard packed squeezed refined choice prewashed old fashioned full bodied instant quick rapid fast acting active size sized bite piece pieces about optional all purpose
+                basic standard packed squeezed refined choice prewashed old fashioned full bodied instant quick rapid fast acting active size sized bite piece pieces about optional all purpose and or imported
                 """
             ),
             (
@@ -60,30 +68,25 @@ struct DescribingLists: Sendable {
                 heavy duty skinned podded easy blend cooking ripened naturally pressed hearty zesty tasty \
                 delicious finest super extra long grain lightly highly medium seasoned prime grade spring winter \
                 summer autumn baking pouring dairy farm hand dipped thick cut rolled family bulk rich light \
-                coloured colored flavourful sparkling aged \
-                mccormick swanson kraft maldon malden morton diamond crystal hellmann hellmanns best foods \
-                safeway select market pantry archer farms organics smucker smuckers pillsbury buitoni goya bobs \
-                mill arthur paso dole tropicana lucerne barilla cecco heinz frenchs franks perrins kikkoman kum \
-                kee fong ghirardelli bakers hersheys hershey nestle toll house domino fleischmanns fleischmann \
-                mazola wesson pam campbells campbell progresso hunts del monte rotel muir glen cento ortega \
-                mission johnsonville jimmy dean oscar mayer hormel tyson perdue butterball jennie daisy \
-                breakstones sargento tillamook cabot yoplait chobani fage dannon quaker kelloggs gold medal \
-                betty crocker duncan hines jiffy karo argo knox lawrys islands penzeys lipton knorr wylers \
-                filippo berio bertolli colavita pompeian musselmans green giant birds eye libbys eagle brand \
-                carnation borden reddi philadelphia bushs sweet baby rays hidden valley wish bone kens newmans \
-                own jif skippy peter pan planters blue countryside creamery rancher reserve safeways buitonis \
-                evans
+                coloured colored flavourful sparkling aged
                 """
             ),
-            (0.9, "marinated jarred prepared"),
+            (
+                0.9,
+                """
+                marinated jarred prepared oriental asian solid slices strips chunks wedges cubes segments rings rounds \
+                sprigs spears portions curls shavings center diagonal sheets unbaked purchased ready-to-use nonfat \
+                microwave leafy supermarket unflavored unflavoured blanched
+                """
+            ),
             (
                 0.95,
                 "chopped diced sliced minced grated shredded crushed cubed halved quartered softened melted beaten whole frozen thawed baby heirloom vine vine-ripened english american italian french spanish mexican persian japanese california scottish irish yellow"
             ),
             (0.85, "light dark"),
             (0.8, "red green white black brown purple golden orange toasted canned tinned ground cracked"),
-            (0.7, "cooked boiled steamed roasted roast grilled unsweetened mixed assorted crumbled"),
-            (0.45, "pickled dried dry smoked pickled powdered candied sweetened salted sweet sour hot-smoked cured"),
+            (0.7, "salted cooked boiled steamed roasted roast grilled unsweetened mixed assorted crumbled"),
+            (0.45, "pickled dried dry smoked pickled powdered candied sweetened sweet sour hot-smoked cured"),
         ],
         pieces: """
             half halves piece pieces leaf leaves floret florets clove cloves stick sticks stalk stalks spear spears wedge wedges \
@@ -94,17 +97,31 @@ struct DescribingLists: Sendable {
             bone bones cheek cheeks belly rack neck necks chop chops loin loins escalope escalopes trimmings leg \
             legs wing wings shoulder shoulders shank shanks carcass carcasses parts backs crown crowns claw \
             claws joint saddle breast breasts section sections lump lumps petals blossoms shoots slivers \
-            slab roast fillets tail tails log nugget nuggets shred shreds elbows flakes pod pods stalk
+            slab roast fillets tail tails log nugget nuggets shred shreds elbows flakes pod pods stalk link links
             """,
         made: """
             sauce paste powder oil juice milk butter flour cream cheese seed syrup extract vinegar soup seasoning spice bread \
             cake mix dressing spread jam jelly liqueur wine stock broth noodle pasta chip crisp sausage puree sugar starch \
-            tea coffee drink water salt yogurt yoghurt ice biscuit cooky cracker crumb dip relish pickle chutney preserve \
+            tea coffee drink water salt yogurt yoghurt ice biscuit cooky cookie cracker crumb dip relish pickle chutney preserve \
             glaze rub marinade filling topping essence flavoring flavouring bar candy pudding pie dough crust roll bun nut bean \
             pea leaf root pepper chile chili chilli gin rum vodka whisky toffee greens sprout berry fat lard fruit vegetable
             """,
         asides: "with in from without for plus such like packed preferably about including at",
-        of: "of")
+        of: "of",
+        brands: """
+            mccormick swanson kraft maldon malden morton diamond crystal hellmann hellmanns best foods \
+            safeway select market pantry archer farms organics smucker smuckers pillsbury buitoni goya bobs \
+            mill arthur paso dole tropicana lucerne barilla cecco heinz frenchs franks perrins kikkoman kum \
+            kee fong ghirardelli bakers hersheys hershey nestle toll house domino fleischmanns fleischmann \
+            mazola wesson pam campbells campbell progresso hunts del monte rotel muir glen cento ortega \
+            el mission johnsonville jimmy dean oscar mayer hormel tyson perdue butterball jennie daisy \
+            breakstones sargento tillamook cabot yoplait chobani fage dannon quaker kelloggs gold medal \
+            betty crocker duncan hines jiffy karo argo knox lawrys islands penzeys lipton knorr wylers \
+            filippo berio bertolli colavita pompeian musselmans green giant birds eye libbys eagle brand \
+            carnation borden reddi philadelphia bushs sweet baby rays hidden valley wish bone kens newmans \
+            own jif skippy peter pan planters blue countryside creamery rancher reserve safeways buitonis \
+            evans
+            """)
 
     private static let german = DescribingLists(
         shares: [

@@ -3,12 +3,14 @@ struct DescribingWords: Sendable {
     /// Whether a food's main word comes first, as in "vinaigre de riz"; else it comes last.
     let headIsFirst: Bool
     private let shares: [[UInt8]: Double]
+    private let brands: Set<[UInt8]>
     private let pieces: Set<[UInt8]>
     private let made: Set<[UInt8]>
     private let asides: Set<[UInt8]>
     private let ofWords: Set<[UInt8]>
     private let onlyBefore: Set<[UInt8]>
     private let compoundEnds: Set<[UInt8]>
+    private let wholes: Set<[UInt8]>
     private let vocabulary: LineVocabulary
 
     init(_ language: LineLanguage) {
@@ -18,6 +20,8 @@ struct DescribingWords: Sendable {
         for (share, list) in lists.shares {
             for word in Self.words(list) { shares[word] = share }
         }
+        brands = Set(Self.words(lists.brands))
+        for brand in brands { shares[brand] = 0.95 }
         self.shares = shares
         pieces = Set(Self.words(lists.pieces))
         made = Set(Self.words(lists.made))
@@ -26,6 +30,7 @@ struct DescribingWords: Sendable {
         vocabulary = language.vocabulary
         onlyBefore = Set(Self.words(DescribingLists.onlyBefore))
         compoundEnds = language == .english ? Set(Self.words(DescribingLists.compoundEnds)) : []
+        wholes = language == .english ? Set(Self.words(DescribingLists.wholes)) : []
     }
 
     private static func words(_ list: String) -> [[UInt8]] {
@@ -46,12 +51,38 @@ struct DescribingWords: Sendable {
 
     private static let changing: Set<[UInt8]> = Set(words("candied sour"))
 
+    /// "dried": leaves a food that is sold dried the same.
+    func isDry(_ word: [UInt8]) -> Bool { Self.dry.contains(word) }
+
+    private static let dry: Set<[UInt8]> = Set(
+        words(
+            """
+            dried dry getrocknet getrocknete getrockneter getrocknetes seche seches sechee sechees sec secs seco seca secos \
+            secas
+            """
+        )
+    )
+
     /// Whether the word says only how a food is bought, cut or cooked, so that the food is the same without it.
     func isLeftOut(_ word: [UInt8]) -> Bool {
         if let share = shares[word] { return share >= 0.95 }
         let place = vocabulary.find(word)
         let roles: LineWord.Roles = [.preparation, .preparedIfManner, .manner, .size, .definite, .of, .article]
         return place >= 0 && !vocabulary.words[place].roles.isDisjoint(with: roles)
+    }
+
+    /// Whether it is a word of lines or describes a food, and is the name of no maker.
+    func isDescribing(_ word: [UInt8]) -> Bool {
+        !brands.contains(word) && (shares[word] != nil || pieces.contains(word) || vocabulary.find(word) >= 0)
+    }
+
+    /// "with", "plus": what follows is another food.
+    func isAside(_ word: [UInt8]) -> Bool { asides.contains(word) }
+
+    /// "with", "and", "or": what follows may be another food.
+    func isLink(_ word: [UInt8]) -> Bool {
+        let place = vocabulary.find(word)
+        return isAside(word) || place >= 0 && !vocabulary.words[place].roles.isDisjoint(with: [.and, .or])
     }
 
     /// "clove", "sachet": a measure in an ingredient line.
@@ -75,11 +106,13 @@ struct DescribingWords: Sendable {
         return left.isEmpty || left.count == plain.words.count ? nil : PlainWords(words: left)
     }
 
-    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken; nothing where no such pair of words is in it.
+    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken, "whole wheat penne" is penne; nothing where no such pair of
+    /// words is in it.
     func withoutCompounds(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
         var left: [[UInt8]] = []
         for (place, word) in plain.words.enumerated() {
-            if place + 1 < plain.words.count, !left.isEmpty, compoundEnds.contains(word) {
+            let isGrain = place > 0 && wholes.contains(word) && plain.words[place - 1] == Array("whole".utf8)
+            if place + 1 < plain.words.count, !left.isEmpty, compoundEnds.contains(word) || isGrain {
                 left.removeLast()
             } else {
                 left.append(word)
@@ -87,6 +120,16 @@ struct DescribingWords: Sendable {
         }
         guard !left.isEmpty, left.count < plain.words.count else { return nil }
         return (PlainWords(words: left), 0.95)
+    }
+
+    /// "a pile of chiles" is chiles, whatever a pile is; but not where what stands before is a food or made of one: "essence
+    /// of anise".
+    func behindOf(_ plain: PlainWords, isFood: ([UInt8]) -> Bool) -> (words: PlainWords, share: Double)? {
+        guard !headIsFirst, let of = plain.words.firstIndex(where: ofWords.contains), of > 0,
+            of + 1 < plain.words.count,
+            plain.words[..<of].allSatisfy({ !isFood($0) && !isMade($0) })
+        else { return nil }
+        return (plain[(of + 1)..<plain.words.count], 0.8)
     }
 
     /// "tomatoes with chiles" are tomatoes, "fillets of bass" are bass.

@@ -13,7 +13,8 @@ extension FoodRecogniser {
     /// butter", and the salmon of "fish such as salmon".
     ///
     /// It is for those who must not eat something, so it takes in rather too much. What is only named to be left out
-    /// ("without nuts", "egg-free") is none. The first 500 bytes are read.
+    /// ("without nuts", "egg-free") is none. So is a word that nobody knows beside a food that it may be a brand of
+    /// ("Athenos feta", "beurre Président"); elsewhere it may name anything. The first 500 bytes are read.
     public func mentions(in text: String) -> [FoodMention<Key>] {
         let words = MentionedWords(text)
         var found: [FoodMention<Key>] = []
@@ -21,7 +22,8 @@ extension FoodRecogniser {
         var place = 0
         var isAfterFood = false
         while place < words.count {
-            let (key, length) = food(at: place, in: words)
+            let phrase = phrase(at: place, in: words)
+            let (key, length) = phrase == nil ? food(at: place, in: words) : (nil, 2)
             let name = words.name(place, length)
             defer {
                 place += length
@@ -30,19 +32,84 @@ extension FoodRecogniser {
             guard !words.isNegated(place..<place + length, in: language) else { continue }
             if let key {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if let kind = unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
+            } else if let kind = phrase ?? unlisted.kind(of: words[place]), !(isAfterFood && kind == .meat),
                 seen.insert(name).inserted
             {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
-            } else if language == .german, let key = ending(words[place]), seen.insert(name).inserted {
-                found.append(mention(key, name))
+            } else if language == .german, let key = ending(words[place]) {
+                if seen.insert(name).inserted { found.append(mention(key, name)) }
+            } else if isUnknown(words[place]), !isNameOfFood(at: place, in: words), seen.insert(name).inserted {
+                found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
         return found
     }
 
+    /// Whether a text names only what a kitchen works with: "12 wooden skewers". Any other word might be something to eat,
+    /// so there must be none.
+    public func isEquipment(_ text: String) -> Bool {
+        let words = MentionedWords(text)
+        return (0..<words.count).contains { unlisted.isEquipment(words[$0]) }
+            && (0..<words.count).allSatisfy {
+                unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])
+                    || words[$0].first.map(LineText.isDigit) ?? true
+            }
+    }
+
+    /// Whether nothing tells what a word means: it is no word of food writing, of the catalogue or of lines.
+    private func isUnknown(_ word: [UInt8]) -> Bool {
+        // The short words of a language are its grammar.
+        guard word.count >= (language == .english ? 3 : 4), !word.contains(where: LineText.isDigit) else {
+            return false
+        }
+        if isKnown(word) || masculine(word).map(isKnown) == true { return false }
+        if unlisted.isEquipment(word) || unlisted.fitsEquipment(word) || unlisted.isTool(word) { return false }
+        // "feingehackt": the end of a compound word is its main word.
+        guard language == .german, word.count >= 9 else { return true }
+        return !(3...(word.count - 6)).contains { KnownWords.contain(Array(word[$0...])) }
+    }
+
+    private func isKnown(_ word: [UInt8]) -> Bool {
+        describing.isDescribing(word) || KnownWords.contain(word) || names.register.hasWord(word)
+    }
+
+    /// The form of an adjective that lists of words have, where a language has several: "picada" is "picado".
+    private func masculine(_ word: [UInt8]) -> [UInt8]? {
+        let singular = word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
+        switch (language, singular.last) {
+        case (.spanish, UInt8(ascii: "a")): return singular.dropLast() + [UInt8(ascii: "o")]
+        case (.french, UInt8(ascii: "e")): return Array(singular.dropLast())
+        default: return nil
+        }
+    }
+
+    /// Whether an unknown word stands with a food whose brand, kind or place it may name: before it, or behind it where the
+    /// language puts the main word first.
+    private func isNameOfFood(at place: Int, in words: MentionedWords) -> Bool {
+        var next = place + 1
+        while next < words.count, words.isJoined(next), !describing.isLink(words[next]) {
+            let (key, length) = food(at: next, in: words)
+            if key != nil || unlisted.kind(of: words[next]) != nil { return true }
+            next += length
+        }
+        guard describing.headIsFirst else { return false }
+        var last = place
+        while last > 0, words.isJoined(last) {
+            last -= 1
+            if describing.isAside(words[last]) { return false }
+            if food(at: last, in: words).0 != nil || unlisted.kind(of: words[last]) != nil { return true }
+        }
+        return false
+    }
+
     private func mention(_ key: Key, _ name: [UInt8]) -> FoodMention<Key> {
         FoodMention(food: key, name: String(decoding: name, as: UTF8.self), kind: nil)
+    }
+
+    /// What two words mean together that name something else apart: "bone marrow" is no marrow.
+    private func phrase(at place: Int, in words: MentionedWords) -> UnlistedFood? {
+        guard place + 1 < words.count, words.isJoined(place + 1) else { return nil }
+        return unlisted.kind(of: words[place], words[place + 1])
     }
 
     /// The food with the longest name that begins at a place, and how many words that is; one word where none begins.
@@ -50,7 +117,7 @@ extension FoodRecogniser {
         let first = words[place]
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
-            if length == 1, unlisted.isNoFood(first) { break }
+            if length == 1, unlisted.isNoFood(first) || isDeed(at: place, in: words) { break }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
             // "walnut-sized" is no walnut, and a "bread knife" no bread.
@@ -60,6 +127,11 @@ extension FoodRecogniser {
             return (names.foods[food].key, length)
         }
         return (nil, 1)
+    }
+
+    /// Whether a word that is a food's name says what to do: "cream the butter", "toast until brown".
+    private func isDeed(at place: Int, in words: MentionedWords) -> Bool {
+        place + 1 < words.count && words.isJoined(place + 1) && unlisted.isDeed(words[place], to: words[place + 1])
     }
 
     /// The food whose name a compound word ends with, as "Gouda-" or "Ziegenkäse" do: only where a language joins words.

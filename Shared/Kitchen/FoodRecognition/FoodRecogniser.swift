@@ -11,21 +11,25 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     let names: FoodNames<Key>
     let unlisted: UnlistedWords
     let language: LineLanguage
-    private let words: DescribingWords
+    let describing: DescribingWords
     private let pieceless: Set<Key>
+    private let dry: Set<Key>
     private let mends: Bool
     private let memory = RecognitionMemory<Key>()
 
     /// Recognises the foods that have these names, in the language that they are in. `pieceless` foods come in no pieces:
-    /// a "Scotch fillet" is no whisky. Without `mends`, only names that are spelt rightly are known.
+    /// a "Scotch fillet" is no whisky. `dry` foods are what a shop sells dried, or hardly another food when it is: "dry lentils"
+    /// are lentils. Without `mends`, only names that are spelt rightly are known.
     public init(
-        _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], mends: Bool = true
+        _ names: FoodNames<Key>, language: LineLanguage = .english, pieceless: Set<Key> = [], dry: Set<Key> = [],
+        mends: Bool = true
     ) {
         self.names = names
         self.language = language
         self.pieceless = pieceless
+        self.dry = dry
         self.mends = mends
-        words = DescribingWords(language)
+        describing = DescribingWords(language)
         unlisted = UnlistedWords(language)
     }
 
@@ -61,7 +65,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// "Korean or Anaheim chile pepper" offers a Korean chile pepper: what is no food by itself is one with the last words of
     /// the last alternative.
     private func completed(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
-        guard !words.headIsFirst else { return nil }
+        guard !describing.headIsFirst else { return nil }
         var own = name.split(separator: " ")[...]
         if let first = own.first, own.count > 1, Self.others.contains(first.lowercased()) { own = own.dropFirst() }
         let last = place < all.count - 1 ? all.last?.split(separator: " ") ?? [] : []
@@ -74,11 +78,13 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// "beef or chicken broth" offers beef broth, where the catalogue knows that: the last alternative's main words belong to
     /// those before it.
     private func shared(_ name: String, _ place: Int, _ all: [String]) -> FoodRecognition<Key>? {
-        guard !words.headIsFirst, place < all.count - 1, !name.contains(" "),
+        guard !describing.headIsFirst, place < all.count - 1, name.split(separator: " ").count <= 4,
             let last = all.last?.split(separator: " "), last.count > 1
         else { return nil }
         let found = recognise(([Substring(name)] + last.dropFirst()).joined(separator: " "))
-        return found.confidence >= Self.sure ? found : nil
+        guard found.confidence >= Self.sure else { return nil }
+        // "olive oil or vegetable oil" is no "olive oil oil".
+        return name.contains(" ") && found.food == recognise(name).food ? nil : found
     }
 
     private static var sure: Double { 0.95 }
@@ -103,10 +109,13 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         }
         guard let plain = names.plain(name) else { return FoodRecognition([]) }
         var found = candidates(plain, share: 1)
-        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutAside(plain) {
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = describing.withoutAside(plain) {
             found += candidates(main.words, share: main.share)
         }
-        if found.allSatisfy({ $0.confidence < Self.sure }), let main = words.withoutCompounds(plain) {
+        if found.allSatisfy({ $0.confidence < Self.threshold }), let main = describing.behindOf(plain, isFood: isFood) {
+            found += candidates(main.words, share: main.share)
+        }
+        if found.allSatisfy({ $0.confidence < Self.sure }), let main = describing.withoutCompounds(plain) {
             found += candidates(main.words, share: main.share)
         }
         let best = found.reduce(0) { max($0, $1.confidence) }
@@ -115,10 +124,12 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         return FoodRecognition(found)
     }
 
+    private func isFood(_ word: [UInt8]) -> Bool { names.register.known(PlainWords(words: [word])) != nil }
+
     /// The foods that parts of the name are names of.
     private func candidates(_ plain: PlainWords, share: Double) -> [FoodRecognition<Key>.Candidate] {
         var found: [FoodRecognition<Key>.Candidate] = []
-        for form in [plain, words.stripped(plain)].compactMap({ $0 }) {
+        for form in [plain, describing.stripped(plain)].compactMap({ $0 }) {
             let count = form.words.count
             for length in stride(from: count, through: 1, by: -1) {
                 for start in 0...(count - length) {
@@ -139,8 +150,9 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         for place in plain.words.indices where !part.contains(place) {
             let isBefore = place < part.lowerBound
             let word = plain.words[place]
-            let share = share(of: word, isModifier: isBefore != words.headIsFirst, of: plain[part])
-            confidence *= words.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
+            var share = share(of: word, isModifier: isBefore != describing.headIsFirst, of: plain[part])
+            if describing.isDry(word), dry.contains(food) { share = 0.98 }
+            confidence *= describing.isPiece(word) && pieceless.contains(food) ? min(share, 0.15) : share
         }
         return confidence
     }
@@ -149,16 +161,18 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
         // A name of several words says so much of a food already that it is the same one dried, and hardly another one
         // with a word before it.
         let isNarrow = head.words.count > 1 && isModifier
-        if let share = words.share(of: word, isModifier: isModifier) {
-            return isNarrow && words.keepsKind(word) ? max(share, Self.likely) : share
+        if let share = describing.share(of: word, isModifier: isModifier) {
+            return isNarrow && describing.keepsKind(word) ? max(share, Self.likely) : share
         }
-        if !isModifier { return words.isPiece(word) ? 0.95 : 0.15 }
-        let isFood = names.register.known(PlainWords(words: [word])) != nil
-        if isFood { return 0.2 }
-        if !isNarrow, let last = words.headIsFirst ? head.words.first : head.words.last, words.isMade(last) {
-            return 0.4
-        }
-        return names.register.hasWord(word) ? 0.5 : 0.75
+        if !isModifier { return describing.isPiece(word) ? 0.95 : 0.15 }
+        if isFood(word) { return 0.2 }
+        // "100% olive oil", "25% less sodium"
+        if word.allSatisfy(LineText.isDigit) { return 0.9 }
+        let isMade = (describing.headIsFirst ? head.words.first : head.words.last).map(describing.isMade) ?? false
+        if isMade, !isNarrow { return 0.4 }
+        if names.register.hasWord(word) { return isNarrow && !isMade ? Self.likely : 0.5 }
+        // What is no word of food writing is a brand or a place: "Athenos feta".
+        return names.register.isSpelt(word) ? 0.75 : 0.88
     }
 
     /// Just enough to be chosen.
@@ -167,7 +181,7 @@ public struct FoodRecogniser<Key: Hashable & Sendable>: Sendable {
     /// The one food whose name is a typing error away, where its words are long enough for that to be no other word. A word
     /// that is spelt right is never mended (`NameRegister.errors`).
     private func misspelt(_ plain: PlainWords) -> [FoodRecognition<Key>.Candidate] {
-        let form = words.stripped(plain) ?? plain
+        let form = describing.stripped(plain) ?? plain
         let errors = form.words.map(names.register.errors)
         let nearest = names.register.nearest(errors[...])
         guard nearest.count == 1 else { return [] }

@@ -3,6 +3,8 @@ public enum UnlistedFood: String, Vocabulary {
     case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine
     /// Made of several things that the word does not tell.
     case compound
+    /// A word that nobody knows, and that may name anything.
+    case unknown
 
     /// Whether one of these foods accounts for the word: the flour of "whole wheat flour" for the wheat.
     public func isCovered(by profiles: [FoodProfile]) -> Bool {
@@ -11,7 +13,7 @@ public enum UnlistedFood: String, Vocabulary {
             profiles.contains { $0.allergens?.contains(allergen) ?? false }
         }
         return switch self {
-        case .meat, .compound, .alcohol: false
+        case .meat, .compound, .alcohol, .unknown: false
         case .fish: origin(.fish)
         case .seafood: allergen(.crustaceans) && allergen(.molluscs)
         case .dairy: origin(.dairy) && allergen(.milk)
@@ -29,9 +31,14 @@ public enum UnlistedFood: String, Vocabulary {
 /// The words of a language for foods that a catalogue does not list as such.
 struct UnlistedWords: Sendable {
     private let kinds: [[UInt8]: UnlistedFood]
+    private let pairs: [[UInt8]: UnlistedFood]
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
+    private let deeds: Set<[UInt8]>
+    private let objects: Set<[UInt8]>
+    private let equipment: Set<[UInt8]>
+    private let fittings: Set<[UInt8]>
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
@@ -42,8 +49,20 @@ struct UnlistedWords: Sendable {
             }
         }
         self.kinds = kinds
+        var pairs: [[UInt8]: UnlistedFood] = [:]
+        for (kind, list) in lists.pairs {
+            for pair in list.split(separator: ",") {
+                let words = pair.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) }
+                pairs[Array(words.joined(separator: [UInt8(ascii: " ")]))] = kind
+            }
+        }
+        self.pairs = pairs
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
+        deeds = Self.words(lists.deeds)
+        objects = Self.words(lists.objects)
+        equipment = Self.words(lists.equipment)
+        fittings = Self.words(lists.fittings)
     }
 
     private static func words(_ list: String) -> Set<[UInt8]> {
@@ -52,7 +71,23 @@ struct UnlistedWords: Sendable {
 
     func kind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
 
+    /// Of two words that mean something together: "onion rings".
+    func kind(of word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {
+        pairs[PlainWords.stem(word) + [UInt8(ascii: " ")] + PlainWords.stem(next)]
+    }
+
     func isNoFood(_ word: [UInt8]) -> Bool { everyday.contains(PlainWords.stem(word)) }
+
+    /// "skewer", "foil".
+    func isEquipment(_ word: [UInt8]) -> Bool { equipment.contains(PlainWords.stem(word)) }
+
+    /// "wooden", "inch": stands with these and names nothing to eat.
+    func fitsEquipment(_ word: [UInt8]) -> Bool { fittings.contains(PlainWords.stem(word)) }
+
+    /// Whether a food's name with this word behind it says what to do: "cream the".
+    func isDeed(_ word: [UInt8], to next: [UInt8]) -> Bool {
+        deeds.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
+    }
 
     /// "knife", "size": what stands before it is no food.
     func isTool(_ word: [UInt8]) -> Bool { tools.contains(PlainWords.stem(word)) }

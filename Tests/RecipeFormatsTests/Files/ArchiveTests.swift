@@ -125,6 +125,36 @@ struct ArchiveTests {
         #expect(nested.unreadable.count == 1)
     }
 
+    @Test(arguments: [Packing.Kind.zip, .tarGz])
+    func `R18: every entry of an archive is read or told of`(kind: Packing.Kind) throws {
+        let files = [
+            ("soup.md", soup), ("soup.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0])), ("film.mp4", Data([1])),
+            (".hidden.md", soup), ("lonely.png", Data([0x89, 0x50])), ("about.txt", Data("About us".utf8)),
+            ("__MACOSX/._soup.md", Data([1])), ("folder/.DS_Store", Data([1])),
+        ]
+        let reading = try Reading("all", Packing.any(kind, files))
+        #expect(reading.recipes.map(\.title) == ["Soup", "Soup"])
+        #expect(Set(reading.unreadable.map(\.place)) == ["film.mp4", "lonely.png", "about.txt"])
+    }
+
+    @Test func `R18: many entries that are not read are told of in one note beside the first`() throws {
+        let many = (0..<300).map { ("\($0).bin", Data([1])) }
+        let reading = try Reading("all", Packing.any(.zip, many + [("soup.md", soup)]))
+        #expect(reading.recipes.count == 1)
+        #expect(reading.unreadable.count == 21)
+        #expect(reading.unreadable.last?.place == "280 more entries")
+    }
+
+    @Test func `R18: what stands beside the recipes of an application's archive is told of`() throws {
+        let recipe = Data(#"{"name": "Soup", "recipeIngredient": ["1 l water"], "recipeInstructions": ["Boil."]}"#.utf8)
+        let files = [
+            ("Soup/recipe.json", recipe), ("Soup/full.jpg", Data([0xFF, 0xD8])), ("Soup/notes.odt", Data([1])),
+        ]
+        let reading = try Reading("cookbook.zip", Packing.zip(files))
+        #expect(reading.recipes.map(\.title) == ["Soup"])
+        #expect(reading.unreadable.map(\.place) == ["Soup/notes.odt"])
+    }
+
     @Test func `R18: a locked archive is refused with a reason`() throws {
         var archive = try Packing.zip([("a.md", soup)])
         archive[archive.startIndex + 6] |= 1

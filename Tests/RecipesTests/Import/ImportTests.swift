@@ -132,6 +132,49 @@ import Testing
     }
 
     @Test(arguments: Engine.all)
+    func `R18, R3: what only the steps name counts for diets and allergens`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { tested in
+            let ada = try await tested.signedIn(as: .ada)
+            func recipe(_ step: String, of lines: String...) async throws -> Recipe {
+                let ended = try await tested.imported(Self.recipe("Dish \(UUID())", lines, step))
+                let report = try await ada.call(RecipesAPI.imported, at: ended.id, sending: ImportedQuery())
+                return try await ada.call(
+                    RecipesAPI.show, at: try #require(report.items.first?.recipe), sending: RecipeQuery())
+            }
+            let fried = try await recipe("Coat them in beaten egg and fry them in butter.", of: "2 tomatoes")
+            #expect(fried.allergens == [.eggs, .milk])
+            #expect(fried.diets.contains(.vegetarian) && fried.diets.isDisjoint(with: [.vegan, .dairyFree]))
+            let plain = try await recipe(
+                "Rinse the tomatoes, and bake them with sugar in a butter pan.", of: "2 love apples", "salt")
+            #expect(plain.allergens == [] && plain.diets.contains(.vegan))
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: of one title and of other foods it is another recipe, and nothing is lost`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { tested in
+            let first = try await tested.imported(Self.recipe("Granny stew", ["500 g beef", "2 carrots"], "Cook it."))
+            let other = try await tested.imported(Self.recipe("Granny stew", ["1 cabbage", "3 potatoes"], "Cook it."))
+            #expect(first.imported == 1 && other.imported == 1 && other.updated == 0)
+            let later = try await tested.imported(
+                Self.recipe("Granny stew", ["600 g beef", "2 carrots"], "Cook it for longer."))
+            #expect(later.updated == 1)
+            #expect(try await tested.count(of: .ada) == 2)
+        }
+    }
+
+    private static func recipe(_ title: String, _ lines: [String], _ step: String) -> Upload {
+        let list = lines.map { "\"\($0)\"" }.joined(separator: ", ")
+        let json = """
+            {"@type": "Recipe", "name": "\(title)", "recipeInstructions": "\(step)", "recipeYield": "2",
+            "recipeIngredient": [\(list)]}
+            """
+        return Upload(mediaType: "application/ld+json", name: "recipes.jsonld", bytes: Data(json.utf8))
+    }
+
+    @Test(arguments: Engine.all)
     func `R18: undoing an import takes what it brought and leaves what was changed since`(
         on engine: Engine
     ) async throws {

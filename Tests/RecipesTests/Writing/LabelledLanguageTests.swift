@@ -50,6 +50,12 @@ struct LabelledLanguageTests {
                     .GET, "/v1/ingredients/resolution?names=Paprika", nil, headers: ["Accept-Language": language])
                 let found = try WireFormat.decoder.decode(FoodResolution.self, from: Data(answer.body.utf8))
                 #expect(found.recognized.map(\.food.name) == [food])
+                let named = try await recipes.send(
+                    .GET, "/v1/recipes?with=Paprika", nil, headers: ["Accept-Language": language])
+                let search = RecipeSearchQuery(filters: RecipeFilters { $0.with = [food] })
+                let total = try await recipes.api.call(RecipesAPI.search, sending: search).total
+                #expect(
+                    try WireFormat.decoder.decode(RecipeSearchPage.self, from: Data(named.body.utf8)).total == total)
             }
         }
     }

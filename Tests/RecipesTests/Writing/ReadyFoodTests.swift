@@ -17,7 +17,9 @@ struct ReadyFoodTests {
             ("1 cup black beans, soaked overnight and drained", "black bean"),
             ("2 cups cooked white rice", "cooked rice"),
             ("2 cups white rice", "rice"), ("1 can tomatoes", "tinned tomato"), ("1 can tuna", "tinned tuna"),
-            ("1 can cola", "cola"),
+            ("1 can cola", "cola"), ("2 cubes chicken bouillon", "chicken stock cube"),
+            ("1 cup reduced sodium chicken or vegetable broth", "low-sodium chicken stock"),
+            ("2 tbsp unsalted butter or vegetable oil", "butter"),
         ]
         try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
             let draft = IngredientLinesDraft(lines: lines.map { $0.0 }, language: .english)

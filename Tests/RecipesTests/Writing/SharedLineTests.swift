@@ -17,6 +17,7 @@ struct SharedLineTests {
                 ("1 tsp each salt and sugar", "en", ["salt", "sugar"]),
                 ("Salt and freshly ground black pepper", "en", ["salt", "black pepper"]),
                 ("butter and olive oil, for frying", "en", ["butter", "olive oil"]),
+                ("1 pinch salt and ground black pepper to taste", "en", ["salt", "black pepper"]),
                 ("parsley and bay leaves", "en", ["parsley", "bay leaf"]),
                 ("Salz und Pfeffer", "de", ["salt", "black pepper"]),
                 ("sel et poivre", "fr", ["salt", "black pepper"]),

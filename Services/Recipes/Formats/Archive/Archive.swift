@@ -29,8 +29,8 @@ public struct Archive: Sendable {
 
     static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-    /// Hands over one entry after the other, those whose names `wants` refuses without their bytes being looked at.
-    /// Throws a `RecipeFileError` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    /// Hands over one entry after the other, those whose names `wants` refuses as skipped, without their bytes being looked
+    /// at. Throws a `RecipeFileError` where the archive is damaged, locked or a bomb, and whatever `each` throws.
     public func entries(
         wanting wants: (String) throws -> Bool = { _ in true }, _ each: (Entry) throws -> Void
     ) throws {
@@ -45,6 +45,21 @@ public struct Archive: Sendable {
         try refuseHugeDirectory()
         let locale = carchive_enter_utf8()
         defer { carchive_leave_utf8(locale) }
+        var unwanted = UnreadEntries("Files of this kind are not read.")
+        func skipped(_ name: String, _ reason: String) throws { try each(.skipped(name: name, reason: reason)) }
+        do {
+            try walk(budget, wanting: wants, each) { try unwanted.add($0, skipped) }
+        } catch let error as RecipeFileError {
+            try unwanted.end(skipped)
+            throw error
+        }
+        try unwanted.end(skipped)
+    }
+
+    private func walk(
+        _ budget: ArchiveBudget, wanting wants: (String) throws -> Bool, _ each: (Entry) throws -> Void,
+        unwanted: (String) throws -> Void
+    ) throws {
         try bytes.withUnsafeBytes { memory in
             let handle = try ArchiveHandle(memory, isZip: Self.isZip(bytes), isGzip: Self.isGzip(bytes))
             var number = 0
@@ -67,6 +82,7 @@ public struct Archive: Sendable {
                     try each(handle.entry(named: name, budget))
                 } else {
                     try handle.pass(budget)
+                    try unwanted(name)
                 }
             }
         }

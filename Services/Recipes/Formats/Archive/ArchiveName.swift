@@ -13,9 +13,12 @@ enum ArchiveName {
         return nil
     }
 
+    private static let clutter: Set<Substring> = [".DS_Store", ".localized", "Thumbs.db", "desktop.ini", "Icon\r"]
+
     /// Whether it is one of the files that systems add of their own accord.
     static func isClutter(_ name: String) -> Bool {
-        name.hasPrefix("__MACOSX/") || lastPart(of: name).hasPrefix(".")
+        let last = lastPart(of: name)
+        return name.hasPrefix("__MACOSX/") || last.hasPrefix("._") || clutter.contains(last)
     }
 
     static func lastPart(of name: String) -> Substring {

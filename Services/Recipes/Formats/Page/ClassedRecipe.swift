@@ -19,11 +19,7 @@ struct ClassedRecipe {
         let lines = ingredients
         let steps = self.steps
         guard !lines.isEmpty || !steps.isEmpty else { return [] }
-        return [
-            RecipeDocument(
-                title: "", ingredients: lines.map(\.ingredients),
-                steps: steps.map { .init(heading: $0.heading, steps: $0.lines) })
-        ]
+        return [RecipeDocument(lines: lines, steps: steps)]
     }
 
     /// Of all places the one with the most lines that begin with amounts, and the least besides.

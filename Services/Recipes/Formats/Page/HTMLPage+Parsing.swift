@@ -8,10 +8,27 @@ extension HTMLPage {
 
     /// Reads UTF-8 `text` as browsers do, whatever it looks like: libxml2's parser for broken pages, from memory, without
     /// network, without entities other than those of HTML.
-    init(parsing text: [UInt8]) {
+    init(parsing text: [UInt8], rules: PageRules = .all) {
         let builder = Builder(mostNodes: Self.mostNodes, mostDepth: Self.mostDepth)
         builder.read(text)
-        self.init(nodes: builder.nodes, isCut: builder.isFull)
+        self.init(
+            nodes: builder.nodes, isCut: builder.isFull, endsEarly: Self.endsEarly(text), rules: rules)
+    }
+
+    private static let longestEnd = 16_384
+
+    /// Whether `text` neither closes the page nor ends with a tag that closes something.
+    private static func endsEarly(_ text: [UInt8]) -> Bool {
+        let end = text.suffix(longestEnd).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        func holds(_ tag: String) -> Bool {
+            let tag = Array(tag.utf8)
+            return end.indices.contains { end[$0] == tag[0] && end[$0...].starts(with: tag) }
+        }
+        if holds("</html") || holds("</body") { return false }
+        guard let last = end.last(where: { !$0.isSpace }), last == UInt8(ascii: ">"),
+            let tag = end.lastIndex(of: UInt8(ascii: "<")), tag + 1 < end.count
+        else { return true }
+        return end[tag + 1] != UInt8(ascii: "/") && end[tag + 1] != UInt8(ascii: "!")
     }
 }
 

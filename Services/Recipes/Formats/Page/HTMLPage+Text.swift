@@ -59,7 +59,7 @@ extension HTMLPage {
     }
 
     /// What only changes how letters look, so that a word goes on across it.
-    private static let styles: Set<String> = [
+    static let styles: Set<String> = [
         "b", "strong", "i", "em", "u", "s", "sup", "sub", "small", "mark", "font", "abbr", "wbr",
     ]
 
@@ -67,12 +67,79 @@ extension HTMLPage {
     /// but for a number and a sign such as “g”. Elements without a class are what is left of somebody's pasting.
     private func standsApart(_ place: Int, behind text: String) -> Bool {
         let node = nodes[place]
-        guard place > 0, node.attributes["class"] != nil, !Self.styles.contains(node.name),
-            nodes[place - 1].isText ? nodes[place - 1].parent != node.parent : node.parent != place - 1
+        guard place > 0, !Self.styles.contains(node.name),
+            nodes[place - 1].isText ? nodes[place - 1].parent != node.parent : node.parent != place - 1,
+            node.attributes["class"] != nil || isCell(place), !isDropCap(text, before: place)
         else { return false }
         guard let last = text.utf8.last, (0x30...0x39).contains(last), node.end == place + 2 else { return true }
         return !Self.signs.contains(PlainText.line(nodes[place + 1].text))
     }
+
+    /// Whether the element at `place` is a cell of a row: what it is in holds elements only, and the first of them begins
+    /// with an amount.
+    private func isCell(_ place: Int) -> Bool {
+        guard rules.contains(.cellsApart), let row = nodes[place].parent, nodes[row].end - row <= Self.mostInRow else {
+            return false
+        }
+        var cells = 0
+        var next = row + 1
+        while next < nodes[row].end {
+            if !nodes[next].isText {
+                cells += 1
+            } else if !nodes[next].isBlank {
+                return false
+            }
+            next = max(nodes[next].end, next + 1)
+        }
+        guard cells <= 6, let first = firstSign(in: inside(row)), let own = firstSign(in: inside(place)) else {
+            return false
+        }
+        return first.properties.numericType != nil && !Self.joints.contains(own)
+    }
+
+    private static let mostInRow = 40
+    /// What goes on with the word or the number before it.
+    private static let joints: Set<Unicode.Scalar> = ["/", "⁄", ".", ",", ";", ":", ")", "%", "°", "-", "’", "'"]
+
+    private func firstSign(in range: Range<Int>) -> Unicode.Scalar? {
+        range.first { nodes[$0].isText && !nodes[$0].isBlank }
+            .flatMap { nodes[$0].text.unicodeScalars.prefix(100).first { !$0.isSpace } }
+    }
+
+    /// Whether `text` ends with a capital that stands alone, and the element at `place` goes on in small letters.
+    private func isDropCap(_ text: String, before place: Int) -> Bool {
+        guard rules.contains(.dropCaps), let capital = text.utf8.last, (0x41...0x5A).contains(capital),
+            place + 1 < nodes.count, nodes[place + 1].isText, let next = nodes[place + 1].text.utf8.first,
+            (0x61...0x7A).contains(next)
+        else { return false }
+        let before = text.utf8.dropLast()
+        guard before.last?.isSpace ?? true else { return false }
+        // “1 T butter” is an amount, and so is “½ T butter”.
+        return before.last { !$0.isSpace }.map { $0 < 0x80 && !(0x30...0x39).contains($0) } ?? true
+    }
+
+    /// The text of the element at `place` with the amount that stands before it in the same row, which holds no other
+    /// element that `isMarked` tells.
+    func lineWithAmount(around place: Int, _ isMarked: (Int) -> Bool) -> String? {
+        guard rules.contains(.amountBeside) else { return nil }
+        var row = place
+        for _ in 0..<4 {
+            guard let parent = nodes[row].parent, nodes[parent].end - parent <= Self.mostInRow,
+                !Self.holders.contains(nodes[parent].name), inside(parent).count(where: isMarked) == 1
+            else { break }
+            row = parent
+        }
+        guard row < place else { return nil }
+        let before = lines(in: (row + 1)..<place).joined(separator: " ")
+        guard ListPieces.isBareAmount(before) else { return nil }
+        let own = text(place)
+        return own.isEmpty || ListPieces.hasAmount(own) ? nil : before + " " + own
+    }
+
+    /// What holds rows and is none.
+    private static let holders: Set<String> = [
+        "ul", "ol", "dl", "table", "tbody", "body", "section", "article", "main", "form",
+    ]
 
     private static let signs: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "%", "°", "°C", "°F"]
 

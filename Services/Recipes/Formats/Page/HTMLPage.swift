@@ -14,6 +14,8 @@ struct HTMLPage: Sendable {
         var end: Int
 
         var isText: Bool { name.isEmpty }
+        /// Whether it is text of nothing but a little space.
+        var isBlank: Bool { isText && text.utf8.count <= 200 && text.unicodeScalars.allSatisfy(\.isSpace) }
         var classes: [Substring] {
             attributes["class"]?.utf8.split { $0 <= 0x20 }.map { Substring($0) } ?? []
         }
@@ -37,10 +39,15 @@ struct HTMLPage: Sendable {
 
     /// Whether the page goes on behind its last node.
     let isCut: Bool
+    /// Whether its text breaks off, as that of a page that was sent in part: a list at its end may be longer.
+    let endsEarly: Bool
+    let rules: PageRules
 
-    init(nodes: [Node], isCut: Bool = false) {
+    init(nodes: [Node], isCut: Bool = false, endsEarly: Bool = false, rules: PageRules = .all) {
         self.nodes = nodes
         self.isCut = isCut
+        self.endsEarly = endsEarly
+        self.rules = rules
         contents = Self.contents(of: nodes)
         var classes: [Substring: [Int]] = [:]
         for (place, node) in nodes.enumerated() where !node.isText {

@@ -13,6 +13,8 @@ struct LabelledRecipe {
         /// The element that holds nothing else.
         let place: Int
         let end: Int
+        /// Whether the name of the dish stands before it.
+        var isAtEnd = false
     }
 
     /// At most one; it may lack ingredients or steps, never both, and has no title.
@@ -27,11 +29,11 @@ struct LabelledRecipe {
             if lines.count > 1, share > best?.share ?? -1 { best = (share, index, groups) }
         }
         if let best, best.share >= 0.3 || labels.contains(where: { $0.part == .steps }) {
-            return [document(best.groups, steps: steps(labels, after: labels[best.index]))]
+            return [RecipeDocument(lines: best.groups, steps: steps(labels, after: labels[best.index]))]
         }
         if let start = labels.firstIndex(where: { $0.part == .steps }) {
             let steps = groups(after: labels[start], before: labels.dropFirst(start + 1).first?.place)
-            if !steps.isEmpty { return [document([], steps: steps)] }
+            if !steps.isEmpty { return [RecipeDocument(lines: [], steps: steps)] }
         }
         return []
     }
@@ -48,13 +50,7 @@ struct LabelledRecipe {
             guard end < page.nodes.count, let above = page[end].parent else { break }
             end = page[above].end
         }
-        return [document(groups, steps: next)]
-    }
-
-    private func document(_ lines: [HeadedList.Group], steps: [HeadedList.Group]) -> RecipeDocument {
-        RecipeDocument(
-            title: "", ingredients: lines.map(\.ingredients),
-            steps: steps.map { .init(heading: $0.heading, steps: $0.lines) })
+        return [RecipeDocument(lines: groups, steps: next)]
     }
 
     private func ingredients(after label: Label, before next: Int?) -> [HeadedList.Group] {
@@ -122,7 +118,7 @@ struct LabelledRecipe {
         for place in page.everything where page[place].isText && labels.count < Self.mostLabels {
             guard page[place].text.utf8.count < 200, let parent = page[place].parent else { continue }
             let line = PlainText.line(page[place].text)
-            guard let part = RecipeLabels.part(of: line), !isNavigation(parent) else { continue }
+            guard let part = part(of: line, at: parent), !isNavigation(parent) else { continue }
             var whole = parent
             while let above = page[whole].parent, page[above].end - above <= 12, page.text(above) == page.text(whole) {
                 whole = above
@@ -130,9 +126,21 @@ struct LabelledRecipe {
             guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line), standsAlone(whole) else {
                 continue
             }
-            labels.append(Label(part: part, place: whole, end: page[whole].end))
+            let isAtEnd = RecipeLabels.part(of: line) == nil
+            labels.append(Label(part: part, place: whole, end: page[whole].end, isAtEnd: isAtEnd))
         }
-        return labels
+        // Where “Ingredients” stands alone, “Dressing ingredients” heads a part of them.
+        let isAlone = labels.contains { $0.part == .ingredients && !$0.isAtEnd }
+        return isAlone ? labels.filter { !$0.isAtEnd } : labels
+    }
+
+    /// What `line` announces. A heading may name the dish first: “Apple pie ingredients”.
+    private func part(of line: String, at parent: Int) -> RecipeLabels.Part? {
+        if let part = RecipeLabels.part(of: line) { return part }
+        guard page.rules.contains(.labelsAtEnd), Self.rank(page[parent].name) != nil,
+            RecipeLabels.endsWithIngredients(line)
+        else { return nil }
+        return .ingredients
     }
 
     /// Whether no text stands on the same line as the element at `place`.

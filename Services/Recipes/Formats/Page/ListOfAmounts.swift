@@ -9,9 +9,10 @@ struct ListOfAmounts {
     let page: HTMLPage
     let isNavigation: (Int) -> Bool
 
-    /// The innermost element with the most such lines, if at least three and half of what it holds are such.
+    /// The innermost element with the most such lines more than others, if at least three and half of what it holds are
+    /// such.
     var place: Int? {
-        var best: (amounts: Int, place: Int)?
+        var best: (rank: Int, place: Int)?
         var left = Self.mostLists
         var nodes = Self.mostVisits
         for place in page.everything where left > 0 && nodes > 0 && isOfSize(place) {
@@ -21,10 +22,12 @@ struct ListOfAmounts {
             let lines = HeadedList(page: page, kind: .ingredients, onlyItems: true).groups(in: page.inside(place))
                 .flatMap(\.lines)
             let amounts = lines.count(where: Self.isAmount)
-            guard (3...RecipeBounds.lines).contains(lines.count), amounts * 2 >= lines.count,
-                amounts >= best?.amounts ?? 3, !isNavigation(place)
+            // What holds a list and other things besides is no better than the list.
+            let rank = page.rules.contains(.densest) ? 2 * amounts - lines.count : amounts
+            guard (3...RecipeBounds.lines).contains(lines.count), amounts > 2, amounts * 2 >= lines.count,
+                rank >= best?.rank ?? 0, !isNavigation(place)
             else { continue }
-            best = (amounts, place)
+            best = (rank, place)
         }
         return best?.place
     }

@@ -4,17 +4,20 @@ struct ListPiece {
     var isHeading: Bool
     /// Whether the page says itself that it is a heading.
     var isSure: Bool
+    /// What it is made of: the name and the classes of its element.
+    var shape = ""
 }
 
 /// Tells what is a line, a heading or nothing of the kind among the pieces of a list.
 struct ListPieces {
     let kind: HeadedList.Kind
     let pieces: [ListPiece]
+    let rules: PageRules
 
     /// In reading order, without groups that hold nothing.
     var groups: [HeadedList.Group] {
         var groups: [HeadedList.Group] = []
-        for piece in kind == .ingredients ? Self.joined(settled) : settled {
+        for piece in kind == .ingredients ? joined(settled) : settled {
             if piece.isHeading {
                 groups.append(
                     .init(
@@ -25,7 +28,32 @@ struct ListPieces {
                 groups[groups.count - 1].lines.append(piece.text)
             }
         }
-        return Self.once(groups.filter { !$0.lines.isEmpty })
+        groups = Self.once(groups.filter { !$0.lines.isEmpty })
+        return kind == .ingredients && rules.contains(.systemsOnce) ? Self.onceOfSystems(groups) : groups
+    }
+
+    /// Pages tell the same foods in grams and in cups, one list after the other.
+    private static func onceOfSystems(_ groups: [HeadedList.Group]) -> [HeadedList.Group] {
+        let foods = groups.flatMap(\.lines).map(foods)
+        guard (6...RecipeBounds.lines).contains(foods.count), !foods.contains("") else { return groups }
+        for parts in 2...3 where foods.count.isMultiple(of: parts) && foods.count / parts > 2 {
+            let size = foods.count / parts
+            guard (size..<foods.count).allSatisfy({ foods[$0] == foods[$0 - size] }) else { continue }
+            var left = size
+            return groups.compactMap { group in
+                var group = group
+                group.lines = Array(group.lines.prefix(left))
+                left -= group.lines.count
+                return group.lines.isEmpty ? nil : group
+            }
+        }
+        return groups
+    }
+
+    /// The words of a line but for numbers and units.
+    private static func foods(_ line: String) -> String {
+        let words = PlainText.words(of: line).split(separator: " ").map { $0.drop(while: \.isNumber) }
+        return words.filter { !$0.isEmpty && !units.contains(String($0)) }.joined(separator: " ")
     }
 
     /// Pages for small and large screens hold everything twice.
@@ -47,12 +75,64 @@ struct ListPieces {
     /// Without what says nothing of the dish. Where much is bold, nothing bold is a heading.
     private var settled: [ListPiece] {
         var kept = pieces.filter { !isIdle($0.text) }
+        if rules.contains(.otherParts) { kept = withoutOtherParts(kept) }
+        if rules.contains(.oddItems), kind == .ingredients { markOddItems(&kept) }
         let doubtful = kept.count { $0.isHeading && !$0.isSure }
         if doubtful * 3 > kept.count, kind == .ingredients {
             for place in kept.indices where !kept[place].isSure { kept[place].isHeading = false }
         }
         return kept.filter { !$0.isHeading || $0.text.utf8.count < 200 && !isNumbered($0.text) }
     }
+
+    /// Steps end where a heading announces something else; what stands below a heading of utensils is no ingredient.
+    private func withoutOtherParts(_ pieces: [ListPiece]) -> [ListPiece] {
+        guard kind == .ingredients else {
+            let first = pieces.firstIndex { !$0.isHeading } ?? pieces.count
+            let end = pieces.indices.dropFirst(first).first { place in
+                let piece = pieces[place]
+                return piece.isHeading ? piece.isSure && Self.isOther(piece.text) : Self.isCopyright(piece.text)
+            }
+            return end.map { Array(pieces[..<$0]) } ?? pieces
+        }
+        var isOther = false
+        return pieces.filter { piece in
+            if piece.isHeading { isOther = RecipeLabels.isUtensils(piece.text) }
+            return !isOther
+        }
+    }
+
+    private static func isOther(_ heading: String) -> Bool {
+        RecipeLabels.part(of: heading) == .other && !PlainText.words(of: heading).hasPrefix("serving")
+    }
+
+    private static func isCopyright(_ text: String) -> Bool {
+        text.hasPrefix("©") || text.prefix(9).lowercased() == "copyright"
+    }
+
+    /// Makes headings of items without an amount that are made otherwise than most, where one of those follows.
+    private func markOddItems(_ pieces: inout [ListPiece]) {
+        let lines = pieces.filter { !$0.isHeading }
+        let counts = Dictionary(grouping: lines, by: \.shape).mapValues(\.count)
+        guard lines.count > 3, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            most.value * 3 >= lines.count * 2
+        else { return }
+        let odd = pieces.indices.dropLast().filter { place in
+            let (piece, next) = (pieces[place], pieces[place + 1])
+            return !piece.isHeading && piece.shape != most.key && !Self.hasAmount(piece.text)
+                && piece.text.utf8.count <= Self.longestHeading && !piece.text.contains(",")
+                && !next.isHeading && next.shape == most.key
+        }
+        // What also ends a list, or follows another of its kind, is an ingredient without an amount.
+        let kinds = Dictionary(grouping: odd) { pieces[$0].shape }
+        let headings = kinds.filter { $0.value.count == counts[$0.key] }.flatMap(\.value)
+        guard headings.count * 3 <= lines.count else { return }
+        for place in headings {
+            pieces[place].isHeading = true
+            pieces[place].isSure = false
+        }
+    }
+
+    private static let longestHeading = 60
 
     private func isNumbered(_ heading: String) -> Bool {
         let words = PlainText.words(of: heading)
@@ -67,6 +147,12 @@ struct ListPieces {
         if text.utf8.count < 60, words.split(separator: " ").contains(where: Self.energy.contains) { return true }
         var facts = RecipeFacts()
         return FactWords.makes.contains(words) || text.utf8.count < 40 && !text.contains(",") && facts.take(text)
+    }
+
+    /// Whether `text` is a number or a system of units, which people choose by.
+    func isChoice(_ text: String) -> Bool {
+        let words = PlainText.words(of: text)
+        return !words.isEmpty && (words.allSatisfy(\.isNumber) || isSwitch(words))
     }
 
     /// Whether `words` only name systems of units, numbers and servings: what a page has to choose them by.
@@ -96,20 +182,21 @@ struct ListPieces {
     ]
 
     /// Amounts that stand on lines of their own go together with their foods.
-    private static func joined(_ pieces: [ListPiece]) -> [ListPiece] {
+    private func joined(_ pieces: [ListPiece]) -> [ListPiece] {
         let lines = pieces.filter { !$0.isHeading }
-        let bare = lines.count { isBareAmount($0.text) }
+        let bare = lines.count { Self.isBareAmount($0.text) }
         guard bare > 1, bare * 3 >= lines.count, let first = lines.first else { return pieces }
-        let isFirst = isBareAmount(first.text)
+        let isFirst = Self.isBareAmount(first.text)
         var joined: [ListPiece] = []
         for piece in pieces {
             let last = joined.last
             if let last, !piece.isHeading, !last.isHeading,
                 isFirst
-                    ? isBareAmount(last.text) && !isBareAmount(piece.text)
-                    : isBareAmount(piece.text) && !hasAmount(last.text)
+                    ? Self.isBareAmount(last.text) && !Self.isBareAmount(piece.text)
+                    : Self.isBareAmount(piece.text) && !Self.hasAmount(last.text)
             {
-                joined[joined.count - 1].text = last.text + " " + piece.text
+                let isBehind = !isFirst && rules.contains(.amountFirst)
+                joined[joined.count - 1].text = isBehind ? piece.text + " " + last.text : last.text + " " + piece.text
             } else {
                 joined.append(piece)
             }

@@ -24,7 +24,7 @@ struct ListReading {
     }
 
     /// What was read, without groups that hold nothing.
-    var groups: [HeadedList.Group] { ListPieces(kind: kind, pieces: found).groups }
+    var groups: [HeadedList.Group] { ListPieces(kind: kind, pieces: found, rules: page.rules).groups }
 
     mutating func read(_ range: Range<Int>) {
         var ends: [Int] = []
@@ -76,6 +76,7 @@ struct ListReading {
                 itemEnd = max(itemEnd, node.end)
                 return false
             }
+            if kind == .steps, page.rules.contains(.links), isLink(place) { return true }
             if kind == .ingredients, content.contains(.block), ListPieces.areSeveral(blockLines(place)) {
                 itemEnd = node.end
                 return false
@@ -99,12 +100,53 @@ struct ListReading {
         endRun(before: place)
         let lines = blockLines(place)
         guard kind == .steps else {
-            add(lines: [lines.joined(separator: " ")])
+            add(lines: [line(of: lines, in: place)], at: place)
             return true
         }
         let text = lines.filter { !ListPieces.isNumber($0) }.joined(separator: "\n")
-        add(lines: [unnumbered(text, in: page.inside(place))])
+        add(lines: [unnumbered(text, in: page.inside(place))], at: place)
         return true
+    }
+
+    /// The line that `lines` of the row at `place` are: an amount behind a food goes before it.
+    private func line(of lines: [String], in place: Int) -> String {
+        let line = lines.joined(separator: " ")
+        guard page.rules.contains(.amountFirst), lines.count < 4, let first = lines.first, let last = lines.last,
+            !ListPieces.hasAmount(HeadedList.unmarked(first)), line.utf8.count <= Self.longestRow
+        else { return line }
+        if lines.count > 1 {
+            guard lines.count(where: ListPieces.isBareAmount) == 1, ListPieces.isBareAmount(last) else { return line }
+            return ([last] + lines.dropLast()).joined(separator: " ")
+        }
+        guard let cell = lastCell(place), ListPieces.isBareAmount(cell), line.hasSuffix(cell) else { return line }
+        let food = line.dropLast(cell.count).trimmingSpace
+        return food.isEmpty ? line : cell + " " + food
+    }
+
+    /// The text of the last element in the one at `place`, if nothing follows it.
+    private func lastCell(_ place: Int) -> String? {
+        var row = place
+        for _ in 0..<4 {
+            var cells: [Int] = []
+            var next = row + 1
+            while next < page[row].end, cells.count < 12 {
+                if !page[next].isBlank { cells.append(next) }
+                next = max(page[next].end, next + 1)
+            }
+            guard let last = cells.last, !page[last].isText else { return nil }
+            // What is only bold is part of a sentence.
+            if cells.count > 1 { return HTMLPage.styles.contains(page[last].name) ? nil : page.text(last) }
+            row = last
+        }
+        return nil
+    }
+
+    /// Whether all text of the element at `place` is a link.
+    private func isLink(_ place: Int) -> Bool {
+        let texts = page.inside(place).prefix(Self.mostInRow).filter {
+            page[$0].isText && page[$0].text.contains { !$0.isWhitespace }
+        }
+        return !texts.isEmpty && texts.allSatisfy { isWithin($0, ["a"], from: place) }
     }
 
     /// The lines of the element at `place`, without what stands aside.
@@ -116,10 +158,22 @@ struct ListReading {
     private func isAside(_ place: Int) -> Bool {
         if page.isAside(place) { return true }
         let node = page[place]
+        if kind == .ingredients, isChoice(place) { return true }
         guard kind == .steps, node.name == "div" || node.name == "blockquote", node.end - place <= Self.mostInRow else {
             return false
         }
         return node.isCalled(Self.boxes)
+    }
+
+    /// Whether the element at `place` is a row of buttons with numbers or systems of units on them, and a few words.
+    private func isChoice(_ place: Int) -> Bool {
+        guard page.rules.contains(.choices), HTMLElements.blocks.contains(page[place].name),
+            page[place].end - place <= Self.mostInRow
+        else { return false }
+        let buttons = page.inside(place).filter { page[$0].name == "button" }
+        guard buttons.count > 1 else { return false }
+        let pieces = ListPieces(kind: kind, pieces: [], rules: page.rules)
+        return buttons.allSatisfy { pieces.isChoice(page.text($0)) } && page.text(place).utf8.count <= 40
     }
 
     private static let boxes: Set<String> = ["tip", "tips", "note", "notes", "hint", "callout", "inset"]
@@ -154,7 +208,7 @@ struct ListReading {
         }
         guard !hasItems || first < itemEnd else { return }
         if words.allSatisfy({ isWithin($0, ["a"], from: first) }), kind == .steps { return }
-        add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text])
+        add(lines: [kind == .steps ? unnumbered(text, in: first..<end) : text], at: block(around: first))
     }
 
     /// `text` without the number before it that stands in an element of its own in `range`.
@@ -192,10 +246,23 @@ struct ListReading {
         found.append(.init(text: HeadedList.unmarked(heading), isHeading: true, isSure: isSure))
     }
 
-    private mutating func add(lines: [String]) {
+    /// Adds the lines of the element at `place`.
+    private mutating func add(lines: [String], at place: Int) {
+        let shape = page[place].name + " " + (page[place].attributes["class"]?.prefix(100) ?? "")
         for line in lines.map(unmarked) where !line.isEmpty {
-            found.append(.init(text: line, isHeading: false, isSure: true))
+            found.append(.init(text: line, isHeading: false, isSure: true, shape: shape))
         }
+    }
+
+    /// The element whose line the node at `place` stands on.
+    private func block(around place: Int) -> Int {
+        var above = page[place].parent
+        for _ in 0..<8 {
+            guard let element = above else { break }
+            if HTMLElements.blocks.contains(page[element].name) { return element }
+            above = page[element].parent
+        }
+        return place
     }
 }
 

@@ -19,7 +19,7 @@ struct PageRecipes {
         guard var first = main.first else { return [] }
         let tellings = sources.flatMap { $0 }
         for other in tellings { first.fill(from: other) }
-        first.correct(by: tellings)
+        first.correct(by: tellings, page.rules)
         first.regroup(by: tellings)
         first.regroup(by: page)
         if first.servings == nil || !first.isTimed { first.fill(from: facts) }
@@ -42,11 +42,12 @@ struct PageRecipes {
 
     private var sources: [[RecipeDocument]] {
         var sources: [[RecipeDocument]] = []
-        let graph = SchemaGraph(linkedData(), size: size, most: Self.mostRecipes)
+        let graph = SchemaGraph(linkedData(), size: size, most: Self.mostRecipes, rules: page.rules)
         sources.append(graph.recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
+        let linked = sources.count
         for syntax in [MarkedUpItems.Syntax.microdata, .rdfa] {
             let recipes = MarkedUpItems(page: page, syntax: syntax).recipes
-            let graph = SchemaGraph([], size: size, most: 0)
+            let graph = SchemaGraph([], size: size, most: 0, rules: page.rules)
             sources.append(recipes.map { SchemaOrgRecipe(object: $0, graph: graph, base: base).document })
         }
         for markup in PluginMarkup.all {
@@ -59,9 +60,19 @@ struct PageRecipes {
             sources += ClassedRecipe(page: page).documents.map { [$0.withoutRepeatedIngredients()] }
         }
         if !sources.contains(where: { $0.contains(where: \.hasLines) }) {
+            sources.append(ScriptedRecipe(page: page, base: base, size: size).documents)
+        }
+        if !sources.contains(where: { $0.contains(where: \.hasLines) }) {
             sources += labelled.unlabelled.map { [$0.withoutRepeatedIngredients()] }
         }
-        return sources
+        guard page.endsEarly else { return sources }
+        return sources[..<linked] + sources[linked...].map { $0.map(Self.inPart) }
+    }
+
+    private static func inPart(_ recipe: RecipeDocument) -> RecipeDocument {
+        var recipe = recipe
+        recipe.isReadInPart = recipe.hasLines
+        return recipe
     }
 
     /// What stands in scripts of JSON-LD, and in `meta` elements that pages misuse for it.

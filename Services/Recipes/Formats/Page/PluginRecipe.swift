@@ -25,7 +25,7 @@ struct PluginRecipe {
         let lines = groups(of: markup.ingredient, or: markup.ingredients, in: range, onlyItems: true)
         let steps = groups(of: markup.step, or: markup.steps, in: range, onlyItems: false)
         let yield = RecipeYield(text(markup.yield, in: range).map { [$0] } ?? [])
-        return RecipeDocument(
+        var recipe = RecipeDocument(
             title: text(markup.title, in: range) ?? "", summary: text(markup.summary, in: range),
             ingredients: lines.map(\.ingredients),
             steps: steps.map { .init(heading: $0.heading, steps: $0.lines) },
@@ -33,6 +33,8 @@ struct PluginRecipe {
             cookingMinutes: minutes(markup.cooking, in: range), totalMinutes: minutes(markup.total, in: range),
             servings: yield.servings, yield: yield.words, author: text(markup.author, in: range),
             notes: first(markup.notes, in: range).map { page.lines($0).joined(separator: "\n") })
+        recipe.isReadInPart = lines.contains(where: \.isCut)
+        return recipe
     }
 
     private func first(_ classes: [String], in range: Range<Int>) -> Int? {
@@ -49,6 +51,8 @@ struct PluginRecipe {
         return Minutes.of(value) ?? Minutes.of(page.text(place))
     }
 
+    private static let mostParts = 20
+
     typealias Group = HeadedList.Group
 
     private func groups(of single: [String], or whole: [String], in range: Range<Int>, onlyItems: Bool) -> [Group] {
@@ -59,10 +63,18 @@ struct PluginRecipe {
             let wanted = Set(lines)
             let others = [markup.ingredient, markup.step].filter { $0 != single }.flatMap { $0 }
             let heading = heading(before: first, in: range, notAcross: others)
-            groups = read(min(heading, first)..<page[last].end) { wanted.contains($0) }
+            groups = read(min(heading, first)..<page[last].end, areAmounts: onlyItems) { wanted.contains($0) }
         }
         for name in whole where groups.isEmpty {
-            for place in page.elements(ofClass: name, in: range).prefix(20) {
+            // One within another one is read with it.
+            var end = 0
+            for (number, place) in page.elements(ofClass: name, in: range).enumerated()
+            where place >= end || !page.rules.contains(.nestedOnce) {
+                end = page[place].end
+                guard number < Self.mostParts else {
+                    if !groups.isEmpty { groups[groups.count - 1].isCut = true }
+                    break
+                }
                 groups += HeadedList(
                     page: page, kind: onlyItems ? .ingredients : .steps, headings: markup.heading, onlyItems: onlyItems
                 )
@@ -85,12 +97,13 @@ struct PluginRecipe {
         return place
     }
 
-    private func read(_ range: Range<Int>, isLine: (Int) -> Bool) -> [Group] {
+    private func read(_ range: Range<Int>, areAmounts: Bool, isLine: (Int) -> Bool) -> [Group] {
         var groups: [Group] = []
         var place = range.lowerBound
         while place < range.upperBound {
             if isLine(place) {
-                let text = HeadedList.unmarked(page.text(place))
+                let text = HeadedList.unmarked(
+                    (areAmounts ? page.lineWithAmount(around: place, isLine) : nil) ?? page.text(place))
                 if groups.isEmpty { groups.append(.init()) }
                 if !text.isEmpty { groups[groups.count - 1].lines.append(text) }
                 place = page[place].end

@@ -70,7 +70,7 @@ extension RecipeDocument {
     }
 
     /// Takes the lines of a telling that people see where those are all of the ones here and more.
-    mutating func correct(by others: [RecipeDocument]) {
+    mutating func correct(by others: [RecipeDocument], _ rules: PageRules) {
         let lines = Set(ingredients.flatMap(\.lines).map { PlainText.letters(of: $0) })
         let count = ingredients.reduce(0) { $0 + $1.lines.count }
         guard count > 0 else { return }
@@ -80,8 +80,10 @@ extension RecipeDocument {
             if all.count * 2 >= count * 3, all.count + 2 >= told.count, told.count <= 5 * count, lines.isSubset(of: all)
             {
                 ingredients = other.ingredients
+                isReadInPart = isReadInPart || other.isReadInPart
                 return
             }
+            if rules.contains(.seenAmounts), takeAmounts(from: other) { return }
             // An amount of something that stands there and not here.
             let missing = zip(other.ingredients.flatMap(\.lines), told).contains { line, letters in
                 ListPieces.hasAmount(line) && !lines.contains { $0.contains(letters) || letters.contains($0) }
@@ -92,6 +94,18 @@ extension RecipeDocument {
                 isReadInPart = true
             }
         }
+    }
+
+    /// Takes the lines of a telling that has the same foods with amounts where only their names stand here.
+    private mutating func takeAmounts(from other: RecipeDocument) -> Bool {
+        let own = ingredients.flatMap(\.lines)
+        let seen = other.ingredients.flatMap(\.lines)
+        guard own.count == seen.count, own.count > 2, !own.contains(where: ListPieces.hasAmount),
+            seen.count(where: ListPieces.hasAmount) * 2 >= seen.count,
+            zip(own, seen).allSatisfy({ PlainText.letters(of: $1).contains(PlainText.letters(of: $0)) })
+        else { return false }
+        ingredients = other.ingredients
+        return true
     }
 
     /// Takes the headings from a telling that has the very lines and steps that stand here.

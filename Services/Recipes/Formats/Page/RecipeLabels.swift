@@ -15,6 +15,25 @@ enum RecipeLabels {
         return labels.first { begins(words, with: $0.label, followedBy: $0.part == .ingredients ? nil : joints) }?.part
     }
 
+    /// Whether `heading` says that utensils follow.
+    static func isUtensils(_ heading: String) -> Bool { utensils.contains(PlainText.words(of: heading)) }
+
+    private static let utensils: Set<String> = [
+        "equipment", "utensils", "tools", "special equipment", "zubehör", "küchengeräte", "utensilien", "ustensiles",
+        "matériel", "utensilios", "utensílios", "attrezzatura", "keukengerei", "benodigd keukengerei",
+    ]
+
+    /// Whether `line` ends with such a word for ingredients, behind the name of a dish.
+    static func endsWithIngredients(_ line: String) -> Bool {
+        guard line.utf8.count <= 120 else { return false }
+        return PlainText.words(of: line).split(separator: " ").last.map { endings.contains(String($0)) } ?? false
+    }
+
+    private static let endings: Set<String> = [
+        "ingredients", "zutaten", "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienser",
+        "malzemeler", "malzemeleri", "składniki", "suroviny", "ingredience", "hozzávalók", "ингредиенты",
+    ]
+
     /// Whether `words` are such a label and nothing else.
     static func isLabel(_ words: String, of part: Part) -> Bool {
         switch part {

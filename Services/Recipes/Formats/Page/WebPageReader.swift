@@ -12,12 +12,14 @@ public struct WebPageReader: RecipeReader {
     public let format = RecipeFormat.webPage
     private let address: String?
     private let charset: String?
+    private let rules: PageRules
 
     /// `address` is where the page was found, which addresses in it are relative to; `charset` what the server's
     /// Content-Type gave.
-    public init(address: String? = nil, charset: String? = nil) {
+    public init(address: String? = nil, charset: String? = nil, rules: PageRules = .all) {
         self.address = address
         self.charset = charset
+        self.rules = rules
     }
 
     public func recognizes(_ file: RecipeFile) -> Bool {
@@ -32,7 +34,7 @@ public struct WebPageReader: RecipeReader {
         guard file.bytes.count <= Self.largest else {
             throw RecipeFileError("The page is larger than \(Self.largest >> 20) MB.")
         }
-        let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset))
+        let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset), rules: rules)
         guard !page.nodes.isEmpty else { throw RecipeFileError("The page is empty.") }
         let recipes = PageRecipes(page: page, address: address, size: file.bytes.count).documents
         guard !recipes.isEmpty else {

@@ -112,7 +112,7 @@ public enum JSONLDWriter {
     private static func text(_ value: Value) throws -> String {
         switch value {
         case .text(let text): return try quoted(text)
-        case .number(let number): return number == number.rounded() ? String(Int(number)) : String(number)
+        case .number(let number): return number.written
         case .list(let values): return "[" + (try values.map(text)).joined(separator: ",") + "]"
         case .object(let members):
             return "{" + (try members.map { try quoted($0) + ":" + text($1) }).joined(separator: ",") + "}"

@@ -6,6 +6,8 @@ indirect enum LooseJSON: Sendable {
     case number(Double)
     case text(String)
     case list([LooseJSON])
+    /// What is last in a list or an object that goes on behind what is there.
+    case cut
     case object(Object)
 
     /// The members of an object, in the order they stand in.
@@ -15,10 +17,24 @@ indirect enum LooseJSON: Sendable {
         /// The first member called `key`, in whatever case, that is not null.
         subscript(_ key: String) -> LooseJSON? {
             for (name, value) in members where Object.isSame(name, key) {
-                if case .null = value { continue }
-                return value
+                switch value {
+                case .null, .cut: continue
+                default: return value
+                }
             }
             return nil
+        }
+
+        /// Whether the text ends within the value of the first of `keys` that is there, or before any of them came.
+        func isCut(within keys: String...) -> Bool {
+            let wanted = members.firstIndex { member in keys.contains { Self.isSame(member.key, $0) } }
+            guard let wanted else { return members.contains { $0.value.isCut } }
+            guard wanted + 1 < members.count, members[wanted + 1].value.isCut else { return false }
+            switch members[wanted].value {
+            case .list(let values): return values.last?.isCut ?? false
+            case .object(let object): return object.members.last?.value.isCut ?? false
+            default: return true
+            }
         }
 
         /// Whether two names differ in the case of ASCII letters at most.
@@ -31,10 +47,18 @@ indirect enum LooseJSON: Sendable {
     /// The values of a list, those of lists within it too, or the one value.
     var values: [LooseJSON] {
         guard case .list(let members) = self else {
-            if case .null = self { return [] }
-            return [self]
+            switch self {
+            case .null, .cut: return []
+            default: return [self]
+            }
         }
         return members.flatMap(\.values)
+    }
+
+    /// Whether it stands for what is missing behind the end of the text.
+    var isCut: Bool {
+        guard case .cut = self else { return false }
+        return true
     }
 
     var object: Object? {
@@ -46,11 +70,10 @@ indirect enum LooseJSON: Sendable {
     var plain: String? {
         switch self {
         case .text(let text): text
-        case .number(let number):
-            number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+        case .number(let number): number.written
         case .list(let members): members.lazy.compactMap(\.plain).first
         case .object(let object): (object["@value"] ?? object["value"] ?? object["name"] ?? object["text"])?.plain
-        case .null, .flag: nil
+        case .null, .flag, .cut: nil
         }
     }
 }

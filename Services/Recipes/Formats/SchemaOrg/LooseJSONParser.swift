@@ -52,7 +52,10 @@ struct LooseJSONParser {
         var object = LooseJSON.Object()
         while true {
             skipBlanks(and: UInt8(ascii: ","))
-            guard let byte = next else { break }
+            guard let byte = next else {
+                object.members.append(("", .cut))
+                break
+            }
             if byte == UInt8(ascii: "}") {
                 place += 1
                 break
@@ -76,7 +79,10 @@ struct LooseJSONParser {
         var members: [LooseJSON] = []
         while true {
             skipBlanks(and: UInt8(ascii: ","))
-            guard let byte = next else { break }
+            guard let byte = next else {
+                members.append(.cut)
+                break
+            }
             if byte == UInt8(ascii: "]") {
                 place += 1
                 break

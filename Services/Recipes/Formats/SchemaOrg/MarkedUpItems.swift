@@ -11,9 +11,8 @@ struct MarkedUpItems {
 
     private static let mostDepth = 16
     /// Properties whose text keeps its lines.
-    private static let lined: Set<String> = [
-        "recipeInstructions", "instructions", "recipeIngredient", "ingredients", "ingredient",
-    ]
+    private static let lined = lines.union(["recipeInstructions", "instructions"])
+    private static let lines: Set<String> = ["recipeIngredient", "ingredients", "ingredient"]
     private static let mostRecipes = 20
     private static let mostValues = 400
     /// Of a property other than lines and steps.
@@ -47,11 +46,22 @@ struct MarkedUpItems {
             let isItem = node.attributes[syntax.type] != nil
             if let names = node.attributes[syntax.property], depth < Self.mostDepth, !isBlank(node) {
                 count += 1
-                if count > Self.mostValues { break }
+                if count > Self.mostValues {
+                    // More than are read may be ingredients.
+                    if let lines = values.firstIndex(where: { Self.lines.contains($0.key) }) {
+                        values[lines].values.append(.cut)
+                    } else {
+                        values.append(("", [.cut]))
+                    }
+                    break
+                }
                 let keys = names.split(separator: " ").map { SchemaName.short(String($0)) }
                 for key in keys.prefix(4) {
                     let many = Self.lined.contains(key) ? Self.mostValues : Self.mostOthers
-                    if let known = values.first(where: { $0.key == key }), known.values.count >= many { continue }
+                    if let known = values.firstIndex(where: { $0.key == key }), values[known].values.count >= many {
+                        if values[known].values.last?.isCut == false { values[known].values.append(.cut) }
+                        continue
+                    }
                     let value = isItem ? .object(item(place, depth: depth + 1)) : value(place, of: key)
                     if let known = values.firstIndex(where: { $0.key == key }) {
                         values[known].values.append(value)
@@ -78,6 +88,7 @@ struct MarkedUpItems {
     private func value(_ place: Int, of key: String) -> LooseJSON {
         let node = page[place]
         if let content = node.attributes["content"], !content.isEmpty || node.name == "meta" { return .text(content) }
+        if Self.lines.contains(key), let row = row(around: place) { return .text(row) }
         let address: String? =
             switch node.name {
             case "a", "link", "area": Self.isText(key) ? nil : node.attributes["href"]
@@ -91,6 +102,13 @@ struct MarkedUpItems {
         guard Self.lined.contains(key) else { return .text(page.text(place)) }
         let lines = PageList(page: page, root: place).lines
         return .list(lines.map { .text($0) })
+    }
+
+    /// The line of an ingredient whose amount stands beside the element that is marked.
+    private func row(around place: Int) -> String? {
+        page.lineWithAmount(around: place) {
+            page[$0].attributes[syntax.property] == page[place].attributes[syntax.property]
+        }
     }
 
     /// Properties that are words even where they are a link.

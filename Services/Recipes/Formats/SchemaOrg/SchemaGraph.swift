@@ -8,10 +8,12 @@ struct SchemaGraph {
     private var isFound: [String: Int] = [:]
 
     let budget: TextBudget
+    let rules: PageRules
     private let most: Int
 
     /// Keeps as many as `most` recipes of what was read from text of `size` bytes.
-    init(_ documents: [LooseJSON], size: Int, most: Int) {
+    init(_ documents: [LooseJSON], size: Int, most: Int, rules: PageRules = .all) {
+        self.rules = rules
         budget = TextBudget(size: size)
         self.most = most
         for document in documents { visit(document) }
@@ -30,7 +32,7 @@ struct SchemaGraph {
                 if Self.hasIngredients(object) { return }
             }
             for member in object.members { visit(member.value) }
-        case .null, .flag, .number, .text: break
+        case .null, .flag, .number, .text, .cut: break
         }
     }
 

@@ -3,6 +3,10 @@ struct SchemaIngredients {
     private static let mostDepth = 8
     /// A list may hold itself over and over.
     private static let mostVisits = 2_000
+    /// In bytes.
+    private static let longestMember = 500
+    /// A shorter list may hold all lines in one of its members.
+    private static let leastMembers = 4
 
     private let graph: SchemaGraph
     private var visits = 0
@@ -22,8 +26,13 @@ struct SchemaIngredients {
             return
         }
         switch value {
-        case .list(let members): for member in members { read(member, depth: depth + 1) }
+        case .list(let members):
+            let isLong = members.count >= Self.leastMembers
+            for member in members {
+                if isLong, read(whole: member) { continue } else { read(member, depth: depth + 1) }
+            }
         case .object(let object): read(graph.resolved(object), depth: depth)
+        case .cut: isInPart = true
         default:
             guard let text = value.plain else { return }
             guard graph.budget.takes(text) else {
@@ -32,6 +41,20 @@ struct SchemaIngredients {
             }
             lines += PlainText.lines(encoded: text).filter(Self.isLine)
         }
+    }
+
+    /// A member of a list is one line though it may be written on several, unless more than one begins with an amount.
+    private mutating func read(whole member: LooseJSON) -> Bool {
+        guard graph.rules.contains(.wholeMembers), case .text(let text) = member, visits < Self.mostVisits,
+            text.utf8.count <= Self.longestMember
+        else { return false }
+        let parts = PlainText.lines(encoded: text).filter(Self.isLine)
+        guard (2...4).contains(parts.count), !ListPieces.areSeveral(parts), graph.budget.takes(text) else {
+            return false
+        }
+        visits += 1
+        lines.append(parts.joined(separator: " "))
+        return true
     }
 
     private static func isLine(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
@@ -45,7 +68,7 @@ struct SchemaIngredients {
             }
             return
         }
-        let amount = [object["amount"], object["unit"]].compactMap { $0?.plain }
+        let amount = [object["amount"] ?? object["quantity"], object["unit"]].compactMap { $0?.plain }
         let name = (object["text"] ?? object["name"] ?? object["@value"] ?? object["item"])?.plain
         let text = (amount + [name ?? ""]).joined(separator: " ")
         guard graph.budget.takes(text) else {

@@ -24,7 +24,8 @@ struct SchemaOrgRecipe {
             videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
             language: language, nutrition: nutrition,
             notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
-        recipe.isReadInPart = ingredients.isInPart
+        recipe.isReadInPart =
+            ingredients.isInPart || object.isCut(within: "recipeIngredient", "ingredients", "ingredient")
         return recipe
     }
 

@@ -22,7 +22,7 @@ struct SchemaSteps {
         case .text(let text): if graph.budget.takes(text) { read(PlainText.lines(encoded: text)) }
         case .list(let members): for member in members { read(member, depth: depth + 1) }
         case .object(let object): read(graph.resolved(object), depth: depth)
-        case .null, .flag, .number: break
+        case .null, .flag, .number, .cut: break
         }
     }
 

@@ -29,8 +29,24 @@ struct Listener: Service {
     var onRunning: (@Sendable (any Channel) async -> Void)?
 
     func run() async throws {
-        let channel = try await open()
+        let client = self.client
+        let (accepted, accept) = AsyncStream<HTTP1Channel.Value>.makeStream()
+        let channel = try await open(client) { accept.yield($0) }
         await onRunning?(channel)
+        // As children of this task, what serves the connections is told when the process is to stop.
+        await withDiscardingTaskGroup { group in
+            group.addTask {
+                await acceptUntilStopped(channel)
+                await end()
+                accept.finish()
+            }
+            for await connection in accepted {
+                group.addTask { await client.handle(value: connection, logger: logger) }
+            }
+        }
+    }
+
+    private func acceptUntilStopped(_ channel: any Channel) async {
         await withTaskCancellationHandler {
             await withGracefulShutdownHandler {
                 try? await channel.closeFuture.get()
@@ -40,7 +56,6 @@ struct Listener: Service {
         } onCancel: {
             channel.close(promise: nil)
         }
-        await end()
     }
 
     /// Lets clients find out, then closes what is idle, and waits for the rest.
@@ -55,8 +70,9 @@ struct Listener: Service {
 
     private func pause() async { try? await Task.sleep(for: .milliseconds(20)) }
 
-    private func open() async throws -> any Channel {
-        let client = HTTP1Channel(
+    /// How requests of one connection are read and answered.
+    private var client: HTTP1Channel {
+        HTTP1Channel(
             responder: respond,
             configuration: .init(
                 additionalChannelHandlers: [
@@ -64,6 +80,11 @@ struct Listener: Service {
                 ],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 17 << 10, maxHeaderListSize: 26 << 10, maxHeaderFieldCount: 200)))
+    }
+
+    private func open(
+        _ client: HTTP1Channel, accept: @escaping @Sendable (HTTP1Channel.Value) -> Void
+    ) async throws -> any Channel {
         let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: Self.backlog)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -74,9 +95,7 @@ struct Listener: Service {
             }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelInitializer { [logger] channel in
-                client.setup(channel: channel, logger: logger).map { connection in
-                    Task { await client.handle(value: connection, logger: logger) }
-                }
+                client.setup(channel: channel, logger: logger).map { accept($0) }
             }
         switch place {
         case .socket(let descriptor):

@@ -2,7 +2,7 @@ extension LineReader {
     /// The foods that the name offers to choose from; none where it names one.
     func alternatives() -> [String] {
         let places = labels.indices.filter { labels[$0] == .name }
-        guard places.contains(where: { roles($0).contains(.or) }) else { return [] }
+        guard places.contains(where: { roles($0).contains(.or) || isMark($0, "/") }) else { return [] }
         var parts: [[Int]] = [[]]
         var last = places[0]
         for place in places {
@@ -14,7 +14,8 @@ extension LineReader {
             // "and/or" offers as much as "or" does.
             if roles(place).contains(.and), isMark(place + 1, "/") { continue }
             if isMark(place, "/"), roles(place + 1).contains(.or) { continue }
-            if roles(place).contains(.or) || tokens[place].mark == UInt8(ascii: ",") {
+            // "chickpeas/garbanzo beans" names two as well.
+            if roles(place).contains(.or) || isMark(place, "/") || tokens[place].mark == UInt8(ascii: ",") {
                 parts.append([])
             } else {
                 parts[parts.count - 1].append(place)

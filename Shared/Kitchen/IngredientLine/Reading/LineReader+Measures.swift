@@ -122,13 +122,20 @@ extension LineReader {
             while isMark(next, "/") || isMark(next, "x") || roles(next).contains(.times),
                 let more = quantity(at: next + 1)
             { next = more.next }
+            // "4-inch (10 cm) piece"
+            if isOpen(next), let same = quantity(at: next + 1), traits(same.measure).contains(.length),
+                same.next == tokens[next].partner
+            {
+                next = same.next + 1
+            }
             label(start..<next, .size)
             while roles(next).contains(.ofMeasure), !roles(next).contains(.size) { next += 1 }
             return next
         }
         line.each = quantity(each.amount, each.measure)
         while true {
-            if isMark(next, "/"), let more = quantity(at: next + 1) {
+            if isMark(next, "/") || roles(next).contains(.range), let more = quantity(at: next + 1) {
+                // "2 x 100g/4oz", "a 1-pound to 2-pound loaf"
                 next = more.next
             } else if let more = quantity(at: next), isMetric(more.measure) {
                 next = more.next
@@ -150,7 +157,9 @@ extension LineReader {
             return nil
         }
         let after = min(close + 1, end)
-        let unit = readUnit(after, after: true)
+        // "4 (6 oz) salmon fillets": what weighs so much is the food itself.
+        let isFillet = measure(at: after).map { source.vocabulary.measures[$0.measure].unit == .fillet } ?? false
+        let unit = isFillet ? nil : readUnit(after, after: true)
         if traits(first.measure).contains(.length) {
             label((place + 1)..<close, .size)
         } else if unit != nil, isMetric(measure) {

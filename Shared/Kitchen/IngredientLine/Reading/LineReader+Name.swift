@@ -21,6 +21,11 @@ extension LineReader {
                 place = next
                 continue
             }
+            // "seeded and chopped tomatoes", where the last two words are a name
+            if named == 0, place > 0, roles(place).contains(.and), labels[place - 1] == .preparation {
+                place += 1
+                continue
+            }
             if named > 0, endsName(place) { return place }
             if named > 0, readTrailing(place) { return place + 1 }
             if let more = quantity(at: place), isMetric(more.measure), named > 0 {

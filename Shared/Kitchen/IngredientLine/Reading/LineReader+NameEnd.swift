@@ -18,6 +18,10 @@ extension LineReader {
         guard tokens[place].measure >= 0 else { return false }
         let traits = traits(tokens[place].measure)
         guard traits.contains(.alone) || measure < 0 && line.amount != nil else { return false }
+        // "lemon wedges and parsley sprigs" count no sprigs.
+        if line.amount == nil, (0..<place).contains(where: { labels[$0] == .name && roles($0).contains(.and) }) {
+            return false
+        }
         let follows = traits.contains(.trailing) || traits.contains(.trailingSome) && roles(place - 1).contains(.stalky)
         guard follows,
             isStop(place + 1) || endsName(place + 1)

@@ -3,7 +3,10 @@ extension LineReader {
     /// where that is not certain.
     func jointNames() -> [[Int]] {
         let places = labels.indices.filter { labels[$0] == .name }
-        let isShared = line.amount == nil || tokens.contains { $0.roles.contains(.each) }
+        // A pinch of two things, or two "to taste", are as much as one likes of each.
+        let isLoose =
+            line.unit == .pinch || line.unit == .dash || line.purpose?.lowercased().contains("to taste") == true
+        let isShared = line.amount == nil || isLoose || tokens.contains { $0.roles.contains(.each) }
         guard line.kind == .ingredient, isShared, !places.contains(where: { roles($0).contains(.or) }) else {
             return []
         }

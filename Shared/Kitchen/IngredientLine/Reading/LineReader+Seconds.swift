@@ -2,6 +2,13 @@ extension LineReader {
     /// The same or more in other units behind the first: "1 lb 2 oz", "1 cup / 240 ml", "1 cup plus 2 tablespoons".
     mutating func readSecond(_ start: Int) -> Int {
         var next = start
+        // "4-inch (10 cm) piece"
+        if traits(measure).contains(.length), isOpen(next), let same = quantity(at: next + 1),
+            traits(same.measure).contains(.length), same.next == tokens[next].partner,
+            measure(at: same.next + 1, afterNumber: false) != nil
+        {
+            next = same.next + 1
+        }
         // "14-ounce can": what it holds is the amount, the can is no measure of its own.
         if isMetric(measure) || traits(measure).contains(.length),
             let container = measure(at: next, afterNumber: false), traits(container.measure).contains(.container)

@@ -27,6 +27,7 @@ struct LineReader {
             line.isOptional = true
             next = skipBullets(next + 1)
         }
+        next = readGroup(next)
         next = readPart(next)
         next = readMeasures(next)
         next = readName(next)
@@ -74,6 +75,16 @@ struct LineReader {
     func isStop(_ place: Int) -> Bool {
         place >= end || isOpen(place) || isMark(place, ",") || isMark(place, ";") || isMark(place, ":") || isDash(place)
             || isMark(place, ")") || isMark(place, "*")
+    }
+
+    /// "Garnish: mint sprigs": what the food before which it stands is for.
+    private mutating func readGroup(_ start: Int) -> Int {
+        guard let colon = (start..<min(end, start + 5)).first(where: { isMark($0, ":") }), colon > start,
+            (start..<colon).allSatisfy(isWord), isWord(colon + 1) || isNumber(colon + 1),
+            (start..<colon).contains(where: { !roles($0).isDisjoint(with: [.purpose, .group]) })
+        else { return start }
+        label(start..<colon, .purpose)
+        return skipBullets(colon + 1)
     }
 
     private func skipBullets(_ start: Int) -> Int {

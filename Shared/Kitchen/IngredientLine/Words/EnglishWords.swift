@@ -33,11 +33,13 @@ extension LineVocabulary {
             .init(nil, "dollop", "dollop, dollops", .alone),
             .init(nil, "grind", "grinding, grindings, grinds, grating, gratings", .alone),
             .init(nil, "dessertspoon", "dessertspoon, dessertspoons, dsp"),
-            .init(nil, "shot", "shot, shots"),
+            .init(nil, "shot", "shot, shots, jigger, jiggers"),
+            .init(nil, "sleeve", "sleeve, sleeves", .container),
             .init(nil, "glass", "glass, glasses"),
             .init(nil, "recipe", "recipe, recipes"),
             .init(nil, "part", "part, parts"),
-            .init(.piece, "piece", "piece, pieces, pc, pcs, chunk, chunks", [.container, .alone]),
+            .init(.piece, "piece", "piece, pieces, pc, pcs", [.container, .alone]),
+            .init(.piece, "chunk", "chunk, chunks", [.container, .alone]),
             .init(.slice, "slice", "slice, slices", .alone),
             .init(.slice, "rasher", "rasher, rashers"),
             .init(.clove, "clove", "clove, cloves", [.food, .trailing]),
@@ -52,7 +54,8 @@ extension LineVocabulary {
             .init(.leaf, "leaf", "leaf, leaves", .food),
             .init(.stick, "stick", "stick, sticks", [.trailingSome, .food]),
             .init(.head, "head", "head, heads", .food),
-            .init(.stalk, "stalk", "stalk, stalks, spear, spears", [.trailing, .food]),
+            .init(.stalk, "stalk", "stalk, stalks", [.trailing, .food]),
+            .init(.stalk, "spear", "spear, spears", [.trailing, .food]),
             .init(nil, "stem", "stem, stems", .food),
             .init(.ear, "ear", "ear, ears", .food),
             .init(.fillet, "fillet", "fillet, fillets, filet, filets", .food),
@@ -110,7 +113,7 @@ extension LineVocabulary {
                 """
                 small, medium, large, extra-large, extra large, very large, very small, big, sm, med, md, lg, xl, \
                 medium-size, medium-sized, medium sized, medium size, large-sized, small-sized, large-size, good-sized, \
-                good-size, miniature, mini, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, bite-sized, bite-size, similar-sized
+                good-size, jumbo, largish, smallish, tiny, huge, medium-large, medium-small, medium-to-large, small-to-medium, fist-sized, thumb-sized, even-sized, equal-sized, bite-sized, bite-size, similar-sized
                 """
             ),
             (
@@ -134,16 +137,16 @@ extension LineVocabulary {
                 """
                 chopped, hot cooked, diced, sliced, grated, shredded, minced, crushed, peeled, unpeeled, crumbled, squeezed, cubed, \
                 melted, toasted, softened, beaten, drained, undrained, rinsed, halved, quartered, trimmed, seeded, deseeded, \
-                cooked, uncooked, hard-boiled, hard-cooked, soft-boiled, hardboiled, chilled, steamed, julienned, julienne, \
+                cooked, uncooked, thick sliced, thin sliced, hard-boiled, hard-cooked, soft-boiled, hardboiled, chilled, steamed, julienned, julienne, \
                 pureed, puréed, scalded, stemmed, slivered, cored, deveined, torn, sifted, whisked, refrigerated, thawed, \
                 zested, juiced, snipped, shaved, chargrilled, flaked, shelled, hulled, husked, shucked, unshucked, \
                 pounded, separated, strained, washed, scrubbed, dissolved, quartered, segmented, sectioned, \
                 cleaned, boned, deboned, skinned, destoned, stoned, spooned, leveled, levelled, hard boiled, soft boiled, de-seeded, de-veined, pin-boned, butterflied, \
-                crosswise, lengthwise, lengthways, squashed, smashed, bruised, broken, warmed, cooled, reserved, soaked, \
+                crosswise, lengthwise, lengthways, squashed, smashed, bruised, broken, warmed, cooled, soaked, \
                 plucked, picked, rolled, spiralized, riced, pressed, matchsticked, fried, poached, grilled, baked, browned, \
                 caramelized, sautéed, browned, roasted and chopped, finely diced, trimmed and sliced, tied, scored, chunked, \
-                rehydrated, reconstituted, defrosted, shaken, stirred, sieved, wiped, dusted, split, skimmed off, cut up, \
-                cut-up, precooked, pre-cooked, parboiled, par-boiled, unbeaten, unsifted, coarse-ground, fresh-squeezed, fresh-ground, well-beaten, well-drained, moistened, heated, \
+                rehydrated, reconstituted, defrosted, shaken, stirred, sieved, wiped, dusted, skimmed off, cut up, \
+                cut-up, parboiled, par-boiled, unbeaten, unsifted, coarse-ground, fresh-squeezed, fresh-ground, well-beaten, well-drained, moistened, heated, \
                 loosened, discarded, removed, topped and tailed, topped, tailed, florets only, leaves only, leaves picked, \
                 scraped, quartered, well beaten, well drained, well-chilled, well chilled, patted dry, pat dry, left whole, \
                 coarse-chopped, hand-torn, ripped, sprinkled, brushed, crumbed, cracked, squeezed out, squeezed dry
@@ -159,13 +162,13 @@ extension LineVocabulary {
             ),
             (
                 .preparedIfManner,
-                "ground, cracked, roasted, salted, milled, whipped, boiled, mashed, blanched, pitted, brewed, dried, made, baked, cut, packed"
+                "ground, cracked, roasted, salted, milled, whipped, boiled, mashed, blanched, pitted, brewed, dried, made, baked, cut, packed, split, reserved"
             ),
             (
                 .preparedAfter,
                 """
                 cut into, cut in, cut to, cut on, cut crosswise, cut lengthwise, cut lengthways, cut across, cut from, cut diagonally, cut as, cut and, cut thick, cut thin, cut thinly, sliced into, broken into, torn into, separated into, divided into, halved or, \
-                pulverized, juice only, zest only, at room temperature, room temperature, \
+                seasoned with, flavored with, flavoured with, pulverized, juice only, zest only, at room temperature, room temperature, \
                 room temp, seeds removed, skin removed, stems removed, bones removed, \
                 on the diagonal, into
                 """
@@ -183,7 +186,7 @@ extension LineVocabulary {
                 unsweetened, crisp, tart, young, tender, fine, coarse, fruity, full-bodied, dense, rich, day-old, stale, soft, creamy, smooth, skin on, bone in, \
                 seedless, unpeeled, full-fat, medium-dry, medium, large, small, dried, frozen, canned, smoked, roasted, mixed, \
                 unbleached, all-purpose, natural, pure, good, quality, extra, virgin, extra-virgin, homemade, long, short, \
-                thick-cut, baby, new, cooked, peeled
+                thick-cut, baby, new, cooked, peeled, precooked, pre-cooked, low fat, full fat, reduced fat, hard, underripe, overripe, prepared, unbaked
                 """
             ),
             (
@@ -211,7 +214,14 @@ extension LineVocabulary {
                 about the size, left over from, enough, measured, weighed, plus extra, plus more, use, using, \
                 recipe follows, recipe below, recipe above, homemade or, available from, available at, \
                 from about, reserving, dissolved in, \
-                or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use
+                or equivalent, drained weight, i use, i used, we used, not, which, that, keep, above, below, divided use, it, you, substitute, may substitute
+                """
+            ),
+            (
+                .group,
+                """
+                garnish, garnishes, accompaniment, accompaniments, topping, toppings, special equipment, equipment, \
+                condiments, suggestions
                 """
             ),
             (.each, "each, apiece"),
@@ -235,7 +245,7 @@ extension LineVocabulary {
             (
                 .common,
                 """
-                shredded coconut, diced tomatoes, crushed tomatoes, chopped tomatoes, peeled tomatoes, crushed red pepper, crushed red chile, crushed red chilli, toasted sesame oil, flaked almonds, flaked coconut, half and half, half-and half, crushed pineapple, sliced bread, shredded wheat, rolled oats, cracked wheat, fried onions, shaved ice, refried beans, baked beans, with, salt, pepper, water, sugar, flour, oil, milk, egg, eggs, butter, onion, garlic, chicken, cheese, fresh
+                shredded coconut, diced tomatoes, crushed tomatoes, chopped tomatoes, peeled tomatoes, crushed red pepper, crushed red chile, crushed red chilli, toasted sesame oil, flaked almonds, flaked coconut, half and half, half-and half, crushed pineapple, sliced bread, shredded wheat, rolled oats, cracked wheat, fried onions, shaved ice, medium oatmeal, medium cornmeal, medium bulgur, medium bulgar, medium curry powder, fried pork rinds, fried rice, fried tofu, fried shallots, dried minced, mashed potato, mashed potatoes, refried beans, baked beans, with, salt, pepper, water, sugar, flour, oil, milk, egg, eggs, butter, onion, garlic, chicken, cheese, fresh
                 """
             ),
         ])

@@ -51,6 +51,8 @@ struct LineWord: Sendable {
         /// "each" in "about 200 g each".
         static let each = Roles(bit: 23)
         static let total = Roles(bit: 24)
+        /// "accompaniment": what the foods behind its colon are for.
+        static let group = Roles(bit: 36)
         /// "celery": its sticks and ribs are measures where they follow it.
         static let stalky = Roles(bit: 25)
         /// "few", "etwas": some amount that nobody says.

@@ -19,11 +19,11 @@ struct PaprikaReader: RecipeReader {
             return try hand(title(of: file), each) { try recipe(file.bytes, budget) }
         }
         let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
-        try Archive(file.bytes).entries(within: budget) { entry in
+        let isRecipe: (String) -> Bool = { ArchiveName.ending(of: $0) == "paprikarecipe" }
+        try Archive(file.bytes).entries(within: budget, wanting: isRecipe) { entry in
             switch entry {
             case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
             case .file(let name, let bytes):
-                guard ArchiveName.ending(of: name) == "paprikarecipe" else { return }
                 try hand(PlainText.label(markup: name), each) { try recipe(bytes, budget) }
             }
         }

@@ -7,8 +7,7 @@ enum Amount {
             return words.contains { $0.isNumber } || words.count <= 20 ? String(words) : ""
         }
         guard number > 0, number <= 1_000_000 else { return "" }
-        if number == number.rounded() { return String(Int(number)) }
         let rounded = (number * 1_000).rounded() / 1_000
-        return rounded == 0 ? "" : "\(rounded)"
+        return rounded == 0 ? "" : rounded.written
     }
 }

@@ -18,13 +18,15 @@ struct FolderReader: RecipeReader {
             Archive.isPicture(name) || RecipeReaders.endings.contains(ArchiveName.ending(of: name))
         }
         func skipped(_ name: String, _ reason: String) throws { try each(.unreadable(place: name, reason: reason)) }
+        var lonely = UnreadEntries("It is a picture that stands beside no recipe of its name.")
         try Archive(file.bytes).groups(
             by: ArchiveName.smallStem(of:), wanting: isWanted, skipped: skipped
         ) { group in
-            for member in group.files where !Archive.isPicture(member.name) {
-                try read(RecipeFile(name: member.name, bytes: member.bytes), group.picture, each)
-            }
+            let texts = group.files.filter { !Archive.isPicture($0.name) }
+            for text in texts { try read(RecipeFile(name: text.name, bytes: text.bytes), group.picture, each) }
+            if texts.isEmpty { for picture in group.files { try lonely.add(picture.name, skipped) } }
         }
+        try lonely.end(skipped)
     }
 
     private func read(
@@ -35,10 +37,7 @@ struct FolderReader: RecipeReader {
         let isArchive = Archive.recognizes(file.bytes)
         guard !isArchive, let reader = readers.first(where: { $0.recognizes(file) }) else {
             let reason = isArchive ? "Archives within archives are not opened." : "No recipe was found in it."
-            if isArchive || endings.contains(ArchiveName.ending(of: name)) {
-                try each(.unreadable(place: name, reason: reason))
-            }
-            return
+            return try each(.unreadable(place: name, reason: reason))
         }
         do {
             try reader.read(file) { result in

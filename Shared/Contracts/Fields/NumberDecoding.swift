@@ -1,0 +1,30 @@
+/// A single value that numbers of every kind are decoded from by two readings of it.
+protocol NumberDecoding: SingleValueDecodingContainer {
+    /// Finite.
+    func number() throws -> Double
+    /// Throws where the number has a fraction or does not fit.
+    func whole<Number: FixedWidthInteger>() throws -> Number
+    /// What to throw for a number that is too large for its type.
+    func tooLarge() -> any Error
+}
+
+extension NumberDecoding {
+    func decode(_ type: Double.Type) throws -> Double { try number() }
+
+    func decode(_ type: Float.Type) throws -> Float {
+        let number = Float(try number())
+        guard number.isFinite else { throw tooLarge() }
+        return number
+    }
+
+    func decode(_ type: Int.Type) throws -> Int { try whole() }
+    func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
+    func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
+    func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
+    func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
+    func decode(_ type: UInt.Type) throws -> UInt { try whole() }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+}
