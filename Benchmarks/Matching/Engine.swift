@@ -67,17 +67,17 @@ struct Goals {
     mutating func judge(_ engine: Engine) {
         let recipes = engine.recipes.count
         let bounds: (p50: Double, p99: Double)? =
-            recipes == 1_000_000 ? (0.25, 0.6) : recipes == 2_200_000 ? (.infinity, 1.2) : nil
+            recipes == 1_000_000 ? (0.2, 0.5) : recipes == 2_200_000 ? (.infinity, 1.2) : nil
         guard let bounds else { return }
         let times = engine.computing
         expect(
             times.median < bounds.p50 && times.p99 < bounds.p99,
             "\(recipes) recipes: p50 \(Row.figure(times.median)) ms, p99 \(Row.figure(times.p99)) ms; "
                 + "under \(bounds.p50) and \(bounds.p99)")
-        let bytes = engine.index.bytes / recipes
-        expect(bytes < 150, "\(recipes) recipes: \(bytes) bytes a recipe; under 150")
+        let bytes = Double(engine.index.bytes) / Double(recipes)
+        expect(bytes <= 120, "\(recipes) recipes: \(Row.figure(bytes, digits: 1)) bytes a recipe; at most 120")
         if recipes == 1_000_000 {
-            expect(engine.build < 1_000, "built from memory in \(Row.figure(engine.build, digits: 0)) ms; under 1,000")
+            expect(engine.build < 800, "built from memory in \(Row.figure(engine.build, digits: 0)) ms; under 800")
         }
     }
 

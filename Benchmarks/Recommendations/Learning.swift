@@ -14,7 +14,8 @@ struct Learning {
 
     private let names: [(name: String, path: WritableKeyPath<AdviceWeights, Double>)] = [
         ("taste", \.taste), ("similar", \.similar), ("likedFoods", \.likedFoods), ("cuisine", \.cuisine),
-        ("mealTypes", \.mealTypes), ("habits", \.habits), ("popular", \.popular), ("relevance", \.relevance),
+        ("mealTypes", \.mealTypes), ("popular", \.popular), ("assumed", \.assumed),
+        ("relevance", \.relevance),
     ]
     private static let rounds = 3
 
@@ -26,9 +27,12 @@ struct Learning {
             let before = best
             for (name, path) in names {
                 let value = weights[keyPath: path]
-                for factor in round == 0 ? [0, 0.4, 0.7, 1.4, 2.5] : [0.8, 1.25] {
+                let values = round == 0 ? [0, 0.4, 0.7, 1.4, 2.5] : [0.8, 1.25]
+                for factor in values {
                     var other = weights
-                    other[keyPath: path] = path == \.relevance ? min(value * factor.squareRoot(), 1) : value * factor
+                    // What weighs nothing yet is tried with little.
+                    let changed = value == 0 ? 0.1 * factor : value * factor
+                    other[keyPath: path] = path == \.relevance ? min(value * factor.squareRoot(), 1) : changed
                     let worth = worth(other)
                     if worth > best { (best, weights) = (worth, other) }
                 }

@@ -22,6 +22,19 @@ import Testing
         #expect(Labels<Many>.everything.members == Many.allCases)
     }
 
+    @Test func `the number of a label is its place among all`() {
+        func expect<Label: Vocabulary>(_: Label.Type) {
+            #expect(Label.allCases.map { Labels<Label>.number(of: $0) } == Array(Label.allCases.indices))
+        }
+        expect(Many.self)
+        expect(StorageDuty.self)
+        expect(Only.self)
+        expect(Cuisine.self)
+        expect(MealType.self)
+        expect(Diet.self)
+        expect(Allergen.self)
+    }
+
     @Test func `sets are compared, joined and cut as sets are`() {
         let one: Labels<Diet> = [.vegan, .keto]
         let other: Labels<Diet> = [.keto, .paleo]
@@ -62,6 +75,7 @@ import Testing
 
     private struct Plate: Codable { var diets: Labels<Diet> }
     private enum StorageDuty: String, Vocabulary { case one, two }
+    private enum Only: String, Vocabulary { case one }
     private enum Many: String, Vocabulary {
         case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15
         case a16, a17, a18, a19, a20, a21, a22, a23, a24, a25, a26, a27, a28, a29, a30, a31

@@ -21,6 +21,26 @@ struct MatchReferenceTests {
         }
     }
 
+    @Test(arguments: [31, 32] as [UInt64])
+    func `R4 R5 full tiles of common and rare foods are counted as sets would, filtered or not`(seed: UInt64) async {
+        var chance = Chance(seed: seed)
+        let foods = 900
+        let corpus = (0..<5_000).map { _ in
+            var recipe = MatchableRecipe.random(&chance, foods: foods)
+            recipe.required = chance.foods(2...4, of: chance.one(in: 2) ? 40 : foods)
+            recipe.unresolved = 0
+            return recipe
+        }
+        let index = IndexedRecipes(corpus, foods: foods)
+        for number in 0..<8 {
+            await Task.yield()
+            var query = MatchQuery.random(&chance, foods: foods)
+            query.have = chance.foods(20...200, of: foods)
+            if number % 2 == 0 { query.filter = RecipeFilter() }
+            expect(index, corpus, query)
+        }
+    }
+
     @Test(arguments: [(11, 0), (12, 300), (13, 900)])
     func `R4 R5 R22 an index that was changed answers as one that was made anew`(seed: UInt64, recipes: Int) async {
         var chance = Chance(seed: seed)

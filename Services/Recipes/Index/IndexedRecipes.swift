@@ -225,7 +225,7 @@ public struct IndexedRecipes: Sendable {
     public func passing(_ filter: RecipeFilter) -> RecipeSet {
         var set = RecipeSet(capacity: capacity)
         for layer in layers {
-            var blocks = BlockFilter(layer.segment, gone: layer.gone, filter)
+            let blocks = BlockFilter(layer.segment, gone: layer.gone, filter)
             for block in 0..<Blocks.count(layer.segment.tiles.count) {
                 let tiles = Blocks.tiles(of: block, layer.segment.tiles.count)
                 let passing = blocks.pass(tiles)

@@ -5,6 +5,8 @@ extension AdviceScorer {
     private static let similar = 0.3
     /// Many people rate a recipe well from this Bayesian average on: four that gave it 5 stars are the fewest.
     private static let popular = 4.3
+    /// What likeness weighs as a reason: tastes decide the score, but a recipe that the person knows says more than they.
+    private static let resemblance = 0.3
     private static let mostFoods = 3
 
     /// What contributes most to the score of a recipe among what can be said of it truly; a recipe of which nothing can
@@ -16,10 +18,10 @@ extension AdviceScorer {
             if let reason, weight > 0 { reasons.append((reason, weight)) }
         }
         offer(weights.expiring * terms.expiring, foods(at: position) { $0.urgency > 0 }.map { .expiring($0) })
-        let nearest = nearest(to: position).flatMap { $0.similar >= Self.similar ? $0.anchor : nil }
+        let nearest = nearest(to: position).flatMap { $0.similar >= Self.similar ? $0 : nil }
         let shown = weights.taste * terms.taste + weights.similar * terms.similar
         if let nearest {
-            offer(shown, .similar(recipes.key(at: nearest.position)))
+            offer(shown + Self.resemblance * nearest.similar, .similar(recipes.key(at: nearest.anchor.position)))
         }
         offer(weights.likedFoods * terms.likedFoods, foods(at: position, where: \.isSaid).map { .likedFoods($0) })
         // "Which you like" is said of what the person says to like, not of what we conclude.

@@ -7,6 +7,8 @@ struct AdviceScorer: Sendable {
     let rarity: FoodRarity
     let profile: TasteProfile
     let question: AdviceQuestion
+    /// What speaks for a cuisine, by its number.
+    private let cuisines: [Double]
     /// What is to be known of each food that has a part in anything.
     private let notes: [FoodNote]
     /// Where in `notes` that of a food stands, or -1.
@@ -30,6 +32,10 @@ struct AdviceScorer: Sendable {
         self.rarity = rarity
         self.profile = profile
         self.question = question
+        cuisines = Cuisine.allCases.indices.map { number in
+            let said = question.cuisines.bits >> UInt32(number) & 1 == 1 ? 0.5 : 0
+            return min(max(said + (profile.cuisines.isEmpty ? 0 : profile.cuisines[number]), -1), 1)
+        }
         var places = Array(repeating: Int32(-1), count: rarity.count)
         var notes: [FoodNote] = []
         var containing: [FoodNumber: [Int32]] = [:]
@@ -173,13 +179,12 @@ struct AdviceScorer: Sendable {
 
     private func addLabels(of segment: Segment, _ place: Int, to terms: inout AdviceTerms) {
         let labels = segment.labels
-        if let cuisine = labels.cuisine(at: place) {
-            let said = question.cuisines.contains(cuisine) ? 0.5 : 0
-            terms.cuisine = min(max(said + (profile.cuisines[cuisine] ?? 0), -1), 1)
-        }
+        if let cuisine = labels.cuisineNumber(at: place) { terms.cuisine = cuisines[cuisine] }
         if !profile.mealTypes.isEmpty {
-            let shares = labels.mealTypes(at: place).members.map { profile.mealTypes[$0] ?? 0 }
-            terms.mealTypes = shares.max() ?? 0
+            var numbers = BitNumbers(labels.mealTypes(at: place).bits)
+            if let first = numbers.next() {
+                terms.mealTypes = numbers.reduce(profile.mealTypes[first]) { max($0, profile.mealTypes[$1]) }
+            }
         }
         let minutes = profile.minutes.flatMap { habit in segment.columns.minutes(at: place).map(habit.nearness) }
         let kcal = profile.kcal.flatMap { habit in labels.figure(.kcal, at: place).map(habit.nearness) }
@@ -195,7 +200,7 @@ struct AdviceScorer: Sendable {
     /// The rating of a recipe that nobody has rated, and how far above it the best are.
     private static let usual = (stars: 3.8, range: 1.2)
 
-    private static func popularity(_ rating: Double?) -> Double {
+    static func popularity(_ rating: Double?) -> Double {
         guard let rating else { return 0 }
         return min(max((rating - usual.stars) / usual.range, -1), 1)
     }

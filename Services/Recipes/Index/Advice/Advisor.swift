@@ -22,8 +22,9 @@ public struct Advisor: Sendable {
     /// The recipes that the person may like, the likeliest first and varied; where something is known of the person and
     /// the list is not too short, the last one is unlike what they usually take.
     public func recommendations(for question: AdviceQuestion) -> [Advice] {
-        let profile = TasteProfile(question.evidence, in: recipes, rarity)
-        let candidates = AdviceCandidates(question, profile, recipes, rarity, among: allowed(question))
+        let profile = TasteProfile(question.evidence, in: recipes, rarity, assumed: weights.assumed)
+        let candidates = AdviceCandidates(
+            question, profile, recipes, rarity, weights, among: allowed(question))
         let scorer = AdviceScorer(question, profile, recipes, rarity)
         let besides = question.besides.compactMap(recipes.position(of:))
         var choice = VariedChoice(
@@ -72,12 +73,18 @@ public struct Advisor: Sendable {
     /// The best first.
     private func scored(_ positions: Set<Int>, _ scorer: AdviceScorer) -> [Scored] {
         let draw = Draw(seed: scorer.question.seed)
-        return zip(positions, scorer.terms(at: positions)).map { position, terms in
+        let scored = zip(positions, scorer.terms(at: positions)).map { position, terms in
             let key = recipes.key(at: position)
             return Scored(
                 position: position, key: key, terms: terms,
                 score: terms.score(weights) + weights.chance * draw.share(of: key))
-        }.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
+        }
+        // What is sorted is small; what it stands for is not.
+        let order = scored.indices.map { (score: scored[$0].score, place: $0) }.sorted { one, other in
+            one.score == other.score
+                ? scored[one.place].key < scored[other.place].key : one.score > other.score
+        }
+        return order.map { scored[$0.place] }
     }
 
     /// The best of the recipes, with their scores between 0 and 1.

@@ -54,7 +54,7 @@ public struct FoodRarity: Sendable {
     /// How many of the recipes of a cuisine, or of all, contain a food, from 0 to 1.
     func share(of food: FoodNumber, in cuisine: Cuisine?) -> Double {
         guard food < weights.count else { return 0 }
-        let row = cuisine.map { Labels([$0]).bits.trailingZeroBitCount } ?? Cuisine.allCases.count
+        let row = cuisine.map { Labels.number(of: $0) } ?? Cuisine.allCases.count
         return Double(shares[row * weights.count + Int(food)])
     }
 

@@ -14,21 +14,21 @@ struct TasteProfile: Sendable {
     /// How much likelier a recipe is to be liked for containing a food, as a natural logarithm; foods of which nothing
     /// can be told are left out.
     private(set) var foods: [FoodNumber: Double] = [:]
-    /// From -1 to 1.
-    private(set) var cuisines: [Cuisine: Double] = [:]
-    private(set) var mealTypes: [MealType: Double] = [:]
+    /// From -1 to 1, by the number of the label; empty where nothing is known.
+    private(set) var cuisines: [Double] = []
+    private(set) var mealTypes: [Double] = []
     private(set) var minutes: Habit?
     private(set) var kcal: Habit?
     /// The most liked first.
     private(set) var anchors: [Anchor] = []
 
     private static let mostAnchors = 24
-    /// So many recipes with a food are taken to be liked as much as others, so that one like makes no taste.
-    private static let assumed = 1.0
     /// So many recipes of no cuisine at all are taken to be liked as well, so that one like makes no habit.
     private static let doubt = 2.0
 
-    init(_ evidence: [TasteEvidence], in recipes: IndexedRecipes, _ rarity: FoodRarity) {
+    /// `assumed` recipes with a food, at least a tenth of one, are taken to be liked as much as others, so that one like
+    /// makes no taste.
+    init(_ evidence: [TasteEvidence], in recipes: IndexedRecipes, _ rarity: FoodRarity, assumed: Double) {
         let deeds = TasteEvidence.weights(evidence).compactMap { key, weight in
             recipes.position(of: key).map { (key: key, position: $0, weight: weight) }
         }.sorted { ($1.weight, $0.key) < ($0.weight, $1.key) }
@@ -37,23 +37,32 @@ struct TasteProfile: Sendable {
         for deed in deeds where deed.weight != 0 {
             let vector = RecipeVector(at: deed.position, of: recipes, rarity)
             let count = deed.weight / (liked + disliked + Self.doubt)
-            if let cuisine = recipes.cuisine(at: deed.position) { cuisines[cuisine, default: 0] += count }
-            for type in recipes.mealTypes(at: deed.position).members { mealTypes[type, default: 0] += count }
+            let cuisine = recipes.cuisine(at: deed.position).map { Labels([$0]) } ?? []
+            Self.add(count, of: cuisine, to: &cuisines)
+            Self.add(count, of: recipes.mealTypes(at: deed.position), to: &mealTypes)
             if deed.weight > 0, anchors.count < Self.mostAnchors {
                 anchors.append(Anchor(position: deed.position, weight: min(deed.weight, 1), vector: vector))
             }
         }
-        foods = Self.foods(of: deeds.map { (position: $0.position, weight: $0.weight) }, in: recipes, rarity)
+        foods = Self.foods(
+            of: deeds.map { (position: $0.position, weight: $0.weight) }, in: recipes, rarity,
+            assumed: max(assumed, 0.1))
         let positions = deeds.lazy.filter { $0.weight > 0 }.map(\.position)
         minutes = Habit(positions.compactMap { recipes.figure(.minutes, at: $0) })
         kcal = Habit(positions.compactMap { recipes.figure(.kcal, at: $0) })
+    }
+
+    private static func add<Label>(_ count: Double, of labels: Labels<Label>, to sums: inout [Double]) {
+        if labels.isEmpty { return }
+        if sums.isEmpty { sums = Array(repeating: 0, count: Label.allCases.count) }
+        for number in BitNumbers(labels.bits) { sums[number] += count }
     }
 
     /// Compares how often the foods occur in what was liked with how often they occur in recipes of the same cuisines:
     /// a person who likes Thai food comes upon fish sauce, liked or not. It is the logarithm of the ratio of both rates,
     /// less that of what was disliked.
     private static func foods(
-        of deeds: [(position: Int, weight: Double)], in recipes: IndexedRecipes, _ rarity: FoodRarity
+        of deeds: [(position: Int, weight: Double)], in recipes: IndexedRecipes, _ rarity: FoodRarity, assumed: Double
     ) -> [FoodNumber: Double] {
         var found: [FoodNumber: (liked: Double, disliked: Double)] = [:]
         var kitchens: [(cuisine: Cuisine?, liked: Double, disliked: Double)] = []
@@ -78,15 +87,21 @@ struct TasteProfile: Sendable {
                 expected.liked += kitchen.liked * share
                 expected.disliked += kitchen.disliked * share
             }
-            let actual = found[food] ?? (0, 0)
+            // Most foods are neither liked nor missed: the logarithm of 1 + x is at most x.
+            let actual = found[food]
+            if actual == nil, max(expected.liked, expected.disliked) <= slight * assumed { continue }
             func ratio(_ actual: Double, _ expected: Double) -> Double {
                 log((actual + assumed) / (expected + assumed))
             }
-            let taste = ratio(actual.liked, expected.liked) - ratio(actual.disliked, expected.disliked)
-            if abs(taste) > 0.02 { tastes[food] = taste }
+            let taste =
+                ratio(actual?.liked ?? 0, expected.liked) - ratio(actual?.disliked ?? 0, expected.disliked)
+            if abs(taste) > slight { tastes[food] = taste }
         }
         return tastes
     }
+
+    /// A taste that is left out.
+    private static let slight = 0.02
 
     /// The tastes of a recipe's foods together, from -1 to 1.
     static func squashed(_ sum: Double) -> Double { sum / (3 + abs(sum)) }

@@ -10,7 +10,8 @@ struct WeightedTraits {
     private(set) var ratings: [(least: RatingOrder, weight: Int)] = []
 
     /// The greatest weight of a trait; weights are from 1, and others are brought to the nearer bound.
-    static let most = 15
+    static let most = (1 << bits) - 1
+    fileprivate static let bits = 4
 
     /// Adds the recipes that contain a food, required or optional.
     mutating func add(_ food: FoodNumber, weight: Double) { foods.append((food, Self.bounded(weight))) }
@@ -28,7 +29,10 @@ struct WeightedTraits {
             + ratings.reduce(0) { $0 + $1.weight }
     }
 
-    /// About `most` of the `allowed` recipes that are of none of the cuisines of `besides`, the heaviest; of equals those
+    /// What the sums need; wide enough to begin with the highest bit of a weight.
+    private var width: Int { max(BitCounters.width(for: total), Self.bits - 1 + BitCounters.narrowest) }
+
+    /// At most `most` of the `allowed` recipes that are of none of the cuisines of `besides`, the heaviest; of equals those
     /// that `draw` comes upon first.
     func heaviest(
         _ most: Int, of recipes: IndexedRecipes, among allowed: RecipeSet, besides: Labels<Cuisine> = [], _ draw: Draw
@@ -36,12 +40,11 @@ struct WeightedTraits {
         guard most > 0 else { return [] }
         var heap = Heaviest(most: most, heaviest: total)
         for layer in recipes.layers where !layer.segment.tiles.isEmpty {
-            var sums = TraitSums(self, in: layer.segment, width: BitCounters.width(for: total))
-            let unwanted = besides.members.map { Labels([$0]).bits.trailingZeroBitCount }
+            let sums = TraitSums(self, in: layer.segment, width: width)
+            let unwanted = BitNumbers(besides.bits).map(\.self)
             let blocks = Blocks.count(layer.segment.tiles.count)
             let first = draw.number(below: blocks)
             for turn in 0..<blocks {
-                if first + turn == blocks { sums.restart() }
                 let tiles = Blocks.tiles(of: (first + turn) % blocks, layer.segment.tiles.count)
                 sums.count(tiles)
                 for tile in tiles {
@@ -61,28 +64,25 @@ private struct TraitSums: ~Copyable {
     private let segment: Segment
     private let width: Int
     private let planes: UnsafeMutablePointer<Lane>
-    private var common: [(lanes: UnsafePointer<Lane>, postings: FoodPostings, slot: Int, weight: Int)] = []
-    private var rare: [(cursor: PostingCursor, weight: Int)] = []
+    /// For each bit of a weight and each of the index's postings, the bitmaps of the common foods whose weight has it.
+    private var common: [(bit: Int, bitmaps: CommonFoods)] = []
+    private let rare: [(places: ListedPlaces, weight: Int)]
 
     init(_ traits: WeightedTraits, in segment: Segment, width: Int) {
         self.traits = traits
         self.segment = segment
         self.width = width
         planes = .allocate(capacity: Blocks.size * width)
-        for (food, weight) in traits.foods {
+        for bit in 0..<WeightedTraits.bits {
+            let foods = traits.foods.lazy.filter { $0.weight >> bit & 1 == 1 }.map(\.food)
             for postings in [segment.required, segment.optional] {
-                guard let slot = postings.slot(of: food) else { continue }
-                common.append((postings.bitmaps.start, postings, slot, weight))
+                let bitmaps = CommonFoods(foods, in: postings)
+                if !bitmaps.isEmpty { common.append((bit, bitmaps)) }
             }
         }
-        restart()
-    }
-
-    /// From now on blocks come from the first one again.
-    mutating func restart() {
         rare = traits.foods.flatMap { food, weight in
             [segment.required, segment.optional].compactMap { postings in
-                postings.cursor(of: food).map { ($0, weight) }
+                postings.listed(food).map { ($0, weight) }
             }
         }
     }
@@ -92,24 +92,19 @@ private struct TraitSums: ~Copyable {
     /// The sums of a tile of the block that was counted last.
     subscript(tile: Int) -> BitCounters { BitCounters(planes: planes + tile % Blocks.size * width, width: width) }
 
-    /// Blocks come in ascending order.
-    mutating func count(_ tiles: Range<Int>) {
+    func count(_ tiles: Range<Int>) {
         planes.update(repeating: .none, count: tiles.count * width)
-        for (start, postings, slot, weight) in common {
-            let lanes = start + postings.place(of: slot, tiles: tiles)
-            for tile in tiles { self[tile].add(lanes[tile - tiles.lowerBound], times: weight) }
+        for (bit, bitmaps) in common {
+            bitmaps.add(tiles, wanted: .max, to: planes + bit, width: width - bit, apart: width)
         }
-        let start = tiles.lowerBound * Lane.bits
         let (planes, width) = (planes, width)
-        for term in rare.indices {
-            let weight = rare[term].weight
-            rare[term].cursor.visit(start, upTo: tiles.upperBound * Lane.bits) { position in
-                let place = position &- start
+        for (places, weight) in rare {
+            places.visit(tiles.lowerBound / Blocks.size) { place in
                 BitCounters(planes: planes + place >> 9 &* width, width: width).add(weight, to: place & 511)
             }
         }
         for (cuisine, weight) in traits.cuisines {
-            let number = Labels([cuisine]).bits.trailingZeroBitCount
+            let number = Labels.number(of: cuisine)
             for tile in tiles { self[tile].add(segment.labels.lane(ofCuisine: number, tile: tile), times: weight) }
         }
         for (least, weight) in traits.ratings {
@@ -141,15 +136,16 @@ extension BitCounters {
     }
 }
 
-/// The heaviest positions seen so far, and the weight that a further one must exceed.
+/// The heaviest positions seen so far, and the weight that a further one must have.
 private struct Heaviest {
     private let most: Int
     private var found: [(position: Int, weight: Int)] = []
     /// How many positions were found of each weight.
     private var counts: [Int]
-    private var bar = -1
-    /// How many of those found are above the bar.
-    private var above = 0
+    /// No position with less is among the heaviest; of those with as much, the first ones are.
+    private var least = 0
+    /// How many of those found weigh at least so much.
+    private var enough = 0
 
     init(most: Int, heaviest: Int) {
         self.most = most
@@ -159,24 +155,30 @@ private struct Heaviest {
     @inline(__always)
     mutating func take(_ sums: BitCounters, of allowed: Lane, _ tile: Int) {
         guard !allowed.isEmpty else { return }
+        // Further ones of the least weight come too late once there are enough.
+        let bar = enough < most ? least - 1 : least
         let better = sums.compared(to: bar).above & allowed
         guard !better.isEmpty else { return }
         for word in 0..<Lane.scalarCount {
             for bit in BitNumbers(better[word]) {
                 let weight = sums.number(of: word * 64 + bit)
-                guard weight > bar, weight < counts.count else { continue }
+                guard weight >= least, weight < counts.count else { continue }
                 found.append((tile * Lane.bits + word * 64 + bit, weight))
                 counts[weight] += 1
-                above += 1
-                while above - counts[bar + 1] >= most {
-                    bar += 1
-                    above -= counts[bar]
+                enough += 1
+                while enough - counts[least] >= most {
+                    enough -= counts[least]
+                    least += 1
                 }
             }
         }
     }
 
-    var positions: [Int] { found.lazy.filter { $0.weight > bar }.map(\.position) }
+    var positions: [Int] {
+        let heavier = found.filter { $0.weight > least }
+        let equal = found.lazy.filter { $0.weight == least }.prefix(most - heavier.count)
+        return heavier.map(\.position) + equal.map(\.position)
+    }
 }
 
 extension RecipeSet {

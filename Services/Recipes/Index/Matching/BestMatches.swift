@@ -25,7 +25,7 @@ struct BestMatches {
     }
 
     /// The place that another recipe must come before; absent while every one is welcome.
-    var bar: Place? { best.count >= limit ? best.max?.place : nil }
+    private(set) var bar: Place?
 
     mutating func offer(_ candidate: Candidate) {
         if let after, candidate.place <= after { return }
@@ -33,7 +33,10 @@ struct BestMatches {
             best.insert(candidate)
         } else if let worst = best.max, candidate < worst {
             best.replaceMax(with: candidate)
+        } else {
+            return
         }
+        if best.count >= limit { bar = best.max?.place }
     }
 
     /// Best first.

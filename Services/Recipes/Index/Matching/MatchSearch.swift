@@ -14,18 +14,20 @@ struct MatchSearch: ~Copyable {
     private var used: Tally
     /// What expires, again, on top of what is used.
     private var uses: Tally
-    private var filter: BlockFilter
+    private let filter: BlockFilter
     /// The most required ingredients that can be there.
     private let reach: Int
     private let weighted: WeightedOrder?
     private var marks: FoodMarks
     /// Where the named ingredients of the query stand; the tallies read it.
-    private let named: [Flat<UInt16>]
+    private let named: [PlacesOfSet?]
     /// With fewer recipes of a block that pass, each is counted by its own list; with more, all are by bitmaps.
     private let few: Int
 
     /// A recipe's own list, far away in memory, costs as much as reading this many bitmaps of a block, measured.
     private static let bitmapsPerRecipe = 2
+    /// With so many recipes of a tile that pass, or fewer, most of those that contain a rare food need not be counted.
+    private static let sparse = 64
 
     init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchQuery) {
         self.segment = segment
@@ -37,20 +39,18 @@ struct MatchSearch: ~Copyable {
         let substitutable = query.substitutable.filter { seen.insert($0) }
         reach = have.count + staples.count + substitutable.count + query.named.count
         let most = Int(segment.mosts.max() ?? 0) + query.named.count
-        let positions = start..<start + segment.capacity
-        let gaps = query.named.map { $0.recipes.gaps(in: positions) }
-        named = gaps
-        func cursors(where isWanted: (NamedIngredient) -> Bool) -> [PostingCursor] {
-            zip(query.named, gaps).filter { isWanted($0.0) && !$0.1.isEmpty }
-                .map { PostingCursor($0.1, 0..<$0.1.count) }
+        let places = query.named.map { PlacesOfSet($0.recipes, from: start, tiles: segment.tiles.count) }
+        named = places
+        func named(where isWanted: (NamedIngredient) -> Bool) -> [ListedPlaces] {
+            zip(query.named, places).filter { isWanted($0.0) }.compactMap { $0.1?.listed }
         }
         let width = BitCounters.width(for: most)
         there = Tally(width: width)
         there.add(have, in: segment.required)
-        there.add(cursors { !$0.isStaple }, besides: segment.required)
+        there.add(named { !$0.isStaple }, besides: segment.required)
         covered = Tally(width: width)
         covered.add(staples, in: segment.required)
-        covered.add(cursors(where: \.isStaple), besides: segment.required)
+        covered.add(named(where: \.isStaple), besides: segment.required)
         reached = Tally(width: width)
         reached.add(substitutable, in: segment.required)
         used = Tally(width: width)
@@ -61,7 +61,7 @@ struct MatchSearch: ~Copyable {
         uses.add(again, in: segment.required)
         uses.add(again, in: segment.optional)
         for _ in 1..<MatchRanking.emphasis {
-            uses.add(cursors { $0.isExpiring && !$0.isStaple }, besides: segment.required)
+            uses.add(named { $0.isExpiring && !$0.isStaple }, besides: segment.required)
         }
         marks = FoodMarks(foods: segment.foods)
         marks.insert(have: have, staples: staples, substitutable: substitutable, expiring: again)
@@ -72,34 +72,43 @@ struct MatchSearch: ~Copyable {
     }
 
     mutating func run(into best: inout BestMatches) {
-        for block in 0..<Blocks.count(segment.tiles.count) {
-            let tiles = Blocks.tiles(of: block, segment.tiles.count)
-            let wanted = filter.pass(tiles)
-            if areFew(wanted, tiles.count) {
-                rankOneByOne(wanted, tiles, &best)
+        let all = segment.tiles.count
+        for block in 0..<Blocks.count(all) {
+            let tiles = Blocks.tiles(of: block, all)
+            let passing = filter.pass(tiles)
+            var nonempty: UInt64 = 0
+            for tile in 0..<tiles.count where !passing[tile].isEmpty { nonempty |= 1 &<< UInt64(tile) }
+            let count = Self.count(passing, nonempty, upTo: max(few, tiles.count * Self.sparse))
+            if count <= few {
+                rankOneByOne(passing, nonempty, tiles, &best)
                 continue
             }
-            count(tiles, most: Int(segment.mosts[block]) + query.named.count, wanted)
-            for tile in tiles where !wanted[tile - tiles.lowerBound].isEmpty {
-                rank(wanted[tile - tiles.lowerBound], tile, counts(of: tile), &best)
+            let wanted = Tally.Wanted(
+                lanes: passing, tiles: nonempty, isSparse: count <= tiles.count * Self.sparse)
+            self.count(tiles, most: Int(segment.mosts[block]) + query.named.count, wanted)
+            for tile in BitNumbers(nonempty) {
+                rank(passing[tile], tiles.lowerBound + tile, counts(of: tiles.lowerBound + tile), &best)
             }
         }
     }
 
-    /// Whether so few recipes of a block pass that it is quicker to look at each of them.
-    private func areFew(_ wanted: UnsafePointer<Lane>, _ tiles: Int) -> Bool {
+    /// How many recipes of a block pass, or some number above `most`.
+    private static func count(_ passing: UnsafePointer<Lane>, _ nonempty: UInt64, upTo most: Int) -> Int {
         var count = 0
-        for tile in 0..<tiles {
-            count += wanted[tile].count
-            if count > few { return false }
+        for tile in BitNumbers(nonempty) {
+            count += passing[tile].count
+            if count > most { break }
         }
-        return true
+        return count
     }
 
-    private func rankOneByOne(_ wanted: UnsafePointer<Lane>, _ tiles: Range<Int>, _ best: inout BestMatches) {
-        for tile in tiles {
+    private func rankOneByOne(
+        _ passing: UnsafePointer<Lane>, _ nonempty: UInt64, _ tiles: Range<Int>, _ best: inout BestMatches
+    ) {
+        for number in BitNumbers(nonempty) {
+            let tile = tiles.lowerBound + number
             let needed = Int(segment.tiles[tile].needed)
-            wanted[tile - tiles.lowerBound].visit { recipe in
+            passing[number].visit { recipe in
                 let position = tile &* Lane.bits &+ recipe
                 var (counts, used) = marks.counts(segment.lists, position, needed: needed)
                 for ingredient in query.named where ingredient.recipes.contains(start &+ position) {
@@ -128,29 +137,30 @@ struct MatchSearch: ~Copyable {
     }
 
     /// `most` is the most that one of the recipes can count to.
-    private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: UnsafePointer<Lane>) {
+    private mutating func count(_ tiles: Range<Int>, most: Int, _ wanted: Tally.Wanted) {
         let width = BitCounters.width(for: most)
-        there.count(tiles, width: width, wanted: wanted)
-        if !covered.isEmpty { covered.count(tiles, width: width, wanted: wanted, onTopOf: there) }
-        if !used.isEmpty { used.count(tiles, width: width, wanted: wanted, onTopOf: there) }
+        there.count(tiles, width: width, wanted)
+        if !covered.isEmpty { covered.count(tiles, width: width, wanted, onTopOf: there) }
+        if !used.isEmpty { used.count(tiles, width: width, wanted, onTopOf: there) }
         if !reached.isEmpty {
             if covered.isEmpty {
-                reached.count(tiles, width: width, wanted: wanted, onTopOf: there)
+                reached.count(tiles, width: width, wanted, onTopOf: there)
             } else {
-                reached.count(tiles, width: width, wanted: wanted, onTopOf: covered)
+                reached.count(tiles, width: width, wanted, onTopOf: covered)
             }
         }
         if !uses.isEmpty {
             let width = BitCounters.width(for: most * MatchRanking.emphasis)
             if used.isEmpty {
-                uses.count(tiles, width: width, wanted: wanted, onTopOf: there)
+                uses.count(tiles, width: width, wanted, onTopOf: there)
             } else {
-                uses.count(tiles, width: width, wanted: wanted, onTopOf: used)
+                uses.count(tiles, width: width, wanted, onTopOf: used)
             }
         }
     }
 
     /// The counts of a tile; a tally that counts nothing of its own has those it would stand on.
+    @inline(__always)
     private func counts(of tile: Int) -> TileCounts {
         let there = there[tile]
         let covered = covered.isEmpty ? there : covered[tile]
@@ -161,6 +171,7 @@ struct MatchSearch: ~Copyable {
     }
 
     /// Of the recipes of a tile that pass the filters, counts those that fit and offers the best.
+    @inline(__always)
     private func rank(_ passing: Lane, _ tile: Int, _ counts: TileCounts, _ best: inout BestMatches) {
         let needed = Int(segment.tiles[tile].needed)
         var hits = passing
@@ -179,14 +190,14 @@ struct MatchSearch: ~Copyable {
         }
     }
 
+    @inline(__always)
     private func rank(
         _ hits: Lane, _ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: inout BestMatches
     ) {
-        // What even with all there is misses more than the worst of the page need not be looked at.
-        if let bar = best.bar, needed - reach > bar.counts.missing { return }
         if let bar = best.bar {
-            let enough = counts.reached.compared(to: needed - bar.counts.missing)
-            if (hits & (enough.above | enough.equal)).isEmpty { return }
+            // What even with all there is misses more than the worst of the page need not be looked at.
+            let least = needed - bar.counts.missing
+            if least > reach || (hits & counts.reached.atLeast(least)).isEmpty { return }
         }
         let promising = hits & promising(tile, needed, counts, best)
         if promising.isEmpty { return }
@@ -196,6 +207,7 @@ struct MatchSearch: ~Copyable {
     }
 
     /// The recipes of a tile that may stand on the page: behind the cursor, and before the worst found so far.
+    @inline(never)
     private func promising(_ tile: Int, _ needed: Int, _ counts: TileCounts, _ best: BestMatches) -> Lane {
         var promising = Lane.all
         if let after = best.after {

@@ -6,13 +6,19 @@ struct Tally: ~Copyable {
     private var first = 0
     private var width = 0
 
-    /// The foods that are looked for in one of the index's postings.
+    /// The foods that are looked for in one of the index's postings, which hold the memory that the lists are read from.
     private struct Part {
         let postings: FoodPostings
-        /// The common foods' bitmaps, filled up to a multiple of four with the empty one.
-        var slots: [Int] = []
-        /// Where the positions of each rare food go on.
-        var rare: [PostingCursor] = []
+        let common: CommonFoods
+        let rare: [ListedPlaces]
+    }
+
+    /// The recipes of a block that are looked for, a lane a tile, and a bit for each tile in which there are some.
+    struct Wanted {
+        let lanes: UnsafePointer<Lane>
+        let tiles: UInt64
+        /// So few that it is quicker to ask of a rare food's recipe whether it is one of them than to count it.
+        let isSparse: Bool
     }
 
     /// `width` is that of the widest block.
@@ -21,42 +27,32 @@ struct Tally: ~Copyable {
     deinit { planes.deallocate() }
 
     /// How many bitmaps it reads for every block.
-    var bitmaps: Int { parts.reduce(0) { $0 + $1.slots.count } }
+    var bitmaps: Int { parts.reduce(0) { $0 + $1.common.count } }
 
     /// Whether it counts nothing of its own.
     var isEmpty: Bool { parts.isEmpty }
 
     /// Looks for `foods` in `postings`; one that is named several times counts as often.
     mutating func add(_ foods: [FoodNumber], in postings: FoodPostings) {
-        var part = Part(postings: postings)
-        for food in foods {
-            if let slot = postings.slot(of: food) {
-                part.slots.append(slot)
-            } else if let cursor = postings.cursor(of: food) {
-                part.rare.append(cursor)
-            }
-        }
-        // Bitmaps that lie in memory in one direction are read ahead.
-        part.slots.sort()
-        while part.slots.count % 4 != 0 { part.slots.append(postings.empty) }
-        if !part.slots.isEmpty || !part.rare.isEmpty { parts.append(part) }
+        let part = Part(
+            postings: postings, common: CommonFoods(foods, in: postings), rare: foods.compactMap(postings.listed))
+        if !part.common.isEmpty || !part.rare.isEmpty { parts.append(part) }
     }
 
-    /// Looks for what stands at these positions, as if it were a rare food of `postings`.
-    mutating func add(_ cursors: [PostingCursor], besides postings: FoodPostings) {
-        if !cursors.isEmpty { parts.append(Part(postings: postings, rare: cursors)) }
+    /// Looks for what stands at these places, as if each were a rare food of `postings`.
+    mutating func add(_ places: [ListedPlaces], besides postings: FoodPostings) {
+        guard !places.isEmpty else { return }
+        parts.append(Part(postings: postings, common: CommonFoods([], in: postings), rare: places))
     }
 
-    /// Counts for a block of tiles, those left out of which there is nothing in `wanted`, from zero.
-    mutating func count(_ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>) {
+    /// Counts the recipes of a block that are wanted, from zero; what it counts of others means nothing.
+    mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: Wanted) {
         planes.update(repeating: .none, count: tiles.count * width)
         countParts(tiles, width, wanted)
     }
 
     /// The same on top of the counts of another tally, whose width is not greater.
-    mutating func count(
-        _ tiles: Range<Int>, width: Int, wanted: UnsafePointer<Lane>, onTopOf other: borrowing Tally
-    ) {
+    mutating func count(_ tiles: Range<Int>, width: Int, _ wanted: Wanted, onTopOf other: borrowing Tally) {
         if width == other.width {
             planes.update(from: other.planes, count: tiles.count * width)
         } else {
@@ -68,63 +64,29 @@ struct Tally: ~Copyable {
         countParts(tiles, width, wanted)
     }
 
-    private mutating func countParts(_ tiles: Range<Int>, _ width: Int, _ wanted: UnsafePointer<Lane>) {
+    private mutating func countParts(_ tiles: Range<Int>, _ width: Int, _ wanted: Wanted) {
         first = tiles.lowerBound
         self.width = width
-        for part in parts.indices {
-            countRare(part, upTo: tiles.upperBound)
-            countCommon(part, tiles, wanted)
+        for part in parts {
+            for places in part.rare { count(places, wanted) }
+            part.common.add(tiles, wanted: wanted.tiles, to: planes, width: width, apart: width)
         }
     }
 
-    private func countCommon(_ part: Int, _ tiles: Range<Int>, _ wanted: UnsafePointer<Lane>) {
-        let postings = parts[part].postings
-        let slots = parts[part].slots
-        let start = postings.bitmaps.start
-        let planes = planes
-        let width = width
-        func bitmap(_ slot: Int) -> UnsafePointer<Lane> { start + postings.place(of: slots[slot], tiles: tiles) }
-        let eights = slots.count / 8 * 8
-        for group in stride(from: 0, to: eights, by: 8) {
-            let a = bitmap(group)
-            let b = bitmap(group + 1)
-            let c = bitmap(group + 2)
-            let d = bitmap(group + 3)
-            let e = bitmap(group + 4)
-            let f = bitmap(group + 5)
-            let g = bitmap(group + 6)
-            let h = bitmap(group + 7)
-            for tile in 0..<tiles.count where !wanted[tile].isEmpty {
-                BitCounters(planes: planes + tile &* width, width: width)
-                    .add(a[tile], b[tile], c[tile], d[tile], e[tile], f[tile], g[tile], h[tile])
-            }
+    private func count(_ places: ListedPlaces, _ wanted: Wanted) {
+        let (planes, width) = (planes, width)
+        func count(_ place: Int) {
+            BitCounters(planes: planes + place &>> 9 &* width, width: width).increment(place & 511)
         }
-        guard eights < slots.count else { return }
-        let a = bitmap(eights)
-        let b = bitmap(eights + 1)
-        let c = bitmap(eights + 2)
-        let d = bitmap(eights + 3)
-        for tile in 0..<tiles.count where !wanted[tile].isEmpty {
-            BitCounters(planes: planes + tile &* width, width: width).add(a[tile], b[tile], c[tile], d[tile])
-        }
-    }
-
-    private mutating func countRare(_ part: Int, upTo tile: Int) {
-        let end = tile * Lane.bits
-        let start = first * Lane.bits
-        let planes = planes
-        let width = width
-        for term in parts[part].rare.indices {
-            var cursor = parts[part].rare[term]
-            // Blocks may have been left out since the last one.
-            cursor.visit(start, upTo: end) { position in
-                let position = position &- start
-                BitCounters(planes: planes + position >> 9 &* width, width: width).increment(position & 511)
-            }
-            parts[part].rare[term] = cursor
+        guard wanted.isSparse else { return places.visit(first / Blocks.size, count) }
+        let words = UnsafeRawPointer(wanted.lanes)
+        places.visit(first / Blocks.size) { place in
+            let word = words.load(fromByteOffset: place &>> 6 &* 8, as: UInt64.self)
+            if word &>> UInt64(truncatingIfNeeded: place) & 1 != 0 { count(place) }
         }
     }
 
     /// The counts of a tile of the block.
+    @inline(__always)
     subscript(tile: Int) -> BitCounters { BitCounters(planes: planes + (tile - first) * width, width: width) }
 }

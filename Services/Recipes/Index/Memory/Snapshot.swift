@@ -14,7 +14,7 @@ public struct SnapshotError: Error, Hashable, CustomStringConvertible {
 public enum Snapshot {
     static let mark: UInt64 = 0x5852_4544_5241_4C01
     /// Changes with everything that changes the layout.
-    static let version: UInt64 = 3
+    static let version: UInt64 = 4
     static let alignment = 64
 }
 

@@ -47,7 +47,7 @@ struct FacetCounter: ~Copyable {
 
     /// Hands over every tile in which something is found and passes.
     private func count(_ filter: RecipeFilter, _ found: (Int) -> Lane, _ body: (Int, Lane) -> Void) {
-        var blocks = BlockFilter(segment, gone: gone, filter)
+        let blocks = BlockFilter(segment, gone: gone, filter)
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
             let passing = blocks.pass(tiles)

@@ -23,21 +23,21 @@ public struct FacetCounts: Hashable, Sendable {
         ratings = Array(repeating: 0, count: Self.leastRatings.count)
     }
 
-    public func count(_ cuisine: Cuisine) -> Int { cuisines[Self.place(cuisine)] }
-    public func count(_ mealType: MealType) -> Int { labels[RecipeLabels.First.mealTypes + Self.place(mealType)] }
-    public func count(_ diet: Diet) -> Int { labels[RecipeLabels.First.diets + Self.place(diet)] }
+    public func count(_ cuisine: Cuisine) -> Int { cuisines[Labels.number(of: cuisine)] }
+    public func count(_ mealType: MealType) -> Int {
+        labels[RecipeLabels.First.mealTypes + Labels.number(of: mealType)]
+    }
+    public func count(_ diet: Diet) -> Int { labels[RecipeLabels.First.diets + Labels.number(of: diet)] }
     /// Those that are known to be free of it.
-    public func count(freeOf allergen: Allergen) -> Int { labels[RecipeLabels.First.allergens + Self.place(allergen)] }
+    public func count(freeOf allergen: Allergen) -> Int {
+        labels[RecipeLabels.First.allergens + Labels.number(of: allergen)]
+    }
     /// With each bound that is offered.
     public func counts(_ figure: RecipeFigure) -> [(most: Int, count: Int)] {
         Array(zip(Self.bounds[figure] ?? [], figures[figure] ?? []))
     }
     /// With each least rating that is offered.
     public var byRating: [(least: Double, count: Int)] { Array(zip(Self.leastRatings, ratings)) }
-
-    private static func place<Label: Vocabulary>(_ label: Label) -> Int {
-        Labels([label]).bits.trailingZeroBitCount
-    }
 
     mutating func add(cuisine: Int, _ count: Int) { cuisines[cuisine] += count }
     mutating func add(label: Int, _ count: Int) { labels[label] += count }

@@ -45,7 +45,7 @@ struct FoundPage {
 
     private mutating func add(_ layer: Layer, _ order: RecipeOrder, matches: KeywordMatches?) {
         let segment = layer.segment
-        var filter = BlockFilter(segment, gone: layer.gone, search.filter)
+        let filter = BlockFilter(segment, gone: layer.gone, search.filter)
         for block in 0..<Blocks.count(segment.tiles.count) {
             let tiles = Blocks.tiles(of: block, segment.tiles.count)
             let passing = filter.pass(tiles)
@@ -84,7 +84,7 @@ extension FoundRecipes.Recipe {
 /// The recipes of single tiles that pass a filter, asked for in ascending order.
 private struct TileFilter: ~Copyable {
     private let segment: Segment
-    private var filter: BlockFilter
+    private let filter: BlockFilter
     private var tiles = 0..<0
     private var lanes: UnsafePointer<Lane>?
 

@@ -11,8 +11,8 @@ struct BlockFilter: ~Copyable {
     /// Numbers of cuisines.
     private var cuisines: [Int] = []
     private var limits: [Limit] = []
-    private var including: [[FoodPlaces]]
-    private var without: [FoodPlaces]
+    private let including: [[FoodPlaces]]
+    private let without: [FoodPlaces]
     private let leastRating: RatingOrder?
     /// A lane for each tile of the block: what passes, and room for a part of the question.
     private let passing: UnsafeMutablePointer<Lane>
@@ -45,9 +45,10 @@ struct BlockFilter: ~Copyable {
         part.deallocate()
     }
 
-    /// What passes of a block, a lane a tile. It holds until the next block, which must come behind this one.
-    mutating func pass(_ tiles: Range<Int>) -> UnsafePointer<Lane> {
-        for tile in tiles { passing[tile - tiles.lowerBound] = Lane(first: Int(segment.tiles[tile].recipes)) }
+    /// What passes of a block, a lane a tile. It holds until the next block.
+    func pass(_ tiles: Range<Int>) -> UnsafePointer<Lane> {
+        let counts = segment.tiles.start + tiles.lowerBound
+        for tile in 0..<tiles.count { passing[tile] = Lane(first: Int(counts[tile].recipes)) }
         if !gone.isEmpty {
             gone.withUnsafeBytes { words in
                 for tile in tiles {
@@ -60,12 +61,12 @@ struct BlockFilter: ~Copyable {
         passRating(tiles)
         for foods in including.indices {
             part.update(repeating: .none, count: tiles.count)
-            for food in including[foods].indices { including[foods][food].add(to: part, tiles) }
+            for food in including[foods] { food.add(to: part, tiles) }
             for tile in 0..<tiles.count { passing[tile] &= part[tile] }
         }
         guard !without.isEmpty else { return UnsafePointer(passing) }
         part.update(repeating: .none, count: tiles.count)
-        for food in without.indices { without[food].add(to: part, tiles) }
+        for food in without { food.add(to: part, tiles) }
         for tile in 0..<tiles.count { passing[tile] &= ~part[tile] }
         return UnsafePointer(passing)
     }
@@ -91,11 +92,14 @@ struct BlockFilter: ~Copyable {
             for tile in 0..<count { passing[tile] &= part[tile] }
         }
         if !cuisines.isEmpty {
-            for tile in 0..<count where !passing[tile].isEmpty {
-                var any = Lane.none
-                for cuisine in cuisines { any |= labels.lane(ofCuisine: cuisine, tile: tiles.lowerBound &+ tile) }
-                passing[tile] &= any
+            part.update(repeating: .none, count: count)
+            let lanes = lanes(RecipeLabels.First.cuisines)
+            for cuisine in cuisines {
+                for tile in 0..<count {
+                    part[tile] |= RecipeLabels.lane(ofCuisine: cuisine, lanes + tile, apart: count)
+                }
             }
+            for tile in 0..<count { passing[tile] &= part[tile] }
         }
         for limit in limits {
             let lanes = lanes(limit.planes.first)
@@ -131,10 +135,12 @@ extension BitCounters {
     private static func above(_ most: Int, _ lanes: UnsafePointer<Lane>, apart: Int, _ width: Int) -> Lane {
         var above = Lane.none
         var equal = Lane.all
+        // Where all lower bits of the bound are set nothing can be above it any more.
+        let last = (~most).trailingZeroBitCount
         var plane = width &- 1
-        while plane >= 0 {
+        while plane >= last {
             let bits = lanes[plane &* apart]
-            if most >> plane & 1 != 0 {
+            if most &>> plane & 1 != 0 {
                 equal &= bits
             } else {
                 above |= equal & bits
@@ -163,13 +169,13 @@ extension BitCounters {
         var plane = planes.width &- 1
         while plane >= 0 {
             let bits = lanes[plane &* apart]
-            if most >> plane & 1 != 0 {
+            if most &>> plane & 1 != 0 {
                 equalMost &= bits
             } else {
                 above |= equalMost & bits
                 equalMost &= ~bits
             }
-            if least >> plane & 1 != 0 {
+            if least &>> plane & 1 != 0 {
                 below |= equalLeast & ~bits
                 equalLeast &= bits
             } else {

@@ -20,6 +20,9 @@ enum Blocks {
         return first..<min(first + size, tiles)
     }
 
+    /// A bit for each of so many tiles of a block.
+    static func mask(_ tiles: Int) -> UInt64 { tiles >= size ? .max : 1 << UInt64(max(tiles, 0)) - 1 }
+
     /// Where the lane of a tile lies among bitmaps of which there are `stride`.
     static func place(_ bitmap: Int, tile: Int, stride: Int, tiles: Int) -> Int {
         let block = Self.tiles(of: tile / size, tiles)

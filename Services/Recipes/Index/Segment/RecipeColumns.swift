@@ -9,13 +9,15 @@ struct RecipeColumns: Sendable {
 
     /// `numbers` tell which of `recipes` stands at a position; beyond them stands none.
     init(_ recipes: [MatchableRecipe], _ numbers: [UInt32]) {
-        func column<Number>(_ none: Number, _ value: (Int) -> Number) -> Flat<Number> {
-            Flat(numbers.map { Int($0) < recipes.count ? value(Int($0)) : none })
+        func column<Number>(_ none: Number, _ value: (MatchableRecipe) -> Number) -> Flat<Number> {
+            // First in the order in which the recipes lie in memory.
+            let values = recipes.map(value)
+            return Flat(numbers.map { Int($0) < values.count ? values[Int($0)] : none })
         }
-        minutes = column(.max) { Self.stored(recipes[$0].figures[.minutes]) }
-        cents = column(.max) { Self.stored(recipes[$0].figures[.price]) }
-        health = column(.max) { Self.stored(recipes[$0].figures[.health]) }
-        published = column(0) { recipes[$0].published }
+        minutes = column(.max) { Self.stored($0.figures[.minutes]) }
+        cents = column(.max) { Self.stored($0.figures[.price]) }
+        health = column(.max) { Self.stored($0.figures[.health]) }
+        published = column(0) { $0.published }
     }
 
     private static func stored<Number: FixedWidthInteger>(_ number: Int?) -> Number {

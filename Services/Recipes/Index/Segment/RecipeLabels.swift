@@ -35,61 +35,28 @@ struct RecipeLabels: Sendable {
         stride = first
     }
 
-    /// `numbers` tell which of `recipes` stands at a position. One of which not every ingredient is a food, as
-    /// `isResolved` says of a position, may contain anything.
-    init(
-        tiles: Flat<Tile>, mosts: RecipeFigures, _ recipes: [MatchableRecipe], _ numbers: [UInt32],
-        isResolved: (Int) -> Bool
-    ) {
-        let widths = RecipeFigure.allCases.map { BitCounters.width(for: (mosts[$0] ?? 0) + 1) }
-        let count = tiles.count
+    /// A recipe of which not every ingredient is a food may contain anything.
+    init(_ recipes: [MatchableRecipe], _ layout: SegmentLayout) {
+        let widths = RecipeFigure.allCases.map { BitCounters.width(for: (layout.mosts[$0] ?? 0) + 1) }
+        let count = layout.tiles.count
         let empty = RecipeLabels(lanes: Flat([]), tiles: count, widths: Flat(widths.map(Int32.init)))
-        let cuisines = Dictionary(uniqueKeysWithValues: zip(Cuisine.allCases, 0...))
-        let noCuisine = 1 << Self.cuisinePlanes - 1
-        var tileLanes = Array(repeating: Lane.none, count: empty.stride)
+        let rows = LabelRows(recipes, areResolved: layout.areResolved, empty)
         let lanes = Flat<Lane>(count: count * empty.stride) { lanes in
+            let words = UnsafeMutableRawBufferPointer(lanes).bindMemory(to: UInt64.self)
             for tile in 0..<count {
-                for place in 0..<Int(tiles[tile].recipes) {
-                    let position = tile * Lane.bits + place
-                    // Field by field: a copy of the whole would count references to its lists.
-                    let number = Int(numbers[position])
-                    empty.mark(
-                        isResolved(position) ? recipes[number].diets.bits : 0,
-                        isResolved(position) ? recipes[number].allergens?.bits : nil,
-                        recipes[number].cuisine.flatMap { cuisines[$0] } ?? noCuisine, recipes[number].mealTypes.bits,
-                        recipes[number].figures, place, in: &tileLanes)
-                }
-                for bitmap in 0..<empty.stride {
-                    lanes[Blocks.place(bitmap, tile: tile, stride: empty.stride, tiles: count)] = tileLanes[bitmap]
-                    tileLanes[bitmap] = .none
+                let recipes = Int(layout.tiles[tile].recipes)
+                for word in 0..<(recipes + 63) / 64 {
+                    let first = tile * Lane.bits + word * 64
+                    let last = tile * Lane.bits + min(recipes, word * 64 + 64)
+                    rows.columns(of: layout.numbers[first..<last]) { bitmap, bits in
+                        let place = Blocks.place(bitmap, tile: tile, stride: empty.stride, tiles: count)
+                        words[place * Lane.scalarCount + word] = bits
+                    }
                 }
             }
         }
         self.init(lanes: lanes, tiles: count, widths: empty.widths)
     }
-
-    /// Sets the bits of a recipe at a place of a tile, whose lanes are given in the order of the bitmaps.
-    private func mark(
-        _ diets: UInt32, _ allergens: UInt32?, _ cuisine: Int, _ mealTypes: UInt32, _ figures: RecipeFigures,
-        _ place: Int, in lanes: inout [Lane]
-    ) {
-        let bit: UInt64 = 1 << UInt64(place & 63)
-        let word = place >> 6
-        lanes.withUnsafeMutableBytes { bytes in
-            // Word by word: a lane would be loaded and stored as a whole for one bit.
-            let words = bytes.bindMemory(to: UInt64.self)
-            func mark(_ bits: UInt32, from first: Int) {
-                for bitmap in BitNumbers(bits) { words[(first + bitmap) * Lane.scalarCount + word] |= bit }
-            }
-            mark(diets, from: First.diets)
-            mark(allergens ?? Self.everyAllergen, from: First.allergens)
-            mark(UInt32(cuisine), from: First.cuisines)
-            mark(mealTypes, from: First.mealTypes)
-            for planes in planes { mark(planes.stored(figures[planes.figure]), from: planes.first) }
-        }
-    }
-
-    private static let everyAllergen = Labels<Allergen>.everything.bits
 
     /// The figures' planes.
     subscript(figure: RecipeFigure) -> FigurePlanes { planes[figure.rawValue] }
@@ -102,10 +69,16 @@ struct RecipeLabels: Sendable {
     func lane(ofCuisine number: Int, tile: Int) -> Lane {
         let block = Blocks.tiles(of: tile / Blocks.size, tiles)
         let planes = lanes.start + place(of: First.cuisines, tiles: block) + (tile - block.lowerBound)
+        return Self.lane(ofCuisine: number, planes, apart: block.count)
+    }
+
+    /// The same of the cuisines' planes, which lie so many lanes apart.
+    @inline(__always)
+    static func lane(ofCuisine number: Int, _ planes: UnsafePointer<Lane>, apart: Int) -> Lane {
         var equal = Lane.all
-        for plane in 0..<Self.cuisinePlanes {
-            let bits = planes[plane &* block.count]
-            equal &= number >> plane & 1 != 0 ? bits : ~bits
+        for plane in 0..<cuisinePlanes {
+            let bits = planes[plane &* apart]
+            equal &= number &>> plane & 1 != 0 ? bits : ~bits
         }
         return equal
     }

@@ -53,14 +53,6 @@ public struct RecipeSet: Hashable, Sendable, Sequence {
         return count
     }
 
-    /// Its positions within a range, counted from the range's start, as `PostingCursor` reads them.
-    func gaps(in range: Range<Int>) -> Flat<UInt16> {
-        let first = range.lowerBound / 64
-        let last = Swift.min(words.count, (range.upperBound + 63) / 64)
-        guard first < last else { return Flat([]) }
-        return PostingCursor.gaps(RecipeSet(words: Array(words[first..<last])))
-    }
-
     /// Goes through the positions.
     public struct Iterator: IteratorProtocol {
         fileprivate var words: [UInt64]

@@ -39,17 +39,15 @@ final class Segment: Sendable {
         self.lists = lists
         count = recipes.count
         tiles = Flat(layout.tiles)
-        ids = Flat(order.map { $0 == SegmentLayout.nobody ? .last : recipes[Int($0)].id })
-        ratings = Flat(order.map { $0 == SegmentLayout.nobody ? .unrated : RatingOrder(recipes[Int($0)].rating) })
+        ids = Flat(layout.ids)
+        ratings = Flat(layout.ratings)
         columns = RecipeColumns(recipes, order)
         places = KeyPlaces(ids)
         required = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .required)
         optional = FoodPostings(tiles: layout.tiles.count, foods: foods, lists, .optional)
-        let tiles = layout.tiles
-        labels = RecipeLabels(tiles: self.tiles, mosts: layout.mosts, recipes, order) { position in
-            Int(tiles[position / Lane.bits].needed) == lists.requiredCount(at: position)
-        }
-        personal = PersonalRecipes(capacity: order.count) { position in
+        labels = RecipeLabels(recipes, layout)
+        let isPersonal = recipes.contains { $0.owner != nil }
+        personal = PersonalRecipes(capacity: isPersonal ? order.count : 0) { position in
             order[position] == SegmentLayout.nobody ? nil : recipes[Int(order[position])].owner
         }
         let texts = documents.isEmpty ? [] : order

@@ -5,46 +5,67 @@ struct SegmentLayout {
     private(set) var tiles: [Tile] = []
     /// The recipe at each position, as its place in the array; `nobody` where there is none.
     private(set) var numbers: [UInt32] = []
-    let required: [[FoodNumber]]
-    let optional: [[FoodNumber]]
-    private let recipes: [MatchableRecipe]
+    /// Of each position.
+    private(set) var ids: [RecipeKey] = []
+    private(set) var ratings: [RatingOrder] = []
     private(set) var mosts = RecipeFigures()
+    /// Whether every ingredient is a food, for each recipe in the order in which they came, as what follows.
+    private(set) var areResolved: [Bool] = []
+    /// For each recipe how many foods it requires and how many it has in all, 16 bits each, and then as many foods with
+    /// their weights, those first that it requires: all that belongs to a recipe lies together.
+    private var contents: [UInt32] = []
+    private var foodCount = 0
+    /// Where in `contents` the recipe at each position begins; nothing of meaning where there is none.
+    private var firsts: [UInt32] = []
 
     static let nobody = UInt32.max
     private static let mostIngredients = 10_000
 
-    init(_ recipes: [MatchableRecipe], foods: Int) {
-        var seen = FoodSet(bound: foods)
-        var required: [[FoodNumber]] = []
-        var optional: [[FoodNumber]] = []
+    init(_ recipes: [MatchableRecipe], foods known: Int) {
+        var seen = FoodSet(bound: known)
         var order: [Entry] = []
-        required.reserveCapacity(recipes.count)
-        optional.reserveCapacity(recipes.count)
         order.reserveCapacity(recipes.count)
+        areResolved.reserveCapacity(recipes.count)
+        contents.reserveCapacity(recipes.count * 12)
         for number in recipes.indices {
             let (wanted, wished) = (recipes[number].required, recipes[number].optional)
-            let unknown = wanted.count { $0 >= foods }
+            let unknown = wanted.count { $0 >= known }
             let distinct = Self.distinct(wanted, &seen)
-            let kept = distinct.count > Self.mostIngredients ? Array(distinct.prefix(Self.mostIngredients)) : distinct
-            let optionals = Self.distinct(wished, &seen, before: wanted)
+            let kept = distinct.prefix(Self.mostIngredients)
+            let optionals = Self.distinct(wished, &seen, before: wanted).prefix(Self.mostIngredients)
             seen.remove(wanted)
             seen.remove(wished)
             let unresolved =
                 min(max(recipes[number].unresolved, 0), Self.mostIngredients) + unknown + distinct.count - kept.count
-            required.append(kept)
-            optional.append(
-                optionals.count > Self.mostIngredients ? Array(optionals.prefix(Self.mostIngredients)) : optionals)
+            areResolved.append(unresolved == 0)
+            let first = UInt32(contents.count)
+            add(kept, optionals, of: recipes[number])
             order.append(
                 Entry(
                     key: UInt64(kept.count + unresolved) << 32 | UInt64(RatingOrder(recipes[number].rating).value),
-                    id: recipes[number].id, number: UInt32(number)))
+                    id: recipes[number].id, number: UInt32(number), first: first))
             mosts.formMaximum(recipes[number].figures)
         }
-        self.required = required
-        self.optional = optional
-        self.recipes = recipes
         order.sort()
         place(order)
+    }
+
+    private mutating func add(
+        _ required: ArraySlice<FoodNumber>, _ optional: ArraySlice<FoodNumber>, of recipe: MatchableRecipe
+    ) {
+        let count = required.count + optional.count
+        contents.append(UInt32(required.count) | UInt32(count) << 16)
+        foodCount += count
+        if recipe.grams.isEmpty {
+            for food in required { contents.append(food | UInt32(FoodWeight.unknown) << 16) }
+            for food in optional { contents.append(food | UInt32(FoodWeight.unknown) << 16) }
+        } else {
+            let isDistinct = count == recipe.required.count + recipe.optional.count
+            for (place, food) in (required + optional).enumerated() {
+                let grams = isDistinct ? recipe.grams(at: place) : recipe.grams(of: food)
+                contents.append(food | UInt32(FoodWeight.stored(grams)) << 16)
+            }
+        }
     }
 
     /// The recipes' order in the index.
@@ -53,6 +74,7 @@ struct SegmentLayout {
         let key: UInt64
         let id: RecipeKey
         let number: UInt32
+        let first: UInt32
 
         var needed: Int { Int(key >> 32) }
 
@@ -63,6 +85,9 @@ struct SegmentLayout {
 
     private mutating func place(_ order: [Entry]) {
         numbers.reserveCapacity(order.count + order.count / 4)
+        firsts.reserveCapacity(order.count + order.count / 4)
+        ids.reserveCapacity(order.count + order.count / 4)
+        ratings.reserveCapacity(order.count + order.count / 4)
         var needed = -1
         for entry in order {
             if entry.needed != needed {
@@ -72,13 +97,21 @@ struct SegmentLayout {
             if numbers.count % Lane.bits == 0 { tiles.append(Tile(needed: Int32(needed), recipes: 0)) }
             tiles[tiles.count - 1].recipes += 1
             numbers.append(entry.number)
+            firsts.append(entry.first)
+            ids.append(entry.id)
+            ratings.append(RatingOrder(value: UInt32(truncatingIfNeeded: entry.key)))
         }
         fillTile()
     }
 
     /// Fills the last tile up with positions that no recipe has.
     private mutating func fillTile() {
-        while numbers.count % Lane.bits != 0 { numbers.append(Self.nobody) }
+        while numbers.count % Lane.bits != 0 {
+            numbers.append(Self.nobody)
+            firsts.append(0)
+            ids.append(.last)
+            ratings.append(.unrated)
+        }
     }
 
     /// The foods that are known, each once, without those `before`; all of these are seen afterwards.
@@ -94,37 +127,26 @@ struct SegmentLayout {
 
     /// The foods of every position, and their weights.
     var lists: FoodLists {
-        let total = numbers.reduce(0) { sum, number in
-            number == Self.nobody ? sum : sum + required[Int(number)].count + optional[Int(number)].count
-        }
         var starts: [UInt32] = []
         var counts: [UInt16] = []
         starts.reserveCapacity(numbers.count + 1)
         counts.reserveCapacity(numbers.count)
         var weights = Flat<UInt16>([])
-        let foods = Flat<UInt16>(count: total) { foods in
-            weights = Flat(count: total) { weights in
+        let foods = Flat<UInt16>(count: foodCount) { foods in
+            weights = Flat(count: foodCount) { weights in
                 var next = 0
-                for number in numbers {
+                for (position, number) in numbers.enumerated() {
                     starts.append(UInt32(next))
                     guard number != Self.nobody else {
                         counts.append(0)
                         continue
                     }
-                    let first = next
-                    for food in required[Int(number)] {
-                        foods[next] = UInt16(food)
+                    let first = Int(firsts[position])
+                    counts.append(UInt16(truncatingIfNeeded: contents[first]))
+                    for content in contents[(first + 1)...].prefix(Int(contents[first] >> 16)) {
+                        foods[next] = UInt16(truncatingIfNeeded: content)
+                        weights[next] = UInt16(truncatingIfNeeded: content >> 16)
                         next += 1
-                    }
-                    counts.append(UInt16(next - first))
-                    for food in optional[Int(number)] {
-                        foods[next] = UInt16(food)
-                        next += 1
-                    }
-                    if recipes[Int(number)].grams.isEmpty {
-                        for place in first..<next { weights[place] = FoodWeight.unknown }
-                    } else {
-                        recipes[Int(number)].weigh(foods[first..<next], into: &weights[first..<next])
                     }
                 }
                 starts.append(UInt32(next))
@@ -135,22 +157,11 @@ struct SegmentLayout {
 }
 
 extension MatchableRecipe {
-    /// Stores the weights of `foods`, which are those of the recipe, each once.
-    fileprivate func weigh(
-        _ foods: Slice<UnsafeMutableBufferPointer<UInt16>>,
-        into weights: inout Slice<UnsafeMutableBufferPointer<UInt16>>
-    ) {
-        let isDistinct = foods.count == required.count + optional.count
-        for (place, index) in foods.indices.enumerated() {
-            let grams = isDistinct ? grams(at: place) : grams(of: FoodNumber(foods[index]))
-            weights[index] = FoodWeight.stored(grams)
-        }
-    }
-
-    private func grams(at place: Int) -> Double? { place < grams.count ? grams[place] : nil }
+    /// The weight of the food at a place, where each is named once.
+    fileprivate func grams(at place: Int) -> Double? { place < grams.count ? grams[place] : nil }
 
     /// What it takes of a food in all; nothing where a part cannot be weighed.
-    private func grams(of food: FoodNumber) -> Double? {
+    fileprivate func grams(of food: FoodNumber) -> Double? {
         var sum: Double? = 0
         for (place, other) in (required + optional).enumerated() where other == food {
             sum = sum.flatMap { sum in grams(at: place).map { sum + $0 } }
