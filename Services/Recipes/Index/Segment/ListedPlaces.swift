@@ -32,11 +32,11 @@ struct PlacesOfSet: Sendable {
     /// 64, is `start`; `nil` where there are none.
     init?(_ set: RecipeSet, from start: Int, tiles: Int) {
         let blocks = Blocks.count(tiles)
-        let words = start / 64..<min(start / 64 + tiles * Lane.scalarCount, set.words.count)
-        guard words.lowerBound < words.upperBound else { return nil }
+        let (first, last) = (start / 64, min(start / 64 + tiles * Lane.scalarCount, set.words.count))
+        guard first < last else { return nil }
         var places: [UInt16] = []
         var ends = Array(repeating: UInt16(0), count: blocks)
-        for position in RecipeSet(words: Array(set.words[words])).prefix(Int(UInt16.max)) {
+        for position in RecipeSet(words: Array(set.words[first..<last])).prefix(Int(UInt16.max)) {
             let (block, place) = position.quotientAndRemainder(dividingBy: Blocks.size * Lane.bits)
             places.append(UInt16(place))
             ends[block] += 1
