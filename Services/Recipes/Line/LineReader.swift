@@ -38,7 +38,8 @@ struct LineReader: Sendable {
     func profiles(of own: OwnFood, in text: String, language: SpokenLanguage) -> [FoodProfile]? {
         let said = own.said(on: shelf)
         guard !said.isEmpty else { return nil }
-        let others = besides(text, LineLanguage(language), than: [own.like.flatMap { shelf[$0.id] }], also: said)
+        let others = besides(
+            text, LineLanguage(language), than: [own.like.flatMap { shelf[$0.id] }], also: said, named: own.name)
         return said + others.map { $0.food.flatMap { shelf.shelved($0.id)?.profile } ?? .unknown }
     }
 
@@ -134,8 +135,10 @@ struct LineReader: Sendable {
     /// What a text names besides its foods, for diets and allergens: every other food, and what is to eat and no food of
     /// the catalogue unless one of these foods accounts for it.
     private func besides(
-        _ text: String, _ language: LineLanguage, than foods: [Food?], also known: [FoodProfile] = []
+        _ text: String, _ language: LineLanguage, than foods: [Food?], also known: [FoodProfile] = [],
+        named own: String = ""
     ) -> [IngredientAlternative] {
+        let ownWords = Set(own.split { !$0.isLetter && !$0.isNumber }.compactMap { FoodNameKey(String($0)) })
         var seen = Set(foods.compactMap { $0?.id })
         let mentions = shelf.mentions(in: text, language)
         let profiles =
@@ -146,6 +149,7 @@ struct LineReader: Sendable {
                     ? shelf[food].map { IngredientAlternative(food: FoodRef($0), name: mention.name) } : nil
             }
             if mention.kind?.isCovered(by: profiles) == true { return nil }
+            if mention.kind == .unknown, let word = FoodNameKey(mention.name), ownWords.contains(word) { return nil }
             return IngredientAlternative(food: nil, name: mention.name)
         }
     }

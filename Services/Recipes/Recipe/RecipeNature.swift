@@ -16,9 +16,13 @@ struct RecipeNature: Sendable {
     /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
     /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
     init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
+        func profiles(of foods: [ID<Food>?]) -> [FoodProfile] {
+            foods.map { $0.flatMap { shelf.shelved($0)?.profile } ?? .unknown }
+        }
         let possible = lines.flatMap { line -> [FoodProfile] in
-            let foods = line.ownProfiles == nil ? line.labelledFoods : Array(line.labelledFoods.dropFirst())
-            return (line.ownProfiles ?? []) + foods.map { $0.flatMap { shelf.shelved($0)?.profile } ?? .unknown }
+            guard let own = line.ownProfiles else { return profiles(of: line.labelledFoods) }
+            // What the line names that nobody knows was looked for again, the household's food being known.
+            return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
         nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)

@@ -40,17 +40,17 @@ struct MatchSearch: ~Copyable {
         reach = have.count + staples.count + substitutable.count + query.named.count
         let most = Int(segment.mosts.max() ?? 0) + query.named.count
         let places = query.named.map { PlacesOfSet($0.recipes, from: start, tiles: segment.tiles.count) }
-        named = places
-        func named(where isWanted: (NamedIngredient) -> Bool) -> [ListedPlaces] {
+        self.named = places
+        func listed(where isWanted: (NamedIngredient) -> Bool) -> [ListedPlaces] {
             zip(query.named, places).filter { isWanted($0.0) }.compactMap { $0.1?.listed }
         }
         let width = BitCounters.width(for: most)
         there = Tally(width: width)
         there.add(have, in: segment.required)
-        there.add(named { !$0.isStaple }, besides: segment.required)
+        there.add(listed { !$0.isStaple }, besides: segment.required)
         covered = Tally(width: width)
         covered.add(staples, in: segment.required)
-        covered.add(named(where: \.isStaple), besides: segment.required)
+        covered.add(listed(where: \.isStaple), besides: segment.required)
         reached = Tally(width: width)
         reached.add(substitutable, in: segment.required)
         used = Tally(width: width)
@@ -61,7 +61,7 @@ struct MatchSearch: ~Copyable {
         uses.add(again, in: segment.required)
         uses.add(again, in: segment.optional)
         for _ in 1..<MatchRanking.emphasis {
-            uses.add(named { $0.isExpiring && !$0.isStaple }, besides: segment.required)
+            uses.add(listed { $0.isExpiring && !$0.isStaple }, besides: segment.required)
         }
         marks = FoodMarks(foods: segment.foods)
         marks.insert(have: have, staples: staples, substitutable: substitutable, expiring: again)
