@@ -135,6 +135,16 @@ struct PageTests {
         }
     }
 
+    @Test(arguments: ["/nothing", "/pantry/nothing/at/all", "/profile/nothing", "/log-out", "/search/a/b"])
+    func `N3 an address where no page is answers with a page that says so`(address: String) async throws {
+        try await withPages(peers: SampleKitchen().peers) { web in
+            for browser in [Browser(web), Browser.signedIn(web)] {
+                let page = try await browser.open(address)
+                #expect(page.status == 404 && page.html.contains("There is nothing here"), "\(page.html)")
+            }
+        }
+    }
+
     @Test func `N3 the home page works while recipes and pantry rest`() async throws {
         let kitchen = SampleKitchen()
         let peers = StubPeers().on(AuthAPI.me) { _ in kitchen.account }

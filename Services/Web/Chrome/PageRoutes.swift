@@ -55,7 +55,7 @@ extension Problem {
 extension Request {
     /// Without the headers that hold anything but ASCII: none that we read does, and comparing what a sender made up of
     /// combining marks costs time that grows with the square of their number.
-    fileprivate var withPlainHeaders: Request {
+    var withPlainHeaders: Request {
         guard !headers.allSatisfy(\.isASCII) else { return self }
         var head = head
         head.headerFields.removeAll { !$0.isASCII }
