@@ -83,13 +83,16 @@ struct FirstDinnerInTheBrowser {
         try await browser.arrive(at: "\(web)/home")
     }
 
-    /// First something that is no food: what is wrong with it is said where it was typed.
+    /// First something that no catalogue knows: that is said where it was typed, and it is kept all the same.
     private func fillThePantry(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/pantry")
         try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")
         try await browser.type("asdfgh", into: "form[action='/pantry/items'] input[name=food]")
         try await browser.click("form[action='/pantry/items'] button.button-wide")
         _ = try await browser.element("form[action='/pantry/items'] input[name=food][aria-invalid]")
+        try await browser.click("form[action='/pantry/items'] button[name=own]")
+        try await browser.settle { try await browser.text("[data-region=pantry]").contains("asdfgh") }
+        #expect(try await browser.elements("form[action='/pantry/items'] [aria-invalid], button[name=own]").isEmpty)
         for food in ["flour", "egg", "milk", "butter", "tomato"] {
             try await browser.open("\(web)/pantry")
             try await browser.click("details.adder:not([open]) summary, details.adder[open] summary + form label")

@@ -2,11 +2,17 @@
 
 const busy = document.getElementById("busy");
 
+/** The form of a page that does the same. */
+function counterpart(form, page) {
+  return page.querySelector(`form[action="${CSS.escape(form.getAttribute("action"))}"]`);
+}
+
 /**
- * Puts the parts of an answered page in the place of ours; false where they do not fit. `refused` is a form that was
- * answered with what is wrong in it, which is said there, and the first wrong field is gone to.
+ * Puts the parts of an answered page in the place of ours; false where they do not fit. So is the form that was sent: one
+ * that was refused for one that says what is wrong, whose first wrong field is gone to, and one that said so for a new
+ * one.
  */
-function take(html, focused, refused) {
+function take(html, focused, form, isRefused) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const ours = [...document.querySelectorAll("[data-region]")];
   let taken = 0;
@@ -16,10 +22,11 @@ function take(html, focused, refused) {
     region.replaceWith(document.adoptNode(theirs));
     taken += 1;
   }
-  if (refused?.isConnected && !refused.closest("[data-region]")) {
-    const theirs = page.querySelector(`form[action="${CSS.escape(refused.getAttribute("action"))}"]`);
-    if (theirs) refused.replaceWith(document.adoptNode(theirs));
-    focused = "form [aria-invalid=true]";
+  const saysWhatIsWrong = form?.querySelector("[aria-invalid=true]") != null;
+  if (form?.isConnected && (isRefused || saysWhatIsWrong) && !form.closest("[data-region]")) {
+    const theirs = counterpart(form, page);
+    if (theirs) form.replaceWith(document.adoptNode(theirs));
+    if (isRefused) focused = "form [aria-invalid=true]";
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
@@ -46,7 +53,7 @@ async function send(address, options, control, form) {
       location.assign(answer.url);
       return false;
     }
-    if (!take(html, trail(control), answer.ok ? null : form)) location.assign(answer.url);
+    if (!take(html, trail(control), form, !answer.ok)) location.assign(answer.url);
     busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
     return answer.ok;
   } catch {
@@ -109,13 +116,14 @@ async function sendQuietly(event) {
   const done = await send(form.action, { method: "POST", body: values }, button, form);
   if (done) renew(form);
   if (!done) row?.classList.remove("is-leaving");
-  if (done && form.dataset.quiet === "clear") {
-    form.reset();
-    for (const input of form.querySelectorAll("input:not([type=hidden]):not([type=radio])")) {
+  const next = form.isConnected ? form : counterpart(form, document);
+  if (done && next?.dataset.quiet === "clear") {
+    next.reset();
+    for (const input of next.querySelectorAll("input:not([type=hidden]):not([type=radio])")) {
       input.value = "";
       input.dispatchEvent(new Event("input"));
     }
-    form.querySelector("input:not([type=hidden])")?.focus();
+    next.querySelector("input:not([type=hidden])")?.focus();
   }
 }
 
