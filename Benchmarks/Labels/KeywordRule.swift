@@ -93,7 +93,7 @@ struct Kind: Sendable {
         but: """
             tuna steak, tuna steaks, salmon steak, salmon steaks, swordfish steaks, halibut steaks, fish steaks, ham steak, \
             ham steaks, pork steaks, pork steak, cauliflower steaks, steak seasoning, steak sauce, beefsteak, lamb steaks, \
-            hamburger buns, hamburger bun, tofu steaks, steak spice, turkey steaks, halibut steak, swordfish steak, \
+            hamburger buns, hamburger bun, tofu steaks, steak spice, turkey steaks, halibut steak, swordfish steak, shark steak, shark steaks, \
             lamb rump steaks, steak knife, hamburger rolls, hamburger trimmings, beef tomato, beef tomatoes, lamb steak, steak fries
             """)
     static let meat = Kind(
@@ -111,7 +111,7 @@ struct Kind: Sendable {
             salmon steak, salmon steaks, swordfish steaks, halibut steaks, fish steaks, halibut steak, swordfish steak, \
             cauliflower steaks, hamburger buns, hamburger bun, tofu steaks, hen egg, hen eggs, goose egg, duck egg, \
             quail egg, turkey figs, poultry seasoning, steak fries, vegetable bouillon, meat tenderizer, meat thermometer, \
-            meat mallet, shrimp meat, lobster broth, cockle meat, clam meat, grey goose
+            meat mallet, white meat tuna, shark steak, shark steaks, shrimp meat, lobster broth, cockle meat, clam meat, grey goose
             """)
     static let fish = Kind(
         """
@@ -142,7 +142,8 @@ struct Kind: Sendable {
             nut butter, cocoa butter, sunflower butter, pumpkin butter, sesame butter, almond milk, soy milk, soya milk, \
             oat milk, rice milk, cashew milk, hemp milk, plant milk, nut milk, nondairy milk, non dairy milk, hazelnut milk, \
             cream of tartar, butter beans, butter bean, butter lettuce, vegan butter, vegan cheese, vegan cream, \
-            vegan sour cream, vegan cream cheese, vegan yogurt, vegan parmesan, soy yogurt, soy cream, coconut yogurt, \
+            vegan sour cream, vegan cream cheese, vegan yogurt, vegan parmesan, vegan parmesan cheese, \
+            hazelnuts milk, soy yogurt, soy cream, coconut yogurt, \
             cream style corn, cream of wheat, butter peas, butter crackers, coconut butter, cashew cream, \
             unsweetened almond milk, vegan mozzarella, vegan milk, dairy free, butter substitute, peanut butters, \
             seed butter, chestnut cream, cream sherry, cream soda, pecan butter, pistachio butter, hazelnut butter, \
@@ -173,7 +174,8 @@ struct Kind: Sendable {
             rice flour, almond flour, coconut flour, corn flour, chickpea flour, tapioca flour, potato flour, oat flour, \
             buckwheat flour, cassava flour, gluten free flour, gf flour, glutinous rice flour, sweet rice flour, masa flour, \
             corn tortillas, corn tortilla, rice noodles, rice noodle, glass noodles, cellophane noodles, \
-            shirataki noodles, bean thread noodles, sweet potato noodles, gluten free pasta, gluten free bread, \
+            shirataki noodles, konjac noodles, bean thread noodles, sweet potato noodles, sweet potato noodle, \
+            rice cake, rice cakes, gluten free pasta, gluten free bread, \
             gluten free breadcrumbs, gluten free flour blend, gluten free all purpose flour, zucchini noodles, \
             teff flour, quinoa flour, sorghum flour, millet flour, arrowroot flour, rice vermicelli noodles, \
             mung bean noodles, lentil pasta, chickpea pasta, rice pasta, rice sticks noodles, besan flour, gram flour, \
