@@ -30,8 +30,7 @@ struct TwoOfEachTests {
                 for copy in 0...1 {
                     let place = CopiedSystem.Place(service, copy)
                     system.end(place, with: SIGTERM)
-                    try system.begin(place)
-                    try await Task.sleep(for: .seconds(3))
+                    try await system.beginAgain(place)
                 }
             }
             #expect(diary.failed == [])
@@ -46,8 +45,7 @@ struct TwoOfEachTests {
                     let place = CopiedSystem.Place(service, copy)
                     system.end(place, with: SIGKILL)
                     try await Task.sleep(for: .seconds(1))
-                    try system.begin(place)
-                    try await Task.sleep(for: .seconds(3))
+                    try await system.beginAgain(place)
                     #expect(diary.failed.count - before <= Self.people)
                 }
             }

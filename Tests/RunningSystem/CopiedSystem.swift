@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import Contracts
 import Foundation
 import ServiceClient
@@ -57,6 +58,20 @@ public final class CopiedSystem: Sendable {
                 "LARDER_DEMO_PASSWORD": Self.password, "LARDER_DRAIN_SECONDS": "1",
             ])
     }
+
+    /// Starts a process beside its copy, and returns once it is ready and the gateway has had the time to notice.
+    public func beginAgain(_ place: Place) async throws {
+        try begin(place)
+        let health = "http://127.0.0.1:\(port(of: place))/health/ready"
+        let deadline = ContinuousClock.now + .seconds(60)
+        while (try? await HTTPClient.shared.get(url: health).get())?.status != .ok {
+            guard ContinuousClock.now < deadline else { throw NotReady(place: place) }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        try await Task.sleep(for: .seconds(2))
+    }
+
+    private struct NotReady: Error { let place: Place }
 
     /// Sends `signal` to a process and waits until it has ended.
     public func end(_ place: Place, with signal: Int32) {
