@@ -47,6 +47,7 @@ struct FoodMentionTests {
         ("beans with Peperami", "peperami"), ("tofu with Lee Kum Kee", "lee kum"), ("bananas with Skippy", "skippy"),
         ("apples with Pimm's", "pimms"), ("peas, buttered", "buttered"), ("2 breasts, crumbed", "crumbed"),
         ("brandied cherries", "brandied"), ("500 g bone marrow", "bone marrow"), ("onion rings", "onion rings"),
+        ("2 aubergines, panées", "panees"), ("rice with b u t t e r", "b"), ("300 g risotto", "risotto"),
     ])
     func `R3 a word that nobody knows, or that brings a food along, counts`(text: String, name: String) {
         #expect(recogniser.mentions(in: text).contains { $0.food == nil && $0.name == name })
@@ -65,6 +66,8 @@ struct FoodMentionTests {
         (LineLanguage.german, "Reis mit Bressot", "bressot"), (.german, "Erbsen, gebuttert", "gebuttert"),
         (.french, "riz avec Kiri", "kiri"), (.french, "pommes, flambées", "flambees"),
         (.spanish, "merluza enharinada", "enharinada"), (.spanish, "arroz con Tulipán", "tulipan"),
+        (.french, "4 cl de vieille prune", "vieille prune"), (.spanish, "calamares a la romana", "la romana"),
+        (.french, "rôti Orloff", "orloff"),
     ])
     func `R3 so it is in other languages`(_ language: LineLanguage, text: String, name: String) {
         let recogniser = FoodRecogniser(StarterFoods.names, language: language)

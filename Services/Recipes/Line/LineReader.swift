@@ -43,13 +43,17 @@ struct LineReader: Sendable {
         return said + others.map { $0.food.flatMap { shelf.shelved($0.id)?.profile } ?? .unknown }
     }
 
-    /// One for each ingredient of `content`. What its steps name besides counts for diets and allergens with the last one.
+    /// One for each ingredient of `content`. What its steps and headings with nothing below them name besides counts for
+    /// diets and allergens with the last one.
     func understand(_ content: RecipeContent) -> [UnderstoodLine] {
         var lines = understand(content.ingredients, language: content.language)
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
         let texts = content.ingredients.map(\.text)
-        let mentions = shelf.mentions(
-            inSteps: content.steps.map(\.text), beside: texts, Self.language(content.language, of: texts))
+        let language = Self.language(content.language, of: texts)
+        let empty = lines.indices.filter { lines[$0].isHeading && ($0 + 1 == lines.count || lines[$0 + 1].isHeading) }
+        let mentions =
+            shelf.mentions(inSteps: content.steps.map(\.text), beside: texts, language)
+            + empty.flatMap { shelf.mentions(in: texts[$0], language) }
         let foods = lines.flatMap(\.ingredients).flatMap { line in
             [line.food?.id] + (line.alternatives + line.besides).map { $0.food?.id }
         }

@@ -38,7 +38,7 @@ extension FoodRecogniser {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
             } else if language == .german, let key = ending(words[place]) {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if isUnknown(words[place]), !isNameOfFood(at: place, in: words), seen.insert(name).inserted {
+            } else if isSpelledOut(at: place, in: words) || isUnknown(words[place]), !isNameOfFood(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
@@ -54,6 +54,12 @@ extension FoodRecogniser {
                 unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])
                     || words[$0].first.map(LineText.isDigit) ?? true
             }
+    }
+
+    /// Whether a word begins here whose letters stand apart: "b u t t e r".
+    private func isSpelledOut(at place: Int, in words: MentionedWords) -> Bool {
+        place + 2 < words.count
+            && (place..<place + 3).allSatisfy { words[$0].count == 1 && !words[$0].contains(where: LineText.isDigit) }
     }
 
     /// Whether nothing tells what a word means: it is no word of food writing, of the catalogue or of lines.

@@ -12,6 +12,11 @@ enum KnownWords {
         return rest(of: word, doubling + endings, where: { stems.contains(PlainWords.stem($0)) }) != nil
     }
 
+    /// Whether a folded word is one of a language, as it stands or in the plural.
+    static func contain(_ word: [UInt8], in language: LineLanguage) -> Bool {
+        stemsByLanguage[language]?.contains(PlainWords.stem(word)) ?? false
+    }
+
     /// The word without the first of the endings that fits and leaves enough.
     private static func rest(
         of word: [UInt8], _ endings: [[UInt8]], where fits: ([UInt8]) -> Bool = { _ in true }
@@ -32,15 +37,20 @@ enum KnownWords {
             Array($0.utf8)
         }
 
-    private static let stems: Set<[UInt8]> = {
-        var stems: Set<[UInt8]> = []
-        for list in [english, german, french, spanish] {
+    private static let stems = stemsByLanguage.values.reduce(into: Set()) { $0.formUnion($1) }
+
+    private static let stemsByLanguage: [LineLanguage: Set<[UInt8]>] = {
+        let lists: [LineLanguage: String] = [
+            .english: english, .german: german, .french: french, .spanish: spanish,
+        ]
+        return lists.mapValues { list in
+            var stems: Set<[UInt8]> = []
             for word in list.split(whereSeparator: \.isWhitespace) {
                 var folded: [UInt8] = []
                 LineText.fold(word.utf8, into: &folded)
                 stems.insert(PlainWords.stem(folded))
             }
+            return stems
         }
-        return stems
     }()
 }

@@ -30,6 +30,7 @@ public enum UnlistedFood: String, Vocabulary {
 
 /// The words of a language for foods that a catalogue does not list as such.
 struct UnlistedWords: Sendable {
+    private let language: LineLanguage
     private let kinds: [[UInt8]: UnlistedFood]
     private let pairs: [[UInt8]: UnlistedFood]
     /// Names of foods that are everyday words as well, and no food where they stand alone.
@@ -42,13 +43,8 @@ struct UnlistedWords: Sendable {
 
     init(_ language: LineLanguage) {
         let lists = UnlistedLists(language)
-        var kinds: [[UInt8]: UnlistedFood] = [:]
-        for (kind, list) in lists.kinds {
-            for word in list.split(whereSeparator: \.isWhitespace) {
-                kinds[PlainWords.stem(Array(word.utf8))] = kind
-            }
-        }
-        self.kinds = kinds
+        self.language = language
+        kinds = Self.kinds(lists)
         var pairs: [[UInt8]: UnlistedFood] = [:]
         for (kind, list) in lists.pairs {
             for pair in list.split(separator: ",") {
@@ -69,7 +65,32 @@ struct UnlistedWords: Sendable {
         Set(list.split(whereSeparator: \.isWhitespace).map { PlainWords.stem(Array($0.utf8)) })
     }
 
-    func kind(of word: [UInt8]) -> UnlistedFood? { kinds[PlainWords.stem(word)] }
+    /// A word of another language means what it means there, unless it is one of this language, too: "panées".
+    func kind(of word: [UInt8]) -> UnlistedFood? {
+        let stem = PlainWords.stem(word)
+        if let kind = kinds[stem] { return kind }
+        guard let kind = Self.kindsOfAll[stem], !KnownWords.contain(word, in: language) else { return nil }
+        return kind
+    }
+
+    /// What words mean in any of the languages; several things where languages differ.
+    private static let kindsOfAll: [[UInt8]: UnlistedFood] = {
+        var all: [[UInt8]: UnlistedFood] = [:]
+        for language in LineLanguage.allCases {
+            all.merge(kinds(UnlistedLists(language))) { one, other in one == other ? one : .compound }
+        }
+        return all
+    }()
+
+    private static func kinds(_ lists: UnlistedLists) -> [[UInt8]: UnlistedFood] {
+        var kinds: [[UInt8]: UnlistedFood] = [:]
+        for (kind, list) in lists.kinds {
+            for word in list.split(whereSeparator: \.isWhitespace) {
+                kinds[PlainWords.stem(Array(word.utf8))] = kind
+            }
+        }
+        return kinds
+    }
 
     /// Of two words that mean something together: "onion rings".
     func kind(of word: [UInt8], _ next: [UInt8]) -> UnlistedFood? {

@@ -206,7 +206,7 @@ struct UnlistedLists {
                 .meat,
                 """
                 viande saucisse charcuterie jambon lardon lardons gibier abats boudin saindoux couenne farce \
-                meurette orloff carbonara bolognaise
+                meurette carbonara bolognaise
                 """
             ),
             (.fish, "poisson anchois caviar oeufs lump lompe"),
@@ -233,8 +233,9 @@ struct UnlistedLists {
             (.sesame, "sesame tahini tahin"),
             (.gelatine, "gelatine guimauve aspic"),
             (.alcohol, "liqueur alcool eau-de-vie calvados armagnac flambe flambes flambee flambees"),
-            (.compound, "bouillon sauce flan pudding"),
+            (.compound, "bouillon sauce flan pudding orloff"),
         ],
+        pairs: [(.alcohol, "vieille prune")],
         everyday: "frais mur entier tasse verre rouge grains", tools: "couteau moule plat",
         equipment: "curedents sulfurise ficelle brochettes")
 
@@ -279,5 +280,6 @@ struct UnlistedLists {
             ),
             (.compound, "caldo salsa flan pudin"),
         ],
+        pairs: [(.gluten, "la romana")],
         everyday: "entero maduro rojo copa", tools: "cuchillo molde", equipment: "palillos brochetas")
 }

@@ -147,6 +147,8 @@ import Testing
             let plain = try await recipe(
                 "Rinse the tomatoes, and bake them with sugar in a butter pan.", of: "2 love apples", "salt")
             #expect(plain.allergens == [] && plain.diets.contains(.vegan))
+            let headed = try await recipe("Cook them.", of: "2 tomatoes", "BUTTER:")
+            #expect(headed.allergens == [.milk])
         }
     }
 
