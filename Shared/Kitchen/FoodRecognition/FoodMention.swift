@@ -38,7 +38,9 @@ extension FoodRecogniser {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
             } else if language == .german, let key = ending(words[place]) {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if isSpelledOut(at: place, in: words) || isUnknown(words[place]), !isNameOfFood(at: place, in: words), seen.insert(name).inserted {
+            } else if isSpelledOut(at: place, in: words) || isUnknown(words[place]), !isNameOfFood(at: place, in: words),
+                seen.insert(name).inserted
+            {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
