@@ -38,9 +38,7 @@ extension FoodRecogniser {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: kind))
             } else if language == .german, let key = ending(words[place]) {
                 if seen.insert(name).inserted { found.append(mention(key, name)) }
-            } else if isSpelledOut(at: place, in: words) || isUnknown(words[place]), !isNameOfFood(at: place, in: words),
-                seen.insert(name).inserted
-            {
+            } else if mayBeAnything(at: place, in: words), seen.insert(name).inserted {
                 found.append(FoodMention(food: nil, name: String(decoding: name, as: UTF8.self), kind: .unknown))
             }
         }
@@ -56,6 +54,10 @@ extension FoodRecogniser {
                 unlisted.isEquipment(words[$0]) || unlisted.fitsEquipment(words[$0])
                     || words[$0].first.map(LineText.isDigit) ?? true
             }
+    }
+
+    private func mayBeAnything(at place: Int, in words: MentionedWords) -> Bool {
+        (isSpelledOut(at: place, in: words) || isUnknown(words[place])) && !isNameOfFood(at: place, in: words)
     }
 
     /// Whether a word begins here whose letters stand apart: "b u t t e r".
