@@ -49,10 +49,10 @@ format:
 
 check: lint test fuzz-check
 
-fuzz-check: ## Every parser fuzzed for ten seconds, two at a time, after all inputs that were findings once.
+fuzz-check: ## Every parser fuzzed for half a minute, two at a time, after all inputs that were findings once.
 	$(SWIFT) build --product Fuzz
 	$(SWIFT) build --product larder-recipes
-	.build/debug/Fuzz --seconds 10
+	.build/debug/Fuzz --seconds 30
 
 fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said otherwise), one after the other.
 	$(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \
