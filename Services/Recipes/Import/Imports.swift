@@ -59,8 +59,9 @@ struct Imports: Sendable {
         if case .failure(let failure) = recognised {
             check("body", false, failure.sentence(of: "file"), code: "unreadable")
         }
+        let remedy = name.isEmpty ? "; text is known by the name of its file (?name=soup.md)" : ""
         check(
-            "body", recognised != .success(false), "must be in a format that recipes are read from",
+            "body", recognised != .success(false), "must be in a format that recipes are read from" + remedy,
             code: "unknown-format")
         try check.finish()
         return try await begin(.file(name: name, upload.bytes), for: account, isPublic: isPublic)
