@@ -70,12 +70,12 @@ extension PantryService {
             CREATE INDEX own_foods_added_by ON own_foods (added_by);
             CREATE INDEX own_foods_proposal ON own_foods (proposal);
 
-            CREATE TABLE own_food_turns (
+            CREATE TABLE own_food_uses (
                 id      TEXT PRIMARY KEY,
                 account TEXT NOT NULL,
                 at      TEXT NOT NULL
             );
-            CREATE INDEX own_food_turns_account ON own_food_turns (account, at);
+            CREATE INDEX own_food_uses_account ON own_food_uses (account, at);
 
             ALTER TABLE pantry_items ADD COLUMN is_own BOOLEAN NOT NULL DEFAULT FALSE;
             CREATE INDEX food_selections_food ON food_selections (food_id);

@@ -329,6 +329,25 @@ struct OwnFoodTests {
     }
 
     @Test(arguments: Engine.all)
+    func `P1 of what a person adds on many devices at once sixty foods are taken`(on engine: Engine) async throws {
+        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let refused = try await withThrowingTaskGroup(of: Int.self) { group in
+                for number in 0..<70 {
+                    group.addTask {
+                        try await status {
+                            try await ada.call(PantryAPI.addOwnFood, sending: OwnFoodDraft(name: "food \(number)"))
+                        }
+                    }
+                }
+                return try await group.reduce(0) { $0 + ($1 == 429 ? 1 : 0) }
+            }
+            #expect(refused == 10)
+            #expect(try await ada.call(PantryAPI.ownFoods).items.count == 60)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A15: a person gets the foods of their own, and they go when they leave`(on engine: Engine) async throws {
         let people = LeavingPeople()
         try await withService(PantryService.self, on: engine, peers: people.listening(on: .catalogue())) { pantry in

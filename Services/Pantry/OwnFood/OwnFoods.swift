@@ -11,6 +11,8 @@ struct OwnFoods: Sendable {
     let peers: Peers
     let now: @Sendable () -> Date
 
+    private static let quota = DailyQuota(table: "own_food_uses", limit: 60)
+
     func all(of kitchen: KitchenKey) async throws -> [OwnFood] {
         try await database.read { try OwnFoodTable($0, of: kitchen).all() }
     }
@@ -35,7 +37,9 @@ struct OwnFoods: Sendable {
         _ food: OwnFood, as key: FoodNameKey, by account: ID<Account>, to kitchen: KitchenKey, in db: any Connection
     ) throws -> OwnFood? {
         guard let added = try OwnFoodTable(db, of: kitchen).insert(food, as: key) else { return nil }
-        try OwnFoodTurns(db).take(by: account, at: food.addedAt)
+        try quota.use(
+            by: account, at: food.addedAt, in: db,
+            refusal: "You added \(quota.limit) foods of your own within a day. Come back tomorrow.")
         Counter(label: "own_foods_added_total").increment()
         return added
     }
@@ -83,7 +87,7 @@ struct OwnFoods: Sendable {
 
     func tidyUp() async throws {
         let instant = now()
-        try await database.write { try OwnFoodTurns($0).prune(at: instant) }
+        try await database.write { try Self.quota.prune(at: instant, in: $0) }
     }
 
     /// Throws a 422 problem that names every field that cannot be; a name of the catalogue is refused.

@@ -3,7 +3,7 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    static let ownFood = [ownFoods, sharedFoods, ownFoodTurns]
+    static let ownFood = [ownFoods, sharedFoods, ownFoodUses]
 
     /// The foods of somebody's own kitchen that stand in no catalogue.
     static let ownFoods = rows(
@@ -26,5 +26,5 @@ extension PersonalRecords {
     }
 
     /// When somebody added foods, which bounds how many they can add a day.
-    static let ownFoodTurns = rows("added foods", in: "own_food_turns", of: "account", showing: "id, at")
+    static let ownFoodUses = rows("added foods", in: "own_food_uses", of: "account", showing: "id, at")
 }

@@ -50,21 +50,27 @@ struct LineReader: Sendable {
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
         let texts = content.ingredients.map(\.text)
         let language = Self.language(content.language, of: texts)
-        let empty = lines.indices.filter { lines[$0].isHeading && ($0 + 1 == lines.count || lines[$0 + 1].isHeading) }
-        let mentions =
-            shelf.mentions(inSteps: content.steps.map(\.text), beside: texts, language)
-            + empty.flatMap { shelf.mentions(in: texts[$0], language) }
         let foods = lines.flatMap(\.ingredients).flatMap { line in
             [line.food?.id] + (line.alternatives + line.besides).map { $0.food?.id }
         }
         let known = Set(foods.compactMap(\.self))
-        let others = mentions.compactMap { mention -> IngredientAlternative? in
-            guard let id = mention.food, let food = shelf[id], !known.contains(id),
-                known.isDisjoint(with: shelf.narrower(of: id))
-            else { return nil }
-            return IngredientAlternative(food: FoodRef(food), name: mention.name)
+        func others(_ mentions: [FoodMention<ID<Food>>]) -> [IngredientAlternative] {
+            mentions.compactMap { mention in
+                guard let id = mention.food, let food = shelf[id], !known.contains(id),
+                    known.isDisjoint(with: shelf.narrower(of: id))
+                else { return nil }
+                return IngredientAlternative(food: FoodRef(food), name: mention.name)
+            }
         }
-        if !others.isEmpty { lines[last] = lines[last].naming(besides: others) }
+        let empty = lines.indices.filter { lines[$0].isHeading && ($0 + 1 == lines.count || lines[$0 + 1].isHeading) }
+        let headed = empty.flatMap { shelf.mentions(in: texts[$0], language) }
+        // "MEAT:" may be any; a word that nobody knows is a title's rather than a food.
+        let unlisted = headed.filter { $0.food == nil && $0.kind != .unknown }
+            .map { IngredientAlternative(food: nil, name: $0.name) }
+        let besides =
+            others(shelf.mentions(inSteps: content.steps.map(\.text), beside: texts, language)) + others(headed)
+            + unlisted
+        if !besides.isEmpty { lines[last] = lines[last].naming(besides: besides) }
         return lines
     }
 

@@ -93,13 +93,16 @@ struct Drafts: Sendable {
     func submit(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Draft {
         let (instant, reader) = (now(), reader)
         return try await present { db in
-            // It also has what one person hands in come one after the other, so that it can be counted.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             var draft = try Self.open(id, at: seen.revision, of: account, in: db)
             draft.content = try draft.content.finished(
                 for: .publishing, lastTitle: Self.lastTitle(of: draft, in: db), reader: reader
             ).content
-            try SubmissionTurns(db).take(by: account, at: instant)
+            if account.isOnFirstDay(at: instant) {
+                try Self.firstDay.use(
+                    by: account, at: instant, in: db,
+                    refusal: "On the first day one can submit \(Self.firstDay.limit) recipes. Come back tomorrow.")
+            }
             draft.state = .submitted
             draft.submittedAt = instant
             try Self.update(&draft, of: account, at: instant, in: db)
@@ -119,10 +122,13 @@ struct Drafts: Sendable {
 }
 
 extension Drafts {
+    /// What a new account may hand in.
+    private static let firstDay = DailyQuota(table: "submission_turns", limit: 5)
+
     /// Forgets who handed in how much, once a day is over.
     func tidyUp() async throws {
         let instant = now()
-        try await database.write { try SubmissionTurns($0).prune(at: instant) }
+        try await database.write { try Self.firstDay.prune(at: instant, in: $0) }
     }
 
     /// A draft that its author may change, as it was seen.

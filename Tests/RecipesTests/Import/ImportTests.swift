@@ -149,6 +149,10 @@ import Testing
             #expect(plain.allergens == [] && plain.diets.contains(.vegan))
             let headed = try await recipe("Cook them.", of: "2 tomatoes", "BUTTER:")
             #expect(headed.allergens == [.milk])
+            let meaty = try await recipe("Cook them.", of: "2 tomatoes", "MEAT:")
+            #expect(meaty.allergens == nil && meaty.diets.isEmpty)
+            let titled = try await recipe("Cook them.", of: "Sauce:", "2 tomatoes", "For later:")
+            #expect(titled.allergens == [])
         }
     }
 
