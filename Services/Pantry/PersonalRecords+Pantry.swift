@@ -9,18 +9,27 @@ extension PersonalRecords {
         showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
 
     /// What somebody put into the pantry of a household.
-    static let sharedItems = PersonalRecords(
-        "pantry items of the household",
-        keptBecause: "They belong to the household. That they came from this person is erased."
-    ) { account, db in
-        try db.all(
-            """
-            SELECT id, food_id, food_name, food_category, amount, unit, place, best_before, added_at
-            FROM pantry_items WHERE added_by = \(account) AND kitchen <> \(account) ORDER BY 1
-            """
-        ) { try JSONValue($0) }
-    } strip: { account, db in
-        try db.execute("UPDATE pantry_items SET added_by = NULL WHERE added_by = \(account)")
+    static let sharedItems = shared(
+        "pantry items of the household", in: "pantry_items",
+        showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
+
+    /// The rows of `table` that somebody added to a household, which keeps them.
+    ///
+    /// - Parameter json: those of the columns that hold JSON.
+    static func shared(
+        _ kind: String, in table: SQL, showing columns: SQL, json: Set<String> = []
+    ) -> PersonalRecords {
+        PersonalRecords(
+            kind, keptBecause: "They belong to the household. That they came from this person is erased."
+        ) { account, db in
+            try db.all(
+                """
+                SELECT \(columns) FROM \(table) WHERE added_by = \(account) AND kitchen <> \(account) ORDER BY 1
+                """
+            ) { try JSONValue($0, json: json) }
+        } strip: { account, db in
+            try db.execute("UPDATE \(table) SET added_by = NULL WHERE added_by = \(account)")
+        }
     }
 
     /// What somebody chose to cook with, and what to leave out.
