@@ -54,7 +54,8 @@ struct KeywordRule: Sendable {
         KeywordRule(.kosher, .pork, .shellfish, .gelatine), KeywordRule(.halal, .pork, .alcohol, .gelatine),
         KeywordRule(without: .gluten, .gluten), KeywordRule(without: .milk, .dairy), KeywordRule(without: .eggs, .egg),
         KeywordRule(without: .fish, .fish), KeywordRule(without: .crustaceans, .crustacean),
-        KeywordRule(without: .molluscs, .mollusc), KeywordRule(without: .nuts, .nut),
+        KeywordRule(without: .molluscs, .mollusc), KeywordRule(without: .nuts, .nut, .otherNut),
+        KeywordRule(without: .treeNuts, .nut), KeywordRule(without: .otherNuts, .otherNut),
         KeywordRule(without: .peanuts, .peanut), KeywordRule(without: .soybeans, .soy),
         KeywordRule(without: .sesame, .sesame), KeywordRule(without: .celery, .celery),
         KeywordRule(without: .mustard, .mustard),
@@ -197,6 +198,9 @@ struct Kind: Sendable {
         macadamias nuts marzipan amaretti amaretto frangelico nutella praline pesto
         """,
         but: "pine nuts, soy nuts, corn nuts, tiger nuts, ginger nuts, nuts free, dough nuts, walnut size, grape nuts")
+    static let otherNut = Kind(
+        "coconut coconuts chestnut chestnuts pinenut pinenuts pignoli",
+        but: "water chestnut, water chestnuts, chestnut mushroom, chestnut mushrooms")
     static let soy = Kind(
         "soy soya tofu tempeh miso edamame soybean soybeans tamari teriyaki hoisin", but: "soy free")
     static let sesame = Kind("sesame tahini hummus halva za'atar", but: "sesame free")

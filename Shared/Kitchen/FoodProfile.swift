@@ -16,15 +16,23 @@ public enum Origin: String, Vocabulary {
 public struct FoodProfile: Codable, Hashable, Sendable {
     /// Empty where nobody has said what the food is made of; such a food suits no diet.
     public var origins: Labels<Origin>
-    /// Absent where nobody has classified the food; such a food is safe for no allergy.
-    public var allergens: Labels<Allergen>?
+    /// `nil` where nobody has classified the food; such a food is safe for no allergy. Nuts are there with their kinds.
+    public private(set) var allergens: Labels<Allergen>?
     /// Of the diets that origins and allergens do not decide, those that the food suits: keto, paleo, kosher and halal.
     public var statedDiets: Labels<Diet>
 
     public init(origins: Labels<Origin>, allergens: Labels<Allergen>?, statedDiets: Labels<Diet> = []) {
         self.origins = origins
-        self.allergens = allergens
+        self.allergens = allergens?.withEveryNut
         self.statedDiets = statedDiets
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            origins: try container.decode(Labels<Origin>.self, forKey: .origins),
+            allergens: try container.decodeIfPresent(Labels<Allergen>.self, forKey: .allergens),
+            statedDiets: try container.decode(Labels<Diet>.self, forKey: .statedDiets))
     }
 
     /// A food nobody has classified.

@@ -1,3 +1,4 @@
+import Foundation
 import Kitchen
 import Testing
 
@@ -98,6 +99,28 @@ import Testing
         let dough = FoodProfile.combined([flour, butter])
         #expect(dough.diets == [.vegetarian, .pescatarian, .noBeef, .noPork, .peanutFree])
         #expect(dough.allergens == [.gluten, .milk])
+    }
+
+    @Test func `R5 a nut that nobody names may be of the European list or another`() throws {
+        func known(_ allergens: Labels<Allergen>) -> Labels<Allergen>? {
+            FoodProfile(origins: [.plant], allergens: allergens).allergens
+        }
+        #expect(known([.nuts]) == [.nuts, .treeNuts, .otherNuts])
+        #expect(known([.treeNuts]) == [.nuts, .treeNuts] && known([.otherNuts]) == [.nuts, .otherNuts])
+        #expect(known([.nuts, .otherNuts]) == [.nuts, .otherNuts] && known([.milk]) == [.milk] && known([]) == [])
+        // What was stored before nuts were told apart.
+        let stored = #"{"origins":["plant"],"allergens":["nuts"],"statedDiets":[]}"#
+        let read = try JSONDecoder().decode(FoodProfile.self, from: Data(stored.utf8))
+        #expect(read.allergens == [.nuts, .treeNuts, .otherNuts])
+        let dish = FoodProfile.combined([.init(origins: [.plant], allergens: [.otherNuts]), read])
+        #expect(dish.allergens == [.nuts, .treeNuts, .otherNuts])
+    }
+
+    @Test func `R5 people are told the kind of nut, or that it may be any`() {
+        func told(_ allergens: Labels<Allergen>) -> [Allergen] { allergens.told }
+        #expect(told([.milk, .nuts, .treeNuts]) == [.milk, .treeNuts] && told([.nuts, .otherNuts]) == [.otherNuts])
+        #expect(told([.nuts, .treeNuts, .otherNuts]) == [.nuts] && told([.nuts]) == [.nuts])
+        #expect(told([.eggs]) == [.eggs])
     }
 
     @Test func `R5 one unknown food makes the dish unsafe for everybody, and so does no food at all`() {

@@ -93,11 +93,16 @@ extension Logger {
     static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 }
 
+extension CatalogueFood {
+    var profile: FoodProfile {
+        FoodProfile(origins: Labels(origins), allergens: Labels(allergens), statedDiets: Labels(diets ?? []))
+    }
+}
+
 extension ShelvedFood {
     /// The food as it stands on the shelf once it is loaded.
     init(_ food: CatalogueFood) {
-        let profile = FoodProfile(
-            origins: Labels(food.origins), allergens: Labels(food.allergens), statedDiets: Labels(food.diets ?? []))
+        let profile = food.profile
         self.init(
             food: Food(
                 id: ID(ofCatalogue: "food", food.name), name: food.name, plural: food.plural ?? food.name,

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Support
 import Testing
 
@@ -86,6 +87,31 @@ struct SearchRoutesTests {
             #expect(try await ada.call(RecipesAPI.search, sending: search("breakfast")).items.map(\.title) == ["Bread"])
         }
     }
+
+    @Test(
+        arguments: [
+            ("nuts", [String]()), ("tree-nuts", ["Coconut rice"]), ("other-nuts", ["Almond rice"]), ("milk", nutty),
+        ], Engine.all)
+    func `A7 R5 one may avoid all nuts, those of the European list or the others`(
+        allergy: (word: String, titles: [String]), on engine: Engine
+    ) async throws {
+        var catalogue = TinyCatalogue()
+        catalogue.recipes = ""
+        for (food, allergen) in [("almond", "tree-nuts"), ("coconut", "other-nuts"), ("granola", "nuts")] {
+            catalogue.foods += TinyCatalogue.food(
+                food, category: "nuts-and-seeds", origins: "plant", allergens: allergen)
+            catalogue.recipes += TinyCatalogue.recipe(
+                "\(food.capitalized) rice", cuisine: "indian", meals: "dinner", minutes: 20,
+                ["food: \(food), amount: 50, unit: g"])
+        }
+        try await withRecipes(on: engine, catalogue: catalogue) { recipes in
+            let answer = try await recipes.get("/v1/recipes?query=rice&allergies=\(allergy.word)")
+            let page = try WireFormat.decoder.decode(RecipeSearchPage.self, from: Data(answer.body.utf8))
+            #expect(page.items.map(\.title).sorted() == allergy.titles)
+        }
+    }
+
+    private static let nutty = ["Almond rice", "Coconut rice", "Granola rice"]
 
     @Test(arguments: Engine.all)
     func `R6 suggestions come as one types`(on engine: Engine) async throws {

@@ -56,7 +56,7 @@ struct TinyCatalogue {
         food("tomato", plural: "tomatoes", synonyms: "love apple", category: "vegetables", origins: "plant"),
     ].joined()
 
-    private static func recipe(
+    static func recipe(
         _ title: String, cuisine: String, meals: String, minutes: Int, _ lines: [String]
     ) -> String {
         """

@@ -50,7 +50,7 @@ struct CatalogueFoodPage: Sendable {
         kinds = food.broader.map { Link($0) }
         names = Self.names(of: food, in: language)
         nutrition = FoodNutrition(food, in: language)
-        allergens = food.allergens?.members.map { language.name(of: $0).capitalizedFirst } ?? []
+        allergens = food.allergens?.told.map { language.name(of: $0).capitalizedFirst } ?? []
         allergensText = language(
             food.allergens == nil
                 ? "foodPage.allergensUnknown" : allergens.isEmpty ? "recipe.allergensNone" : "foodPage.allergensSome")

@@ -85,7 +85,7 @@ struct PreviewCard: Sendable {
             preview.allergens.map { known in
                 known.isEmpty
                     ? language("recipe.allergensNone")
-                    : language("recipe.allergensSome") + " " + language.list(known.members.map(language.name(of:)))
+                    : language("recipe.allergensSome") + " " + language.list(known.told.map(language.name(of:)))
             } ?? language("recipe.allergensUnknown")
         source = preview.source
         notes = preview.notes

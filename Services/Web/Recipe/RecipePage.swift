@@ -61,7 +61,7 @@ struct RecipePage: Sendable {
         steps = recipe.steps.map { RecipeStep($0, of: recipe, in: language) }
         nutrition = NutritionTable(recipe.nutrition, in: language)
         diets = recipe.diets.members.map(language.name(of:))
-        allergens = recipe.allergens?.members.map { language.name(of: $0).capitalizedFirst } ?? []
+        allergens = recipe.allergens?.told.map { language.name(of: $0).capitalizedFirst } ?? []
         allergensText = language(
             recipe.allergens == nil
                 ? "recipe.allergensUnknown" : allergens.isEmpty ? "recipe.allergensNone" : "recipe.allergensSome")

@@ -116,7 +116,7 @@ struct RecipeWarnings: Equatable {
     let isUnknown: Bool
 
     init(_ recipe: Recipe, _ preferences: Preferences) {
-        allergens = recipe.allergens.map { preferences.allergies.intersection($0).members } ?? []
+        allergens = recipe.allergens.map { preferences.allergies.intersection($0).told } ?? []
         diets = preferences.diets.members.filter { !recipe.diets.contains($0) }
         isUnknown = recipe.allergens == nil && !preferences.allergies.isEmpty
     }

@@ -19,7 +19,7 @@ public enum UnlistedFood: String, Vocabulary {
         case .dairy: origin(.dairy) && allergen(.milk)
         case .egg: origin(.egg) && allergen(.eggs)
         case .gluten: allergen(.gluten)
-        case .nuts: allergen(.nuts)
+        case .nuts: allergen(.treeNuts)
         case .peanuts: allergen(.peanuts)
         case .soy: allergen(.soybeans)
         case .sesame: allergen(.sesame)
