@@ -132,7 +132,8 @@ import Testing
         vegetarian vegan pescatarian keto paleo no-beef no-pork gluten-free dairy-free peanut-free kosher halal
         """
     private static let allergens = """
-        gluten crustaceans eggs fish peanuts soybeans milk nuts celery mustard sesame sulphites lupin molluscs
+        gluten crustaceans eggs fish peanuts soybeans milk nuts tree-nuts other-nuts celery mustard sesame \
+        sulphites lupin molluscs
         """
     private static let meals = "breakfast lunch dinner side snack dessert drink"
 }
