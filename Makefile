@@ -15,11 +15,10 @@ build:
 	deploy/prepare
 	$(SWIFT) build
 
-test: ## Every test, on SQLite and on PostgreSQL, in a browser too.
+test: ## Every test, on SQLite and on PostgreSQL, in a browser too; Tests/run NAME runs some.
 	deploy/prepare test
 	$(SWIFT) build --build-tests
-	rm -f .build/tests*.xml
-	$(SWIFT) test --skip-build --no-parallel --xunit-output .build/tests.xml
+	Tests/run
 
 bench: ## What the figures in the README are measured with; a goal that is missed is told and does not end it.
 	deploy/prepare bench
@@ -49,10 +48,10 @@ format:
 
 check: lint test fuzz-check
 
-fuzz-check: ## Every parser fuzzed for half a minute, two at a time, after all inputs that were findings once.
+fuzz-check: ## Every parser fuzzed for a minute, two at a time, after all inputs that were findings once.
 	$(SWIFT) build --product Fuzz
 	$(SWIFT) build --product larder-recipes
-	.build/debug/Fuzz --seconds 30
+	.build/debug/Fuzz --seconds 60
 
 fuzz: ## Every parser fuzzed by libFuzzer for FUZZ_SECONDS (an hour unless said otherwise), one after the other.
 	$(SWIFT) build -c release --product Fuzz --scratch-path .build/fuzz \

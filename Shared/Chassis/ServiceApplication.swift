@@ -21,8 +21,7 @@ extension Microservice {
         supervised: Supervised? = nil, clock: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
-        try await platform.database.migrate(Migration.ofChassis, of: "chassis")
-        try await platform.database.migrate(migrations)
+        try await migrate(platform.database)
         let service = try await Self(platform)
         let personalData = PersonalDataRegister(of: name, service.personalData)
         let draining = Draining(pause: try platform.drainingPause(), supervised: supervised)
@@ -69,6 +68,14 @@ extension Microservice {
             + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
+    }
+}
+
+extension Microservice {
+    /// Brings a database to the state that the service needs.
+    public static func migrate(_ database: Database) async throws {
+        try await database.migrate(Migration.ofChassis, of: "chassis")
+        try await database.migrate(migrations)
     }
 }
 

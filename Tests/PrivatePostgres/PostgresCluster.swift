@@ -15,11 +15,14 @@ public actor PostgresCluster {
     /// `settings` are those of postgresql.conf, such as `shared_buffers=1GB`, beyond what tests need.
     public init(settings: [String] = []) { self.settings = settings }
 
+    private static let given = ProcessInfo.processInfo.environment["TEST_POSTGRES"]
+
+    /// Whether the server ends with the process.
+    public static var isOwn: Bool { given == nil }
+
     /// The server that `TEST_POSTGRES` names, or else one that all tests of the process share.
     public static func server() async throws -> PostgresServer {
-        if let conninfo = ProcessInfo.processInfo.environment["TEST_POSTGRES"] {
-            return PostgresServer(conninfo: conninfo)
-        }
+        if let given { return PostgresServer(conninfo: given) }
         return try await shared.started()
     }
 

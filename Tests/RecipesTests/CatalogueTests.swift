@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3)))
 struct CatalogueTests {
     @Test func `R1 the starter catalogue is whole: foods, cuisines, meals and diets`() throws {
-        let catalogue = try Catalogue(Catalogue.starter)
+        let catalogue = try Catalogue.ofStarter.get()
         #expect(catalogue.foods.count >= 600)
         #expect(catalogue.recipes.count >= 120)
         #expect(Set(catalogue.recipes.map(\.cuisine)).count >= 12)

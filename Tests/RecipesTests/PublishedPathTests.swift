@@ -117,7 +117,7 @@ struct PublishedPathTests {
     }
 
     @Test func `R1 R23: all foods of a category can be reached, page by page`() async throws {
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             let all = try await recipes.api.call(
                 RecipesAPI.ingredients, sending: FoodQuery(category: "vegetables", limit: 1)
             ).total

@@ -1,4 +1,5 @@
 import Contracts
+import Storage
 import Support
 
 @testable import Recipes
@@ -11,6 +12,23 @@ func withRecipes(
     try await catalogue.withEnvironment { environment in
         try await withService(RecipesService.self, on: engine, peers: peers, environment: environment, body)
     }
+}
+
+/// Starts the recipes service with the catalogue that Larder comes with, on SQLite.
+func withStarter(
+    peers: StubPeers = StubPeers(), _ body: @Sendable @escaping (TestedService) async throws -> Void
+) async throws {
+    @Sendable func prepare(_ database: Database) async throws {
+        try await withService(RecipesService.self, database: database) { _ in }
+    }
+    try await Engine.sqlite.withDatabase(preparedAs: "starter", by: prepare) { database in
+        try await withService(RecipesService.self, database: database, peers: peers, body)
+    }
+}
+
+extension Catalogue {
+    /// What Larder comes with, read once for all tests.
+    static let ofStarter = Result { try Catalogue(Catalogue.starter) }
 }
 
 extension StubPeers {

@@ -10,7 +10,7 @@ struct StarterRelationTests {
     private let foods: [String: CatalogueFood]
 
     init() throws {
-        catalogue = try Catalogue(Catalogue.starter)
+        catalogue = try Catalogue.ofStarter.get()
         foods = Dictionary(uniqueKeysWithValues: catalogue.foods.map { ($0.name, $0) })
     }
 

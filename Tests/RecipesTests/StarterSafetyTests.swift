@@ -11,7 +11,7 @@ struct StarterSafetyTests {
     private let foods: [String: CatalogueFood]
 
     init() throws {
-        foods = Dictionary(uniqueKeysWithValues: try Catalogue(Catalogue.starter).foods.map { ($0.name, $0) })
+        foods = Dictionary(uniqueKeysWithValues: try Catalogue.ofStarter.get().foods.map { ($0.name, $0) })
     }
 
     private static let hidden = """
@@ -157,7 +157,7 @@ struct StarterSafetyTests {
     }
 
     @Test func `R5 a general food is kosher or halal only where each of its kinds is`() throws {
-        for (general, kinds) in try Catalogue(Catalogue.starter).relations.hierarchy {
+        for (general, kinds) in try Catalogue.ofStarter.get().relations.hierarchy {
             let diets = Set(try #require(foods[general]).diets ?? []).intersection([.kosher, .halal])
             for kind in kinds {
                 let special = try #require(foods[kind])

@@ -32,6 +32,28 @@ public enum Engine: String, CaseIterable, Sendable {
         }
     }
 
+    /// Runs `body` on a database of its own that `prepare` has filled. It is filled once for all of a name, and copied.
+    @discardableResult
+    public func withDatabase<T>(
+        preparedAs name: String, by prepare: @Sendable @escaping (Database) async throws -> Void,
+        _ body: (Database) async throws -> T
+    ) async throws -> T {
+        let prepared = try await PreparedDatabases.shared.database(name, on: self, prepare)
+        switch (self, prepared) {
+        case (.sqlite, .folder(let folder)):
+            return try await withFolder(copyOf: folder) { try await Self.open($0, Self.options, body) }
+        case (.postgres, .template(let template)):
+            return try await withPostgres("DATABASE", "TEMPLATE \(template)", dropping: "WITH (FORCE)") {
+                try await Self.open($0.adding("dbname", $1), Self.options, body)
+            }
+        default:
+            return try await withDatabase { database in
+                try await prepare(database)
+                return try await body(database)
+            }
+        }
+    }
+
     /// Runs `body` with the address of an empty database of its own, for processes that open it themselves.
     @discardableResult
     public func withDatabaseURL<T>(_ body: (String) async throws -> T) async throws -> T {
@@ -45,7 +67,7 @@ public enum Engine: String, CaseIterable, Sendable {
         }
     }
 
-    private static func open<T>(
+    static func open<T>(
         _ url: String, _ options: DatabaseOptions, _ body: (Database) async throws -> T
     ) async throws -> T {
         let database = try Database.open(url, options: options)
@@ -60,18 +82,30 @@ public enum Engine: String, CaseIterable, Sendable {
     }
 
     private func withFileURL<T>(_ body: (String) async throws -> T) async throws -> T {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body("sqlite:\(folder.path)/test.sqlite")
+        try await withFolder(copyOf: nil, body)
     }
 
+    /// The address of a file in a folder of its own, which is empty or begins as a copy.
+    private func withFolder<T>(copyOf original: URL?, _ body: (String) async throws -> T) async throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+        if let original {
+            try FileManager.default.copyItem(at: original, to: folder)
+        } else {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body(Self.file(in: folder))
+    }
+
+    static func file(in folder: URL) -> String { "sqlite:\(folder.path)/test.sqlite" }
+
     private func withPostgres<T>(
-        _ kind: String, dropping manner: String, _ body: (PostgresServer, String) async throws -> T
+        _ kind: String, _ options: String = "", dropping manner: String,
+        _ body: (PostgresServer, String) async throws -> T
     ) async throws -> T {
         let server = try await PostgresCluster.server()
         let name = "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
-        try await server.command("CREATE \(kind) \(name)")
+        try await server.command("CREATE \(kind) \(name) \(options)")
         do {
             let value = try await body(server, name)
             try await server.command("DROP \(kind) \(name) \(manner)")

@@ -36,13 +36,13 @@ public struct TestedService: Sendable {
     }
 }
 
-/// Starts `service`, lets `body` call it, and stops it again.
+/// Starts `service` on a database of its own without any rows, lets `body` call it, and stops it again.
 public func withService<Tested: Microservice>(
     _ service: Tested.Type, on engine: Engine, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await engine.withDatabase { database in
+    try await engine.withDatabase(preparedAs: "\(Tested.name)", by: Tested.migrate) { database in
         try await withService(
             service, database: database, peers: peers, clock: clock, environment: environment,
             isDevelopment: isDevelopment, logger: logger, body)

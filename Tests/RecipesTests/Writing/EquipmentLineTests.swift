@@ -9,7 +9,7 @@ import Testing
 struct EquipmentLineTests {
     @Test func `R21: a kitchen's tools in a list are no ingredients, and whatever might be to eat is one`() async throws
     {
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             let lines = [
                 "Special equipment: a candy thermometer", "12 wooden skewers", "parchment paper", "8 kofta skewers",
                 "2 sheets rice paper", "8 chicken skewers",

@@ -13,7 +13,7 @@ struct LabelledLanguageTests {
     func `R1 R21: of a hundred everyday names and lines of a language 95 are understood`(
         _ language: SpokenLanguage
     ) async throws {
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             let labelled = try LabelledLanguage(language, .dev)
             let score = try await LanguageScore(of: labelled, api: recipes.api)
             #expect(score.names >= 95 && score.whole >= 95, "\(score.names), \(score.whole): \(score.misses)")
@@ -28,7 +28,7 @@ struct LabelledLanguageTests {
     @Test func `R1 R4: foods are found by their names in other languages, in the catalogue, matches and filters`()
         async throws
     {
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             for (name, food) in Self.everyday {
                 let found = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: name))
                 #expect(found.items.first?.name == food, "\(name)")
@@ -44,7 +44,7 @@ struct LabelledLanguageTests {
     }
 
     @Test func `R4: what a browser says of the person's language decides between two`() async throws {
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             for (language, food) in [("en-GB", "paprika"), ("de-AT, en;q=0.5", "bell pepper")] {
                 let answer = try await recipes.send(
                     .GET, "/v1/ingredients/resolution?names=Paprika", nil, headers: ["Accept-Language": language])

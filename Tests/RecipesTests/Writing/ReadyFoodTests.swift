@@ -21,7 +21,7 @@ struct ReadyFoodTests {
             ("1 cup reduced sodium chicken or vegetable broth", "low-sodium chicken stock"),
             ("2 tbsp unsalted butter or vegetable oil", "butter"),
         ]
-        try await withService(RecipesService.self, on: .sqlite, peers: StubPeers(), environment: [:]) { recipes in
+        try await withStarter { recipes in
             let draft = IngredientLinesDraft(lines: lines.map { $0.0 }, language: .english)
             let read = try await recipes.api.call(RecipesAPI.understand, sending: draft).items
             for (line, food) in zip(read, lines.map { $0.1 }) { #expect(line.food?.name == food, "\(line.text)") }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct SharedLineTests {
     @Test func `R21 foods that a line names together are several ingredients, in each language`() async throws {
-        try await withService(RecipesService.self, on: .sqlite) { recipes in
+        try await withStarter { recipes in
             for (text, language, foods) in [
                 ("salt and pepper", "en", ["salt", "black pepper"]),
                 ("Salt & freshly ground black pepper, to taste", "en", ["salt", "black pepper"]),
@@ -34,7 +34,7 @@ struct SharedLineTests {
     }
 
     @Test func `R21 what is one food, or not certainly several, stays one line`() async throws {
-        try await withService(RecipesService.self, on: .sqlite) { recipes in
+        try await withStarter { recipes in
             let lines = [
                 "half and half", "mac and cheese", "bread and butter pickles", "onion and garlic powder",
                 "salt and stardust", "1 tsp salt and pepper", "sweet and sour sauce", "chicken and beef stock", "salt",
