@@ -1,14 +1,9 @@
 import Chassis
 import Contracts
-import Storage
 
 /// The stores service: shops and what they sell. It owns a database and answers no endpoints of its own yet.
 @main
 struct StoresService: Microservice {
     static let name = ServiceName.stores
-    static let migrations: [Migration] = []
-
-    init(_ platform: Platform) {}
-
-    func register(on routes: Routes) {}
+    static let features: [any Feature<Platform>.Type] = []
 }

@@ -2,14 +2,28 @@ import Chassis
 import Contracts
 import Foundation
 import Hummingbird
-import Storage
 
 /// The pages: what people see of Larder in a browser. It keeps nothing and asks the other services in the person's
 /// name.
 @main
-struct WebService: Microservice {
+struct WebService: Microservice, Feature {
     static let name = ServiceName.web
-    static let migrations: [Migration] = []
+
+    /// In the order in which they are asked whether an address is theirs.
+    private static let pages: [any Pages] = [
+        WelcomePages(), SignUpPages(), VerifyPages(), LogInPages(), ProviderPages(), AdmissionPages(),
+        LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), BasketPages(), SuggestionPages(),
+        SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RecipePages(), RecipeFilePages(),
+        CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(), ImportPages(), ImportListPages(),
+        OutsidePages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),
+        ListPages(), DislikePages(), PantryPages(), OwnFoodPages(), HouseholdPages(), HouseholdDeedPages(),
+        JoinPages(), ProfilePages(), AccountPages(), PasswordPages(), EmailChangePages(), BodyPages(),
+        NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
+        DeskPages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), RecipeDeskPages(), ReportPages(),
+        ModerationAuditPages(), FoodDeskPages(), ProposalPages(), InboxPages(), TourPages(), DevicePages(),
+        PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
+        LostPages(),
+    ]
 
     private let site: Site
 
@@ -20,78 +34,16 @@ struct WebService: Microservice {
     }
 
     func register(on routes: Routes) {
-        let pages = PageRoutes(router: routes.router, site: site)
-        WelcomePages().register(on: pages)
-        SignUpPages().register(on: pages)
-        VerifyPages().register(on: pages)
-        LogInPages().register(on: pages)
-        ProviderPages().register(on: pages)
-        AdmissionPages().register(on: pages)
-        LinkedProviderPages().register(on: pages)
-        PreferencesPages().register(on: pages)
-        DistancePages().register(on: pages)
-        HomePages().register(on: pages)
-        BasketPages().register(on: pages)
-        SuggestionPages().register(on: pages)
-        SearchPages().register(on: pages)
-        SearchSuggestionPages().register(on: pages)
-        ResultsPages().register(on: pages)
-        ChoicePages().register(on: pages)
-        RecipePages().register(on: pages)
-        RecipeFilePages().register(on: pages)
-        CommentPages().register(on: pages)
-        PhotoPages().register(on: pages)
-        OwnRecipePages().register(on: pages)
-        DraftPages().register(on: pages)
-        EditorPages().register(on: pages)
-        ImportPages().register(on: pages)
-        ImportListPages().register(on: pages)
-        OutsidePages().register(on: pages)
-        CatalogueFoodPages().register(on: pages)
-        SubstitutePages().register(on: pages)
-        TastePages().register(on: pages)
-        RecipeListChoicePages().register(on: pages)
-        LikesPages().register(on: pages)
-        ListPages().register(on: pages)
-        DislikePages().register(on: pages)
-        PantryPages().register(on: pages)
-        OwnFoodPages().register(on: pages)
-        HouseholdPages().register(on: pages)
-        HouseholdDeedPages().register(on: pages)
-        JoinPages().register(on: pages)
-        ProfilePages().register(on: pages)
-        AccountPages().register(on: pages)
-        PasswordPages().register(on: pages)
-        EmailChangePages().register(on: pages)
-        BodyPages().register(on: pages)
-        NotificationPages().register(on: pages)
-        RecoveryPages().register(on: pages)
-        FoodPages().register(on: pages)
-        AccountListPages().register(on: pages)
-        ManagedAccountPages().register(on: pages)
-        AuditPages().register(on: pages)
-        DeskPages().register(on: pages)
-        PreviewPages().register(on: pages)
-        SubmissionEditPages().register(on: pages)
-        RecipeEditPages().register(on: pages)
-        RecipeDeskPages().register(on: pages)
-        ReportPages().register(on: pages)
-        ModerationAuditPages().register(on: pages)
-        FoodDeskPages().register(on: pages)
-        ProposalPages().register(on: pages)
-        InboxPages().register(on: pages)
-        TourPages().register(on: pages)
-        DevicePages().register(on: pages)
-        PasscodePages().register(on: pages)
-        LockPages().register(on: pages)
-        SecurityPages().register(on: pages)
-        OperatorSecurityPages().register(on: pages)
-        YourDataPages().register(on: pages)
-        ErasurePages().register(on: pages)
-        LostPages().register(on: pages)
+        let pageRoutes = PageRoutes(router: routes.router, site: site)
+        for pages in Self.pages { pages.register(on: pageRoutes) }
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)
     }
+}
+
+/// The pages of one matter, in a folder of its own or with others of its kind.
+protocol Pages: Sendable {
+    func register(on pages: PageRoutes<some RequestContext>)
 }
 
 extension Platform {

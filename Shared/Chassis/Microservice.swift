@@ -1,39 +1,33 @@
 import Contracts
-import Hummingbird
-import ServiceLifecycle
 import Storage
 
-/// A service: a name, a schema and some endpoints. Everything else is the chassis's business.
+/// A service: a name and its features. The chassis does the rest.
 public protocol Microservice: Sendable {
+    associatedtype Components: ServiceComponents = Platform
+
     static var name: ServiceName { get }
-    static var migrations: [Migration] { get }
+    /// In the order in which they are made and erase what they store about a person.
+    static var features: [any Feature<Components>.Type] { get }
     /// The endpoints that it has to answer: those of its contract unless said otherwise.
     static var endpoints: [Route] { get }
     /// What it has done by processes of its own, because it reads what outsiders wrote; nothing unless said otherwise.
     static var workerTasks: WorkerTasks { get }
-
-    /// Throws what stops the start.
-    init(_ platform: Platform) async throws
-    func register(on routes: Routes)
-    /// What it does when something happens elsewhere; nothing unless said otherwise.
-    var subscriptions: EventSubscriptions { get }
-    /// What it keeps about people; nothing unless said otherwise. They are given it when they ask, and it goes when they
-    /// leave.
-    var personalData: [PersonalRecords] { get }
-    /// What runs beside the requests; nothing unless said otherwise.
-    var background: [any Service] { get }
-    /// Erases what has had its time, once an hour; nothing unless said otherwise. Throws what the log is to tell.
-    func tidyUp() async throws
-    /// What it needs besides its database to serve; nothing unless said otherwise.
-    func readiness() async -> [SystemHealth.Part]
 }
 
 extension Microservice {
     public static var endpoints: [Route] { Route.all.filter { $0.service == name } }
     public static var workerTasks: WorkerTasks { WorkerTasks() }
-    public var subscriptions: EventSubscriptions { EventSubscriptions() }
-    public var personalData: [PersonalRecords] { [] }
-    public var background: [any Service] { [] }
-    public func tidyUp() async throws {}
-    public func readiness() async -> [SystemHealth.Part] { [] }
+
+    /// The history of its schema: the migrations of all features.
+    public static var schema: [Migration] { features.flatMap { $0.migrations }.sorted { $0.name < $1.name } }
+
+    /// What it stores about people.
+    public static func personalDataRegister(_ components: Components) -> PersonalDataRegister {
+        PersonalDataRegister(of: name, features.flatMap { $0.personalData(components) })
+    }
+}
+
+/// A service that is its only feature.
+extension Microservice where Self: Feature {
+    public static var features: [any Feature<Components>.Type] { [Self.self] }
 }

@@ -22,12 +22,15 @@ extension Microservice {
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
         try await migrate(platform.database)
-        let service = try await Self(platform)
-        let personalData = PersonalDataRegister(of: name, service.personalData)
+        let components = try await Components(platform)
+        let personalData = personalDataRegister(components)
+        var made: [any Feature] = []
+        for feature in features { made.append(try await feature.init(components)) }
+        let features = made
         let draining = Draining(pause: try platform.drainingPause(), supervised: supervised)
         let addresses = Addresses()
         let health = HealthRoutes(
-            database: platform.database, readiness: service.readiness, draining: draining, clock: clock)
+            database: platform.database, readiness: { await features.readiness() }, draining: draining, clock: clock)
 
         let answers = IdempotencyStore(
             database: platform.database, secret: peerTokens.key(for: "larder idempotency"),
@@ -36,9 +39,10 @@ extension Microservice {
         if !name.isPublic { health.register(on: router) }
         let routes = Routes(
             router: router, addresses: addresses, answers: answers, isDevelopment: platform.isDevelopment)
-        service.register(on: routes)
+        for feature in features { feature.register(on: routes) }
         if ServiceName.owners.contains(name) {
-            var subscriptions = service.subscriptions
+            var subscriptions = EventSubscriptions()
+            for feature in features { feature.subscribe(to: &subscriptions) }
             if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
             EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
             DeadLetterRoutes(outbox: Outbox(database: platform.database)).register(on: routes, of: name)
@@ -64,7 +68,8 @@ extension Microservice {
         // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
         // before the background work ends.
         let background =
-            service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp)
+            features.flatMap(\.background)
+            + platform.dispatchers(personalData, answers, ownChore: { try await features.tidyUp() })
             + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
@@ -75,7 +80,19 @@ extension Microservice {
     /// Brings a database to the state that the service needs.
     public static func migrate(_ database: Database) async throws {
         try await database.migrate(Migration.ofChassis, of: "chassis")
-        try await database.migrate(migrations)
+        try await database.migrate(schema)
+    }
+}
+
+extension [any Feature] {
+    fileprivate func tidyUp() async throws {
+        for feature in self { try await feature.tidyUp() }
+    }
+
+    fileprivate func readiness() async -> [SystemHealth.Part] {
+        var parts: [SystemHealth.Part] = []
+        for feature in self { parts += await feature.readiness() }
+        return parts
     }
 }
 

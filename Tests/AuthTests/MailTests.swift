@@ -13,7 +13,7 @@ struct MailTests {
     @Test(arguments: Engine.all)
     func `A2: a mail waits while the server is down and is sent once when it is back`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.migrations)
+            try await database.migrate(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
             let office = PostOffice(
                 database: database, transport: transport, now: { clock.now }, logger: Logger(label: "test"))
@@ -38,7 +38,7 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.migrations)
+            try await database.migrate(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
             let office = PostOffice(
                 database: database, transport: transport, now: { clock.now }, logger: Logger(label: "test"))
@@ -63,7 +63,7 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.migrations)
+            try await database.migrate(AuthService.schema)
             try await database.write { try MailTable($0).insert(.toAda) }
             let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 1...6 {
@@ -111,7 +111,7 @@ struct MailTests {
     @Test(arguments: Engine.all)
     func `the mailbox keeps the last 200 mails`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.migrations)
+            try await database.migrate(AuthService.schema)
             try await database.write { db in
                 for second in 1...205 {
                     try MailboxTable(db).insert(

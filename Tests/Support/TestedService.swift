@@ -11,6 +11,7 @@ import Storage
 /// A service that runs on a real port and an empty database of its own, for one test.
 public struct TestedService: Sendable {
     public let port: Int
+    public let platform: Platform
     public let database: Database
     public let clock: TestClock
     /// The other services, as this one sees them.
@@ -42,7 +43,7 @@ public func withService<Tested: Microservice>(
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await engine.withDatabase(preparedAs: "\(Tested.name)", by: Tested.migrate) { database in
+    try await engine.withDatabase(preparedAs: String(reflecting: Tested.self), by: Tested.migrate) { database in
         try await withService(
             service, database: database, peers: peers, clock: clock, environment: environment,
             isDevelopment: isDevelopment, logger: logger, body)
@@ -79,7 +80,7 @@ public func withService<Tested: Microservice>(
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
         let transport = HTTPTransport(client: http, origin: "http://127.0.0.1:\(port)")
         let tested = TestedService(
-            port: port, database: database, clock: clock, peers: peers,
+            port: port, platform: platform, database: database, clock: clock, peers: peers,
             api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
             http: http,
             stop: { await group.triggerGracefulShutdown() })

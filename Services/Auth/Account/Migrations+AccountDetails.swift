@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let accountDetails = [
+extension AccountFeature {
+    static let details = [
         Migration(
             "005 account details",
             """

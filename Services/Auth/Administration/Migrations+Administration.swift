@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let administration = [
+extension AdministrationFeature {
+    static let migrations = [
         Migration(
             "050 bans", sqlite: bans,
             postgres: bytewise + bans.replacing("word       TEXT", with: "word TEXT COLLATE \"C\"")),

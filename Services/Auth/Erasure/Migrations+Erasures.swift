@@ -1,8 +1,8 @@
 import Storage
 
-extension AuthService {
+extension ErasureFeature {
     /// A receipt names nobody: it is found by the digest of a key that only the person has.
-    static let erasures = [
+    static let migrations = [
         Migration(
             "060 erasures",
             """

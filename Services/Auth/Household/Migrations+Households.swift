@@ -1,8 +1,8 @@
 import Storage
 
-extension AuthService {
+extension HouseholdFeature {
     /// An account that belongs to a household cannot be deleted before it has left.
-    static let households = [
+    static let migrations = [
         Migration(
             "070 households",
             """

@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let messages = [
+extension MessageFeature {
+    static let migrations = [
         Migration(
             "080 inbox of people",
             """

@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let passcodes = [
+extension PasscodeFeature {
+    static let migrations = [
         Migration(
             "012 passcodes",
             """

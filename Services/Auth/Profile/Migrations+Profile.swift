@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let profile = [
+extension ProfileFeature {
+    static let migrations = [
         Migration(
             "031 profile",
             """

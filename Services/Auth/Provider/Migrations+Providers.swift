@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let providers = [
+extension ProviderFeature {
+    static let migrations = [
         Migration(
             "040 sign-in providers",
             """

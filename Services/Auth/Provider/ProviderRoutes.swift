@@ -12,24 +12,24 @@ struct ProviderRoutes: Sendable {
     /// What keeps the connections to the providers, where there are any.
     let background: [any Service]
 
-    init(
-        _ settings: AuthSettings, _ platform: Platform, signIn: SignIn, proof: PasswordProof, sessions: Sessions,
-        allowance: RequestAllowance, letters: Letters, post: PostOffice
-    ) {
-        self.allowance = allowance
-        let (database, now) = (platform.database, platform.now)
+    init(_ auth: AuthComponents) {
+        allowance = auth.allowance
+        let (settings, platform) = (auth.settings, auth.platform)
+        // It opens connections that somebody has to close: nothing that can fail comes after it.
         let connection = settings.providers.isEmpty ? nil : ProviderConnection()
         background = [connection].compactMap(\.self)
         providers = IdentityProviders(
-            settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: now)
+            settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: auth.now)
         links = ProviderLinks(
-            database: database, providers: providers, proof: proof, letters: letters, post: post, now: now)
+            database: auth.database, providers: providers, proof: auth.proof, letters: auth.letters, post: auth.post,
+            now: auth.now)
         providerSignIn = ProviderSignIn(
-            database: database, providers: providers, returnAddress: letters.origin + "/log-in/with/return",
-            links: links, sessions: sessions, subjects: settings.attemptSubjects, now: now, logger: platform.logger)
+            database: auth.database, providers: providers,
+            returnAddress: auth.letters.origin + "/log-in/with/return", links: links, sessions: auth.sessions,
+            subjects: auth.subjects, now: auth.now, logger: platform.logger)
         admissions = ProviderAdmissions(
-            database: database, links: links, signIn: signIn, sessions: sessions, letters: letters, post: post,
-            subjects: settings.attemptSubjects, now: now)
+            database: auth.database, links: links, signIn: auth.signIn, sessions: auth.sessions,
+            letters: auth.letters, post: auth.post, subjects: auth.subjects, now: auth.now)
     }
 
     func register(on routes: Routes) {

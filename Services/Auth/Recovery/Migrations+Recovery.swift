@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let recovery = [
+extension RecoveryFeature {
+    static let migrations = [
         Migration(
             "030 password resets",
             """

@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let security = [
+extension SecurityFeature {
+    static let migrations = [
         Migration(
             "006 security events",
             """

@@ -1,7 +1,7 @@
 import Storage
 
-extension AuthService {
-    static let sessionDetails = [
+extension SessionFeature {
+    static let migrations = [
         Migration(
             "010 session details",
             """

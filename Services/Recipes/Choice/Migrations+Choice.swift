@@ -1,7 +1,7 @@
 import Storage
 
-extension RecipesService {
-    static let choices = [
+extension ChoiceFeature {
+    static let migrations = [
         Migration(
             "005 guided choices",
             """

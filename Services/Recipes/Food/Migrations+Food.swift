@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension FoodFeature {
     /// What foods have to do with one another, what is known of them, and those that people propose.
-    static let foodMigrations = [
+    static let migrations = [
         Migration(
             "003 food relations",
             """

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension ImportFeature {
     /// Recipes that people bring from somewhere else.
-    static let importMigrations = [
+    static let queue = [
         Migration("010 imports", sqlite: imports("BLOB"), postgres: imports("BYTEA")),
         Migration(
             "010 outside links",

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension ImportFeature {
     /// Pictures of imports that are fetched beside them, and how many recipes of their own people have, counted quickly.
-    static let importPictureMigrations = [
+    static let pictures = [
         Migration("013 import pictures", sqlite: importPictures("BLOB"), postgres: importPictures("BYTEA")),
         Migration(
             "013 own recipes",

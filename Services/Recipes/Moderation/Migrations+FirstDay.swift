@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension ModerationFeature {
     /// Which picture a report is about, and what new accounts hand in.
-    static let firstDayMigrations = [
+    static let firstDay = [
         Migration(
             "012 reported pictures and first days",
             """

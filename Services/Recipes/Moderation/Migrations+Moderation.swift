@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension ModerationFeature {
     /// What people say of recipes to each other and to the moderators, and what those do.
-    static let moderationMigrations = [
+    static let submissions = [
         Migration(
             "009 comments and moderation",
             """

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension SearchFeature {
     /// What keeps the book in step with the database.
-    static let bookMigrations = [
+    static let migrations = [
         Migration(
             "006 book",
             """

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension TasteFeature {
     /// Kinds of dishes that people dislike, by their words.
-    static let dishMigrations = [
+    static let dishes = [
         Migration(
             "016 disliked dishes",
             """

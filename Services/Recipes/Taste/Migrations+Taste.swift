@@ -1,7 +1,7 @@
 import Storage
 
-extension RecipesService {
-    static let tastes = [
+extension TasteFeature {
+    static let foundation = [
         Migration(
             "004 tastes",
             """

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension WritingFeature {
     /// What a written line of ingredients says besides one food.
-    static let lineMigrations = [
+    static let lines = [
         Migration(
             "014 alternatives and shared lines",
             """

@@ -1,8 +1,8 @@
 import Storage
 
-extension RecipesService {
+extension WritingFeature {
     /// Recipes that people write, for themselves or for everybody.
-    static let writingMigrations = [
+    static let foundation = [
         Migration(
             "007 written recipes",
             """

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Coming back and going.
-struct LogInPages: Sendable {
+struct LogInPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/log-in", form)
         pages.post("/log-in", logIn)

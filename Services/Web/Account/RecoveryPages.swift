@@ -1,7 +1,7 @@
 import Contracts
 
 /// The way back in for those who forgot their name or their password.
-struct RecoveryPages: Sendable {
+struct RecoveryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/forgot-username", usernameForm)
         pages.post("/forgot-username", askForUsername)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Getting an account.
-struct SignUpPages: Sendable {
+struct SignUpPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/sign-up", form)
         pages.post("/sign-up", signUp)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Proving that an address is one's own with the code that was mailed.
-struct VerifyPages: Sendable {
+struct VerifyPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/verify", form)
         pages.post("/verify", verify)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Where administrators find accounts.
-struct AccountListPages: Sendable {
+struct AccountListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/accounts", list)
     }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// What administrators did, for administrators.
-struct AuditPages: Sendable {
+struct AuditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/audit", list)
     }

@@ -3,7 +3,7 @@ import Foundation
 import ServiceClient
 
 /// One account as an administrator sees it, and what can be done about it.
-struct ManagedAccountPages: Sendable {
+struct ManagedAccountPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/admin/accounts/:id", show)
         pages.post("/admin/accounts/:id/details", edit)

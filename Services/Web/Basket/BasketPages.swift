@@ -1,7 +1,7 @@
 import Contracts
 
 /// Picking the foods for the next search.
-struct BasketPages: Sendable {
+struct BasketPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/basket", basket)
         pages.post("/basket/foods", change)

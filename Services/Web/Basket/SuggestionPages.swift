@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 
 /// Foods that go by what is being typed, for the script that shows them.
-struct SuggestionPages: Sendable {
+struct SuggestionPages: Pages {
     /// One suggestion.
     struct Suggestion: Codable, Equatable {
         let name: String

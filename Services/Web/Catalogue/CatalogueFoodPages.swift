@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is known of one food of the catalogue, for everybody.
-struct CatalogueFoodPages: Sendable {
+struct CatalogueFoodPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/foods/:id", food)
     }

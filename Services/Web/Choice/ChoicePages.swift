@@ -1,7 +1,7 @@
 import Contracts
 
 /// Finding a recipe by choosing foods, and then taking or leaving one recipe after the other.
-struct ChoicePages: Sendable {
+struct ChoicePages: Pages {
     private static let start = OwnPath(to: "/choose")
 
     func register<Context>(on pages: PageRoutes<Context>) {

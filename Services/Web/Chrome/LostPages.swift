@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 
 /// The pages for when there is no such page, and for when there is no network.
-struct LostPages: Sendable {
+struct LostPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/offline") { visit in
             .page(Screen("Chrome/offline", title: visit.language("offline.title"), OfflinePage()))

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Saying something about a recipe, and telling the moderators of what has no place here.
-struct CommentPages: Sendable {
+struct CommentPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/comments", write)
         pages.post("/recipes/:id/comments/:comment", change)

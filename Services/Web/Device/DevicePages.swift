@@ -1,7 +1,7 @@
 import Contracts
 
 /// The devices that a person is signed in on.
-struct DevicePages: Sendable {
+struct DevicePages: Pages {
     private static let address = OwnPath(to: "/profile/devices")
 
     func register<Context>(on pages: PageRoutes<Context>) {

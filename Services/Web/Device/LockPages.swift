@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 
 /// The lock screen of a device with a passcode, and the way onto it.
-struct LockPages: Sendable {
+struct LockPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/lock", lock)
         pages.get("/unlock", form)

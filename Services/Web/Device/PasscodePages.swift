@@ -1,7 +1,7 @@
 import Contracts
 
 /// The four digits that lock this device.
-struct PasscodePages: Sendable {
+struct PasscodePages: Pages {
     private static let address = OwnPath(to: "/profile/passcode")
 
     func register<Context>(on pages: PageRoutes<Context>) {

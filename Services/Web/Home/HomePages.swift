@@ -1,7 +1,7 @@
 import Contracts
 
 /// The first look after signing in.
-struct HomePages: Sendable {
+struct HomePages: Pages {
     /// So many matches are shown.
     private static let matches = 6
     /// So many foods that are about to expire are shown.

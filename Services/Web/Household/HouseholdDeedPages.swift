@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is asked about before it is done: removing somebody, handing the household over, and leaving it.
-struct HouseholdDeedPages: Sendable {
+struct HouseholdDeedPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/household/members/:id/removal", confirmRemoval)
         pages.post("/household/members/:id/removal", remove)

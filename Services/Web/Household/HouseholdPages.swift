@@ -1,7 +1,7 @@
 import Contracts
 
 /// The household somebody belongs to, or how to get one.
-struct HouseholdPages: Sendable {
+struct HouseholdPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/household", household)
         pages.post("/household", found)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// An invitation into a household, as whoever got its link sees it.
-struct JoinPages: Sendable {
+struct JoinPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/join/:key", look)
         pages.post("/join/:key/acceptance", accept)

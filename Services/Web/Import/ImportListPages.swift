@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// What was imported, and how far it has got.
-struct ImportListPages: Sendable {
+struct ImportListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/imports", list)
         pages.get("/imports/:id", show)

@@ -3,7 +3,7 @@ import Foundation
 import ServiceClient
 
 /// Bringing recipes from somewhere else: from web pages, from text, from files.
-struct ImportPages: Sendable {
+struct ImportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/import") { visit in await page(visit, ImportForm(), nil) }
         pages.post("/import/addresses", importAddresses)

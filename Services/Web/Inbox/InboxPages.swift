@@ -1,7 +1,7 @@
 import Contracts
 
 /// What a person was told.
-struct InboxPages: Sendable {
+struct InboxPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/inbox", inbox)
         pages.post("/inbox/read", readAll)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// The moderators' desk: what waits for them, as it comes.
-struct DeskPages: Sendable {
+struct DeskPages: Pages {
     private let streams = OpenStreams()
 
     func register<Context>(on pages: PageRoutes<Context>) {

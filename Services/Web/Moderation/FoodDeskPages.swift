@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// The catalogue of foods for moderators, with what people propose for it.
-struct FoodDeskPages: Sendable {
+struct FoodDeskPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/foods", list)
         pages.get("/moderation/foods/new", new)

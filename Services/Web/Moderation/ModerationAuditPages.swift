@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// What moderators did, for moderators; and what is known of an author.
-struct ModerationAuditPages: Sendable {
+struct ModerationAuditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/audit", audit)
         pages.get("/moderation/authors/:id", author)

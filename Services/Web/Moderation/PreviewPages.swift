@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Looking at submissions side by side, and deciding about them.
-struct PreviewPages: Sendable {
+struct PreviewPages: Pages {
     /// So many stand side by side.
     static let most = 4
 

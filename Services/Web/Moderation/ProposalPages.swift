@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Proposing a food that the catalogue lacks, for everybody.
-struct ProposalPages: Sendable {
+struct ProposalPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/foods/propose", form)
         pages.post("/foods/propose", propose)

@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Published recipes as moderators see them: found, deleted and brought back, linked to accounts.
-struct RecipeDeskPages: Sendable {
+struct RecipeDeskPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes", list)
         pages.get("/moderation/recipes/:id", show)

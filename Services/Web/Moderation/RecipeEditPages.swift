@@ -1,7 +1,7 @@
 import Contracts
 
 /// Adding recipes and changing published ones, without a submission.
-struct RecipeEditPages: Sendable {
+struct RecipeEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes/new", new)
         pages.post("/moderation/recipes/new", upTo: ContentForm.limit, add)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What people reported, and what comes of it.
-struct ReportPages: Sendable {
+struct ReportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/reports", list)
         pages.post("/moderation/reports/:kind/:id", decide)

@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Editing a recipe that waits.
-struct SubmissionEditPages: Sendable {
+struct SubmissionEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/submissions/:id/edit", form)
         pages.post("/moderation/submissions/:id/edit", upTo: ContentForm.limit, save)

@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Taking recipes of a database elsewhere, and the account that somebody has there.
-struct OutsidePages: Sendable {
+struct OutsidePages: Pages {
     private static let account = OwnPath(to: "/profile/outside")
 
     func register<Context>(on pages: PageRoutes<Context>) {

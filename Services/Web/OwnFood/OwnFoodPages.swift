@@ -1,7 +1,7 @@
 import Contracts
 
 /// The foods of the household's own: listing, describing, proposing and removing them.
-struct OwnFoodPages: Sendable {
+struct OwnFoodPages: Pages {
     private static let list = OwnPath(to: "/pantry/own-foods")
 
     func register<Context>(on pages: PageRoutes<Context>) {

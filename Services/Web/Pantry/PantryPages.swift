@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is in the kitchen.
-struct PantryPages: Sendable {
+struct PantryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/pantry", pantry)
         pages.post("/pantry/items", add)

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// The receipt of an erasure, for whoever has its key.
-struct ErasurePages: Sendable {
+struct ErasurePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/erasures/:key", show)
     }

@@ -5,7 +5,7 @@ import Hummingbird
 import NIOCore
 
 /// What is kept about a person, in words and as a file, and the way out.
-struct YourDataPages: Sendable {
+struct YourDataPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/data", show)
         pages.post("/profile/data/archive", download)

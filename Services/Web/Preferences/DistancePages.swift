@@ -1,7 +1,7 @@
 import Contracts
 
 /// How far a person goes for shopping.
-struct DistancePages: Sendable {
+struct DistancePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/preferences/distance", form)
         pages.post("/preferences/distance", save)

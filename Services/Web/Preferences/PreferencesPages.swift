@@ -1,7 +1,7 @@
 import Contracts
 
 /// What a person may and likes to eat, asked right after the first log-in and changed later.
-struct PreferencesPages: Sendable {
+struct PreferencesPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/preferences", form)
         pages.post("/preferences", save)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What a person is called and where they live; each part is saved on its own.
-struct AccountPages: Sendable {
+struct AccountPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/account", form)
         pages.post("/profile/name") { try await save(AccountChange(displayName: $0.form["displayName"] ?? ""), $0) }

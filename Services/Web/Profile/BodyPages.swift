@@ -3,7 +3,7 @@ import Kitchen
 import ServiceClient
 
 /// A person's body data and nutrition targets; the two are saved apart.
-struct BodyPages: Sendable {
+struct BodyPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/body", form)
         pages.post("/profile/body", saveBody)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Getting another address: asking for it, and confirming it from both mailboxes.
-struct EmailChangePages: Sendable {
+struct EmailChangePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/email-change", form)
         pages.post("/profile/email-change", begin)

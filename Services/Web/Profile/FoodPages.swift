@@ -1,7 +1,7 @@
 import Contracts
 
 /// How a person eats and shops, and what is always at home.
-struct FoodPages: Sendable {
+struct FoodPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/food", food)
         pages.post("/profile/staples", changeStaples)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What a person is told of, and how.
-struct NotificationPages: Sendable {
+struct NotificationPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/notifications", form)
         pages.post("/profile/notifications/email") { visit in

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Setting another password.
-struct PasswordPages: Sendable {
+struct PasswordPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/password", form)
         pages.post("/profile/password", change)

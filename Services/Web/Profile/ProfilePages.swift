@@ -1,7 +1,7 @@
 import Contracts
 
 /// The way from a person to everything that Larder keeps for them.
-struct ProfilePages: Sendable {
+struct ProfilePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile", hub)
     }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is asked of somebody whom a provider confirmed: a username, or the password of the account they have.
-struct AdmissionPages: Sendable {
+struct AdmissionPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/sign-up/with-provider", chooseUsername)
         pages.post("/sign-up/with-provider", signUp)

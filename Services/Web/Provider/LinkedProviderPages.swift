@@ -1,7 +1,7 @@
 import Contracts
 
 /// The providers that somebody signs in with.
-struct LinkedProviderPages: Sendable {
+struct LinkedProviderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/providers", list)
         pages.post("/profile/providers/:provider/link", link)

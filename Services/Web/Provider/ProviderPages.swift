@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 /// To a sign-in provider and back.
-struct ProviderPages: Sendable {
+struct ProviderPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/log-in/with/:provider", leave)
         pages.get("/log-in/with/return", comeBack)

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 /// The photos that people took of dishes.
-struct PhotoPages: Sendable {
+struct PhotoPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/photos/:id", photo)
     }

@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 
 /// Taking a recipe along: as a file, and as a page that a device keeps.
-struct RecipeFilePages: Sendable {
+struct RecipeFilePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/file", file)
         pages.get("/recipes/:id/kept", kept)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// One recipe, to be cooked from.
-struct RecipePages: Sendable {
+struct RecipePages: Pages {
     /// So many recipes are offered in its place.
     private static let alternatives = 4
 

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What can be cooked with what there is.
-struct ResultsPages: Sendable {
+struct ResultsPages: Pages {
     /// So many recipes are shown where nothing can be cooked.
     private static let instead = 6
 

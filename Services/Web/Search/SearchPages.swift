@@ -2,7 +2,7 @@ import Contracts
 import ServiceClient
 
 /// Finding recipes by words and filters.
-struct SearchPages: Sendable {
+struct SearchPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/search", search)
     }

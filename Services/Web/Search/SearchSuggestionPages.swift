@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 
 /// What somebody may be about to type into the search field, for the script that shows it.
-struct SearchSuggestionPages: Sendable {
+struct SearchSuggestionPages: Pages {
     /// One suggestion.
     struct Entry: Codable, Equatable {
         let name: String

@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 
 /// What happened to all accounts, for operators.
-struct OperatorSecurityPages: Sendable {
+struct OperatorSecurityPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/operator/security", all)
     }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What happened to the own account, for whoever wants to know that it is safe.
-struct SecurityPages: Sendable {
+struct SecurityPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/security", own)
     }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What to take where an ingredient of a recipe is missing.
-struct SubstitutePages: Sendable {
+struct SubstitutePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/:id/substitutes/:food", substitutes)
     }

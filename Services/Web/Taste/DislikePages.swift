@@ -1,7 +1,7 @@
 import Contracts
 
 /// What somebody never wants to be offered: recipes, and whatever is made with certain foods.
-struct DislikePages: Sendable {
+struct DislikePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/dislikes", dislikes)
         pages.post("/dislikes/foods", changeFoods)

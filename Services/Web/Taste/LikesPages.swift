@@ -1,7 +1,7 @@
 import Contracts
 
 /// All that somebody likes, their own lists, and what they looked at last.
-struct LikesPages: Sendable {
+struct LikesPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/likes", likes)
         pages.post("/lists", makeList)

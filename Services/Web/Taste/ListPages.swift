@@ -1,7 +1,7 @@
 import Contracts
 
 /// One of somebody's own lists.
-struct ListPages: Sendable {
+struct ListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/lists/:id", list)
         pages.post("/lists/:id", rename)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Putting a recipe on lists and off them from its own page, a new list among them.
-struct RecipeListChoicePages: Sendable {
+struct RecipeListChoicePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/lists", choose)
     }

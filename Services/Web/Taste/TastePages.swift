@@ -1,7 +1,7 @@
 import Contracts
 
 /// Liking, hiding and rating a recipe, from wherever it is shown.
-struct TastePages: Sendable {
+struct TastePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.post("/recipes/:id/like", like)
         pages.post("/recipes/:id/dislike", dislike)

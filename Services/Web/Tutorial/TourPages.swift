@@ -1,7 +1,7 @@
 import Contracts
 
 /// The tour of Larder: shown once after the first log-in, and whenever somebody wants it again.
-struct TourPages: Sendable {
+struct TourPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/welcome/tour", tour)
         pages.post("/welcome/tour/end", end)

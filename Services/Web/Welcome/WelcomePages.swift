@@ -1,5 +1,5 @@
 /// What Larder is, for people who have not signed in.
-struct WelcomePages: Sendable {
+struct WelcomePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/", welcome)
     }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// The recipes that somebody is writing.
-struct DraftPages: Sendable {
+struct DraftPages: Pages {
     /// A draft that comes back may be so many bytes long.
     private static let largestDraft = 2 << 20
 

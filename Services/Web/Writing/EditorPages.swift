@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// Writing a recipe: what is typed is kept, understood, and in the end made a recipe.
-struct EditorPages: Sendable {
+struct EditorPages: Pages {
     /// With a photo and everything that can be typed.
     private static let largestForm = 12 << 20
 

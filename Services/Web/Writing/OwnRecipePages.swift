@@ -5,7 +5,7 @@ import NIOCore
 import ServiceClient
 
 /// The recipes that somebody wrote, copied or imported.
-struct OwnRecipePages: Sendable {
+struct OwnRecipePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/recipes/own", own)
         pages.get("/recipes/own/file", archive)

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 
 /// A service that says what it heard: what the chassis is tested with.
-struct EchoService: Microservice {
+struct EchoService: Microservice, Feature {
     static let name = ServiceName.reports
     static let endpoints = EchoAPI.routes
     static let migrations = [
@@ -24,13 +24,11 @@ struct EchoService: Microservice {
         EchoRoutes(platform: platform, gate: gate).register(on: routes)
     }
 
-    var subscriptions: EventSubscriptions {
-        var subscriptions = EventSubscriptions()
-        subscriptions.on(SomethingSaid.self) { event, db in
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(SomethingSaid.self) { event, db in
             let count = try db.first("SELECT count(*) FROM heard") { try $0[0] as Int } ?? 0
             try db.execute("INSERT INTO heard (ordinal, text) VALUES (\(count + 1), \(event.text))")
             if event.text.hasPrefix("refused") { throw Problem.invalid("text", "is not heard gladly") }
         }
-        return subscriptions
     }
 }

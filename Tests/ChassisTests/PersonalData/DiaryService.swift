@@ -3,7 +3,7 @@ import Contracts
 import Storage
 
 /// A service that keeps something about people: one kind of records that goes with them, and one that has to stay.
-struct DiaryService: Microservice {
+struct DiaryService: Microservice, Feature {
     static let name = ServiceName.reports
     static let endpoints: [Route] = []
     static let migrations = [
@@ -35,17 +35,15 @@ struct DiaryService: Microservice {
         }
     }
 
-    var subscriptions: EventSubscriptions {
-        var subscriptions = EventSubscriptions()
-        subscriptions.on(SomethingSaid.self) { event, db in
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(SomethingSaid.self) { event, db in
             try db.execute(
                 "INSERT INTO notes (account, text, is_secret, tags) VALUES (\(event.subject), \(event.text), FALSE, '[]')"
             )
         }
-        return subscriptions
     }
 
-    var personalData: [PersonalRecords] {
+    static func personalData(_ platform: Platform) -> [PersonalRecords] {
         [
             .rows("notes", in: "notes", of: "account", showing: "text, is_secret, tags", json: ["tags"]),
             PersonalRecords("bills", keptBecause: "The law asks for the books of ten years.") { account, db in

@@ -192,6 +192,6 @@ struct PersonalDataTests {
             peers: Peers(
                 transport: diary.peers, tokens: try PeerTokens(secret: PeerTokens.secret), caller: .reports),
             tokens: TokenVerifier(now: { .now }) { TestKey.published }, logger: .init(label: "test"))
-        return DiaryService(platform).personalData
+        return DiaryService.personalData(platform)
     }
 }

@@ -44,12 +44,10 @@ struct HealthTests {
     }
 
     /// A service that is never ready.
-    private struct FussyService: Microservice {
+    private struct FussyService: Microservice, Feature {
         static let name = ServiceName.reports
         static let endpoints: [Route] = []
-        static let migrations: [Migration] = []
         init(_ platform: Platform) async throws {}
-        func register(on routes: Routes) {}
         func readiness() async -> [SystemHealth.Part] {
             [.init(name: "oven", state: .unready, detail: "It is cold.")]
         }

@@ -41,26 +41,21 @@ struct StartTests {
         }
     }
 
-    private struct SilentService: Microservice {
+    private struct SilentService: Microservice, Feature {
         static let name = ServiceName.pantry
         static let endpoints = [Route(.pantry, PantryAPI.change), Route(.pantry, PantryAPI.basket)]
-        static let migrations: [Migration] = []
         init(_ platform: Platform) async throws {}
-        func register(on routes: Routes) {}
     }
 
-    private struct BrokenService: Microservice {
+    private struct BrokenService: Microservice, Feature {
         static let name = ServiceName.reports
         static let endpoints: [Route] = []
-        static let migrations: [Migration] = []
         init(_ platform: Platform) async throws { _ = try platform.settings.required("OVEN") }
-        func register(on routes: Routes) {}
     }
 
-    private struct ToyService: Microservice {
+    private struct ToyService: Microservice, Feature {
         static let name = ServiceName.reports
         static let endpoints: [Route] = []
-        static let migrations: [Migration] = []
         init(_ platform: Platform) async throws {}
         func register(on routes: Routes) { routes.development { $0.get("/dev/toy") { _, _ in "toy" } } }
     }

@@ -21,7 +21,7 @@ struct ImportWorkshop {
     static func with(_ engine: Engine, _ body: (ImportWorkshop) async throws -> Void) async throws {
         try await engine.withDatabase { database in
             try await database.migrate(Migration.ofChassis, of: "chassis")
-            try await database.migrate(RecipesService.migrations)
+            try await database.migrate(RecipesService.schema)
             let book = RecipeBookKeeper(tables: RecipeBookTable(database: database), logger: .silent)
             try await book.refresh()
             try await body(ImportWorkshop(database: database, clock: TestClock(), book: book))

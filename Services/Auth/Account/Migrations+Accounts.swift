@@ -1,13 +1,7 @@
 import Storage
 
-extension AuthService {
-    /// The history of the schema, by the steps' numbers. Steps are only ever added.
-    static let migrations =
-        [
-            foundation, accountDetails, sessionDetails, passcodes, recovery, profile, providers, security,
-            administration, erasures, households, messages,
-        ]
-        .flatMap { $0 }.sorted { $0.name < $1.name }
+extension AccountFeature {
+    static let migrations = foundation + details
 
     private static let foundation = [
         Migration(

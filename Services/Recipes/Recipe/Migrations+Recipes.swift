@@ -1,17 +1,7 @@
 import Storage
 
-extension RecipesService {
-    /// The history of the schema, by the steps' numbers. A step that has shipped is never edited; the next one corrects
-    /// it.
+extension RecipeFeature {
     static let migrations = [
-        foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
-        importMigrations, importPictureMigrations, firstDayMigrations, lineMigrations, outsideMigrations,
-        dishMigrations,
-    ].flatMap { $0 }.sorted {
-        $0.name < $1.name
-    }
-
-    private static let foundation = [
         Migration(
             "001 foods and recipes",
             """
@@ -80,15 +70,6 @@ extension RecipesService {
                 id     BIGINT PRIMARY KEY CHECK (id = 1),
                 digest TEXT NOT NULL
             );
-            """),
-        Migration(
-            "002 diners",
-            """
-            CREATE TABLE diners (
-                account     TEXT PRIMARY KEY,
-                preferences TEXT NOT NULL,
-                changed_at  TEXT NOT NULL
-            );
-            """),
+            """)
     ]
 }

@@ -1,0 +1,32 @@
+import Chassis
+import Contracts
+
+/// The inbox, and the messages that other services have sent to people.
+struct MessageFeature: Feature {
+    private let routes: MessageRoutes
+    private let requests: MessageRequests
+    private let post: PostOffice
+
+    init(_ auth: AuthComponents) {
+        routes = MessageRoutes(database: auth.database, now: auth.now)
+        requests = MessageRequests(messages: Messages(letters: auth.letters), now: auth.now)
+        post = auth.post
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(MessageRequested.self) { [requests, post] request, db in
+            try requests.take(request, in: db)
+            post.mailIsWaiting()
+        }
+    }
+
+    static func personalData(_ auth: AuthComponents) -> [PersonalRecords] {
+        [
+            .rows(
+                "messages", in: "inbox_messages", of: "account_id",
+                showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at")
+        ]
+    }
+}

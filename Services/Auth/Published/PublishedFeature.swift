@@ -1,0 +1,15 @@
+import Chassis
+
+/// The paths of the specification for accounts and sessions.
+struct PublishedFeature: Feature {
+    private let routes: PublishedRoutes
+
+    init(_ auth: AuthComponents) {
+        routes = PublishedRoutes(
+            database: auth.database, sessions: SessionRoutes(signIn: auth.signIn, sessions: auth.sessions),
+            registrations: RegistrationRoutes(
+                registrations: auth.registrations, allowance: auth.allowance, errands: auth.errands))
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+}

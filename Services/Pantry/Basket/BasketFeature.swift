@@ -1,0 +1,16 @@
+import Chassis
+
+/// What the next search starts from, and what is always in the kitchen.
+struct BasketFeature: Feature {
+    private let routes: BasketRoutes
+
+    init(_ pantry: PantryComponents) {
+        routes = BasketRoutes(
+            selections: FoodSelectionTable(database: pantry.platform.database), items: pantry.items,
+            foods: pantry.foods, door: pantry.door)
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { [.foodSelections, .staples] }
+}

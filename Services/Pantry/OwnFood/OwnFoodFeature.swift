@@ -1,0 +1,25 @@
+import Chassis
+import Contracts
+
+/// Foods of a household's own.
+struct OwnFoodFeature: Feature {
+    private let routes: OwnFoodRoutes
+
+    init(_ pantry: PantryComponents) {
+        routes = OwnFoodRoutes(
+            foods: OwnFoods(
+                database: pantry.platform.database, catalogue: pantry.catalogue, peers: pantry.platform.peers,
+                now: pantry.platform.now),
+            door: pantry.door)
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(FoodProposalDecided.self) { try OwnFoodTable.decide($0, in: $1) }
+    }
+
+    func tidyUp() async throws { try await routes.foods.tidyUp() }
+
+    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { PersonalRecords.ownFood }
+}

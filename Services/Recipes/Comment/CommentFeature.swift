@@ -1,0 +1,18 @@
+import Chassis
+
+/// What people say about recipes, and reports of it.
+struct CommentFeature: Feature {
+    private let comments: Comments
+    private let reports: Reports
+
+    init(_ recipes: RecipesComponents) {
+        comments = Comments(database: recipes.database, names: recipes.authorNames, now: recipes.now)
+        reports = Reports(database: recipes.database, now: recipes.now)
+    }
+
+    func register(on routes: Routes) { CommentRoutes(comments: comments, reports: reports).register(on: routes) }
+
+    func tidyUp() async throws { try await comments.tidyUp() }
+
+    static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.comments }
+}

@@ -1,0 +1,17 @@
+import Chassis
+import Contracts
+
+/// Copies of people's diets and allergies.
+struct DinerFeature: Feature {
+    private let platform: Platform
+
+    init(_ recipes: RecipesComponents) { platform = recipes.platform }
+
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(PreferencesChanged.self) { [platform] event, database in
+            try DinerTable.keep(event.preferences, of: event.account, at: platform.now(), in: database)
+        }
+    }
+
+    static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { [.dietsAndAllergies] }
+}

@@ -1,0 +1,10 @@
+import Chassis
+
+/// What ingredient lines mean.
+struct LineFeature: Feature {
+    private let routes: LineRoutes
+
+    init(_ recipes: RecipesComponents) { routes = LineRoutes(book: recipes.book) }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+}

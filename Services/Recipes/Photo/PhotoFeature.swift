@@ -1,0 +1,12 @@
+import Chassis
+
+/// Photos of recipes.
+struct PhotoFeature: Feature {
+    private let routes: PhotoRoutes
+
+    init(_ recipes: RecipesComponents) { routes = PhotoRoutes(photos: recipes.photos) }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    func tidyUp() async throws { try await routes.tidyUp() }
+}

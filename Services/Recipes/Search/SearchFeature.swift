@@ -1,0 +1,20 @@
+import Chassis
+import ServiceLifecycle
+
+/// What can be cooked, and what is found by words.
+struct SearchFeature: Feature {
+    let background: [any Service]
+    private let matches: MatchRoutes
+    private let search: SearchRoutes
+
+    init(_ recipes: RecipesComponents) {
+        matches = recipes.matches
+        search = recipes.search
+        background = [RecipeBookFollower(book: recipes.book)]
+    }
+
+    func register(on routes: Routes) {
+        matches.register(on: routes)
+        search.register(on: routes)
+    }
+}
