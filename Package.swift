@@ -117,7 +117,7 @@ let package = Package(
         service(
             "Recipes",
             and: [
-                asyncHTTPClient, "CCurl", "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio,
+                asyncHTTPClient, "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio,
                 yams,
             ],
             exclude: ["Formats", "Index"],
@@ -161,7 +161,7 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
+                "CCurl", "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
                 coreMetrics, crypto, hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
                 nioHTTPTypesHTTP1, nioPosix, systemPackage,

@@ -17,7 +17,7 @@ struct RecipesComponents: ServiceComponents {
     let foodEditing: FoodEditing
     let photos: PhotoShelf
     let authorNames: AuthorNames
-    let fetcher: GuardedFetcher
+    let fetcher: ExternalHTTPClient
 
     var database: Database { platform.database }
     var now: @Sendable () -> Date { platform.now }
@@ -45,6 +45,6 @@ struct RecipesComponents: ServiceComponents {
         foodEditing = FoodEditing(database: database, book: book, now: now)
         photos = PhotoShelf(database: database, workers: platform.workers, now: now)
         authorNames = AuthorNames(peers: platform.peers, logger: logger)
-        fetcher = GuardedFetcher(platform.settings)
+        fetcher = ExternalHTTPClient.forRecipes(platform.settings)
     }
 }

@@ -1,58 +1,52 @@
-import AsyncHTTPClient
+import Chassis
 import Foundation
-import NIOCore
-import ServiceLifecycle
 
 /// Asks providers over HTTP: not for long, not for much, and nobody whom they point to.
-struct ProviderConnection: Service {
+struct ProviderConnection: Sendable {
     /// For everything that one sign-in asks of its provider. Who waits for us gives up after five seconds.
     static let timeLimit = Duration.seconds(4)
     static let largestAnswer = 256 << 10
 
-    private let client: HTTPClient
+    private static let bounds = ResponseBounds(mostBytes: largestAnswer)
 
-    init() {
-        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-        configuration.timeout.connect = .seconds(2)
-        configuration.httpVersion = .http1Only
-        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    }
-
-    /// Keeps the connections until the service ends.
-    func run() async throws {
-        try? await gracefulShutdown()
-        try await client.shutdown()
-    }
+    /// What an operator configured may be of an inner network; where it leads to is not followed.
+    private let http = ExternalHTTPClient(
+        for: "sign-in", to: .configured, limit: timeLimit, retries: Retries(), threads: 16)
 
     /// What an address answers, as JSON.
     func get<Answer: Decodable>(
         _: Answer.Type, _ address: String, bearing token: String? = nil
     ) async throws -> Answer {
-        var request = HTTPClientRequest(url: address)
-        if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
-        return try await answer(to: request)
+        let fields = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
+        return try await answer(to: .get(address, fields: Self.accepting(fields), taking: Self.bounds))
     }
 
     /// What a form is answered with, as JSON.
     func post<Answer: Decodable>(
         _: Answer.Type, _ address: String, _ fields: [(String, String)], authorization: String? = nil
     ) async throws -> Answer {
-        var request = HTTPClientRequest(url: address)
-        request.method = .POST
-        request.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
-        if let authorization { request.headers.add(name: "Authorization", value: authorization) }
-        request.body = .bytes(ByteBuffer(string: FormText.text(fields)))
-        return try await answer(to: request)
+        let credentials = authorization.map { ["Authorization": $0] } ?? [:]
+        return try await answer(
+            to: .post(
+                address, Array(FormText.text(fields).utf8), type: "application/x-www-form-urlencoded",
+                fields: Self.accepting(credentials), taking: Self.bounds))
     }
 
-    private func answer<Answer: Decodable>(to request: HTTPClientRequest) async throws -> Answer {
-        var request = request
-        request.headers.add(name: "Accept", value: "application/json")
-        let answer = try await client.execute(request, timeout: .seconds(4))
-        guard answer.status == .ok else { throw ProviderFailure("answered with status \(answer.status.code)") }
-        let body = try await answer.body.collect(upTo: Self.largestAnswer)
+    private static func accepting(_ fields: [String: String]) -> [String: String] {
+        fields.merging(["Accept": "application/json"]) { $1 }
+    }
+
+    private func answer<Answer: Decodable>(to request: ExternalRequest) async throws -> Answer {
+        let response: ExternalResponse
         do {
-            return try JSONDecoder().decode(Answer.self, from: Data(body.readableBytesView))
+            response = try await http.send(request)
+        } catch .status(let status) {
+            throw ProviderFailure("answered with status \(status)")
+        } catch {
+            throw ProviderFailure("gave no answer: \(error)")
+        }
+        do {
+            return try JSONDecoder().decode(Answer.self, from: Data(response.bytes))
         } catch {
             throw ProviderFailure("answered with something else than \(Answer.self)")
         }

@@ -1,14 +1,11 @@
 import Chassis
-import ServiceLifecycle
 
 /// Signing in with Google, Facebook or another provider.
 struct ProviderFeature: Feature {
-    let background: [any Service]
     private let routes: ProviderRoutes
 
     init(_ auth: AuthComponents) {
         routes = ProviderRoutes(auth)
-        background = routes.background
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -1,6 +1,5 @@
 import Chassis
 import Contracts
-import ServiceLifecycle
 
 /// Signing in with Google, Facebook or another provider.
 struct ProviderRoutes: Sendable {
@@ -9,15 +8,11 @@ struct ProviderRoutes: Sendable {
     let admissions: ProviderAdmissions
     let links: ProviderLinks
     let allowance: RequestAllowance
-    /// What keeps the connections to the providers, where there are any.
-    let background: [any Service]
 
     init(_ auth: AuthComponents) {
         allowance = auth.allowance
         let (settings, platform) = (auth.settings, auth.platform)
-        // It opens connections that somebody has to close: nothing that can fail comes after it.
         let connection = settings.providers.isEmpty ? nil : ProviderConnection()
-        background = [connection].compactMap(\.self)
         providers = IdentityProviders(
             settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: auth.now)
         links = ProviderLinks(

@@ -10,7 +10,7 @@ struct AddressReading: Sendable {
     /// So many recipes of one page are taken.
     private static let mostOfPage = 20
 
-    let fetcher: GuardedFetcher
+    let fetcher: ExternalHTTPClient
     let workers: WorkerPool
     let preparation: RecipePreparation
 
@@ -24,18 +24,18 @@ struct AddressReading: Sendable {
 
     private func recipes(of address: String) async -> [ReadyRecipe] {
         do {
-            let page = try await fetcher.fetch(address, as: .page)
+            let page = try await fetcher.send(.get(address, taking: .page))
             return try await Aside.run { try recipes(on: page, at: address) }
         } catch let failure as WorkerFailure {
             return [.refused(address, failure.sentence(of: "page"))]
-        } catch let refusal as FetchRefusal {
+        } catch let refusal as ExternalHTTPError {
             return [.refused(address, refusal.sentence)]
         } catch {
             return [.refused(address, "The page could not be read.")]
         }
     }
 
-    private func recipes(on page: FetchedFile, at address: String) throws -> [ReadyRecipe] {
+    private func recipes(on page: ExternalResponse, at address: String) throws -> [ReadyRecipe] {
         var recipes: [ReadyRecipe] = []
         var fault: String?
         let brought = BroughtPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
@@ -53,6 +53,6 @@ struct AddressReading: Sendable {
     }
 }
 
-extension FetchedFile {
+extension ExternalResponse {
     fileprivate var isJSON: Bool { mediaType.hasSuffix("json") }
 }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -94,7 +95,7 @@ struct ImportBatch: Sendable {
         private mutating func promise(_ picture: PicturedRecipe) {
             let isTaken =
                 job.pictures + tally.pictures < ImportPictures.most
-                && picture.size <= FetchedKind.picture.mostBytes
+                && picture.size <= ResponseBounds.picture.mostBytes
                 && job.pictureBytes + tally.pictureBytes + picture.size <= ImportPictures.mostBytes
             guard isTaken else {
                 tally.picturesMissed += 1

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
@@ -17,7 +18,7 @@ struct ImportPictures: Sendable {
     private static let shortPause = 15.0
 
     let photos: PhotoShelf
-    let fetcher: GuardedFetcher
+    let fetcher: ExternalHTTPClient
 
     /// Gives one, puts it off, or leaves it out and says so in the report. Throws where the database fails.
     func give(_ picture: WaitingPicture) async throws {
@@ -26,8 +27,8 @@ struct ImportPictures: Sendable {
             let photo = try await photos.add(bytes, by: picture.account).id
             let change = photos.now()
             try await photos.database.write { try Self.set(photo, of: picture, at: change, in: $0) }
-        } catch let refusal as FetchRefusal {
-            try await failed(picture, mayPass: refusal.mayPass, isBusy: refusal == .busy)
+        } catch let refusal as ExternalHTTPError {
+            try await failed(picture, mayPass: refusal.isTransient, isBusy: refusal == .busy)
         } catch let problem as Problem where problem.code == "too-many-photos" {
             let count = try await photos.database.write { try ImportPictureTable($0).missAll(of: picture.account) }
             ImportMetrics.withoutPicture(count)
@@ -39,7 +40,7 @@ struct ImportPictures: Sendable {
     private func bytes(of picture: WaitingPicture) async throws -> Data {
         switch picture.pictured.picture {
         case .bytes(let bytes): Data(bytes)
-        case .address(let address): Data(try await fetcher.fetch(address, as: .picture).bytes)
+        case .address(let address): Data(try await fetcher.send(.get(address, taking: .picture)).bytes)
         }
     }
 
@@ -66,16 +67,5 @@ struct ImportPictures: Sendable {
             WHERE id = \(recipe) AND revision = \(picture.pictured.revision) AND photos = '[]' AND is_deleted = \(false)
             """)
         if count > 0 { try PhotoUseTable(db).set([photo], of: recipe.description) }
-    }
-}
-
-extension FetchRefusal {
-    /// Whether the same address may answer later.
-    fileprivate var mayPass: Bool {
-        switch self {
-        case .unresolvable, .unreachable, .slow, .busy: true
-        case .status(let code): code == 429 || code >= 500
-        default: false
-        }
     }
 }

@@ -8,7 +8,7 @@ import Storage
 struct ImportRun: Sendable {
     let database: Database
     let book: RecipeBookKeeper
-    let fetcher: GuardedFetcher
+    let fetcher: ExternalHTTPClient
     let workers: WorkerPool
     let now: @Sendable () -> Date
 

@@ -142,9 +142,9 @@ struct Imports: Sendable {
         }
     }
 
-    private static func refusal(of address: String) -> FetchRefusal? {
-        do throws(FetchRefusal) {
-            _ = try PageAddress(address)
+    private static func refusal(of address: String) -> ExternalHTTPError? {
+        do throws(ExternalHTTPError) {
+            try ExternalHTTPClient.check(address)
             return nil
         } catch {
             return error

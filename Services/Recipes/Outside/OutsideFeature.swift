@@ -1,9 +1,7 @@
 import Chassis
-import ServiceLifecycle
 
 /// Recipes of a database elsewhere.
 struct OutsideFeature: Feature {
-    let background: [any Service]
     private let routes: OutsideRoutes
 
     init(_ recipes: RecipesComponents) throws {
@@ -12,7 +10,6 @@ struct OutsideFeature: Feature {
             desk: OutsideDesk(
                 database: recipes.database, outside: setup.recipes, book: recipes.book, now: recipes.now),
             search: recipes.search)
-        background = [setup.line]
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -1,11 +1,10 @@
 import Chassis
 import Foundation
 
-/// Which database elsewhere a service asks, and over what.
+/// Which database elsewhere a service asks.
 struct OutsideSetup: Sendable {
     /// Nothing where none is to be asked.
     let recipes: (any OutsideRecipes)?
-    let line = HTTPOutsideLine()
 
     /// Spoonacular where LARDER_SPOONACULAR_KEY is given, at LARDER_SPOONACULAR_URL where that is; else what we made up in
     /// development, and none in production.
@@ -20,7 +19,9 @@ struct OutsideSetup: Sendable {
                 name: "LARDER_SPOONACULAR_URL", rule: "must be an address such as https://api.spoonacular.com")
         }
         if let key = platform.settings.string("SPOONACULAR_KEY") {
-            recipes = Spoonacular(line: line, address: address, key: key, now: platform.now)
+            recipes = Spoonacular(
+                http: ExternalHTTPClient(for: "spoonacular", to: .configured, threads: 8), address: address, key: key,
+                now: platform.now)
         } else {
             recipes = platform.isDevelopment ? MadeUpDatabase() : nil
         }

@@ -1,16 +1,21 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
 
 /// The recipes of Spoonacular by its API, https://spoonacular.com/food-api/docs.
 struct Spoonacular: OutsideRecipes {
+    /// For everything together, in seconds: less than the five that our callers wait.
+    private static let limit = 4.0
+    private static let bounds = ResponseBounds(anyStatus: true, mostBytes: 4 << 20)
+
     let name = "Spoonacular"
     let isStandIn = false
 
-    private let line: any OutsideLine
+    private let http: any ExternalHTTP
     private let address: String
     private let key: String
-    private let tries: RepeatedTries
+    private let tries: Retries
     private let quota: OutsideQuota
     private let searches: OutsideCache<OutsideAnswer>
     private let recipes: OutsideCache<RecipeDocument>
@@ -20,10 +25,10 @@ struct Spoonacular: OutsideRecipes {
     ///   - address: without a slash at the end.
     ///   - key: what it knows us by. It goes into a field of each request and nowhere else.
     init(
-        line: any OutsideLine, address: String, key: String, tries: RepeatedTries = RepeatedTries(),
+        http: any ExternalHTTP, address: String, key: String, tries: Retries = Retries(),
         now: @escaping @Sendable () -> Date
     ) {
-        self.line = line
+        self.http = http
         self.address = address
         self.key = key
         self.tries = tries
@@ -69,7 +74,8 @@ struct Spoonacular: OutsideRecipes {
         _ path: String, sending body: Data? = nil
     ) async throws(OutsideFailure) -> Answer {
         do throws(OutsideFailure) {
-            let data = try await tries.run { seconds async throws(OutsideFailure) in
+            let data = try await tries.run(within: Self.limit, late: .away, isTransient: { $0 == .away }) {
+                seconds async throws(OutsideFailure) in
                 try await send(path, body, within: seconds)
             }
             guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
@@ -83,12 +89,15 @@ struct Spoonacular: OutsideRecipes {
 
     private func send(_ path: String, _ body: Data?, within seconds: Double) async throws(OutsideFailure) -> Data {
         guard quota.isLeft else { throw .exhausted }
-        let request = OutsideRequest(
-            address: address + path, body: body, fields: ["x-api-key": key, "Accept": "application/json"])
-        guard let reply = try? await line.send(request, within: seconds) else { throw .away }
+        let fields = ["x-api-key": key, "Accept": "application/json"]
+        let request: ExternalRequest =
+            body.map {
+                .post(address + path, Array($0), type: "application/json", fields: fields, taking: Self.bounds)
+            } ?? .get(address + path, fields: fields, taking: Self.bounds)
+        guard let reply = try? await http.send(request, within: .seconds(seconds)) else { throw .away }
         quota.note(status: reply.status, left: reply.fields["x-api-quota-left"].flatMap(Double.init))
         switch reply.status {
-        case 200: return reply.body
+        case 200: return Data(reply.bytes)
         case 402: throw .exhausted
         case 404: throw .unknown
         case 408, 429, 500...599: throw .away

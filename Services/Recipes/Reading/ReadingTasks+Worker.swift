@@ -64,7 +64,7 @@ extension ReadRecipe {
     /// With its first picture alone, which is all that is taken; one that is too large stands there without its bytes.
     fileprivate var withOnePicture: ReadRecipe {
         guard case .recipe(var recipe) = self, let picture = recipe.pictures.first else { return self }
-        recipe.pictures = [picture.size <= FetchedKind.picture.mostBytes ? picture : .bytes([])]
+        recipe.pictures = [picture.size <= ResponseBounds.picture.mostBytes ? picture : .bytes([])]
         return .recipe(recipe)
     }
 

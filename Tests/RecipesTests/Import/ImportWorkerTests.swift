@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -183,9 +184,9 @@ import Testing
             try await PageServer.with(["/soup": PageServer.page(page), "/none": PageServer.page("<p>Hello")]) {
                 server in
                 let site = "http://cookbook.example.org:\(server.port)"
-                let fetcher = GuardedFetcher(
-                    resolver: ScriptedResolver(["cookbook.example.org": ["127.0.0.1"]]), userAgent: "T",
-                    loopbackPorts: [server.port])
+                let fetcher = ExternalHTTPClient(
+                    for: "tests", to: .publicInternet(loopbackPorts: [server.port]),
+                    resolver: ScriptedResolver(["cookbook.example.org": ["127.0.0.1"]]))
                 for round in 1...2 {
                     let begun = try await shop.begin(
                         ["\(site)/soup", "\(site)/none", "\(site)/gone", "http://10.0.0.1/"])

@@ -29,7 +29,8 @@ struct ImportWorkshop {
     }
 
     func worker(
-        _ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests"), workers: WorkerPool = Self.workers
+        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet()),
+        workers: WorkerPool = Self.workers
     ) -> ImportWorker {
         ImportWorker(
             ImportRun(
@@ -37,7 +38,9 @@ struct ImportWorkshop {
             logger: .silent)
     }
 
-    func pictureWorker(_ fetcher: GuardedFetcher = GuardedFetcher(userAgent: "Tests")) -> ImportPictureWorker {
+    func pictureWorker(
+        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet())
+    ) -> ImportPictureWorker {
         ImportPictureWorker(
             ImportPictures(
                 photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),
@@ -46,10 +49,10 @@ struct ImportWorkshop {
     }
 
     /// One that finds `cookbook.example.org` on this machine.
-    static func fetcher(to server: PageServer) -> GuardedFetcher {
-        GuardedFetcher(
-            resolver: ScriptedResolver(["cookbook.example.org": ["127.0.0.1"]]), userAgent: "T",
-            loopbackPorts: [server.port])
+    static func fetcher(to server: PageServer) -> ExternalHTTPClient {
+        ExternalHTTPClient(
+            for: "tests", to: .publicInternet(loopbackPorts: [server.port]),
+            resolver: ScriptedResolver(["cookbook.example.org": ["127.0.0.1"]]))
     }
 
     /// Begins an import of addresses that no caller could give: of sites on this machine.

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Support
@@ -17,7 +18,7 @@ import Testing
             let advance: @Sendable (Double) -> Void = { seconds in passed.withLock { $0 += seconds } }
             let line = ScriptedLine(nil)
             line.hung.withLock { $0 = advance }
-            let tries = RepeatedTries(wait: { advance($0) }, clock: { passed.withLock { $0 } })
+            let tries = Retries(wait: { advance($0) }, clock: { passed.withLock { $0 } })
             let desk = OutsideDesk(
                 database: shop.database, outside: Spoonacular.over(line, tries: tries), book: shop.book,
                 now: { shop.clock.now })
@@ -32,7 +33,7 @@ import Testing
     @Test func `R18: errors that come at once are waited out longer each time`() async {
         let waits = Mutex<[Double]>([])
         let busy = ScriptedLine(ScriptedLine.reply("", status: 429))
-        let tries = RepeatedTries(wait: { seconds in waits.withLock { $0.append(seconds) } }, clock: { 0 })
+        let tries = Retries(wait: { seconds in waits.withLock { $0.append(seconds) } }, clock: { 0 })
         await #expect(throws: OutsideFailure.away) {
             try await Spoonacular.over(busy, tries: tries).search("x", limit: 5)
         }
@@ -50,19 +51,19 @@ import Testing
             }, "/whole": PageServer.page("{}"),
         ]
         try await PageServer.with(answers) { server in
-            let line = HTTPOutsideLine()
-            let running = Task { try await line.run() }
+            let http = ExternalHTTPClient(for: "tests", to: .configured)
             let start = ContinuousClock.now
+            func get(_ path: String) -> ExternalRequest {
+                .get("http://127.0.0.1:\(server.port)\(path)", taking: ResponseBounds(mostBytes: 1_000_000))
+            }
             for path in ["/silent", "/drops"] {
-                let request = OutsideRequest(address: "http://127.0.0.1:\(server.port)\(path)", body: nil, fields: [:])
-                await #expect(throws: (any Error).self) { try await line.send(request, within: 0.2) }
+                await #expect(throws: ExternalHTTPError.slow) {
+                    try await http.send(get(path), within: .milliseconds(200))
+                }
             }
             #expect(ContinuousClock.now - start < .seconds(4))
-            let whole = OutsideRequest(address: "http://127.0.0.1:\(server.port)/whole", body: nil, fields: [:])
-            let reply = try await line.send(whole, within: 10)
-            #expect(reply.status == 200)
-            running.cancel()
-            _ = await running.result
+            let whole = try await http.send(get("/whole"), within: .seconds(10))
+            #expect(whole.status == 200)
         }
     }
 

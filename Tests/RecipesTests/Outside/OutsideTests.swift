@@ -81,7 +81,7 @@ import Testing
         let line = ScriptedLine(ScriptedLine.reply(#"{"username": "api_1_user", "hash": "q57"}"#))
         let account = try await Spoonacular.over(line).connect()
         #expect(account.username == "api_1_user")
-        let sent = try JSONDecoder().decode([String: String].self, from: try #require(line.asked.first?.body))
+        let sent = try JSONDecoder().decode([String: String].self, from: Data(try #require(line.asked.first?.body)))
         #expect(Set(sent.keys) == ["username", "firstName", "lastName", "email"])
         #expect(sent["email"]?.hasSuffix("@larder.invalid") == true)
     }

@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 import Support
 import Synchronization
@@ -5,23 +6,25 @@ import Synchronization
 @testable import Recipes
 
 /// Answers as it was told, and remembers what it was asked.
-final class ScriptedLine: OutsideLine {
+final class ScriptedLine: ExternalHTTP {
     /// Told how long somebody waited for an answer that never came.
     let hung = Mutex<@Sendable (Double) -> Void>({ _ in })
-    private let replies: Mutex<[OutsideReply?]>
-    private let requests = Mutex<[OutsideRequest]>([])
+    private let replies: Mutex<[ExternalResponse?]>
+    private let requests = Mutex<[ExternalRequest]>([])
 
-    var asked: [OutsideRequest] { requests.withLock { $0 } }
+    var asked: [ExternalRequest] { requests.withLock { $0 } }
 
     /// One after the other, the last one again and again; nothing stands for no answer.
-    init(_ replies: OutsideReply?...) { self.replies = Mutex(replies) }
+    init(_ replies: ExternalResponse?...) { self.replies = Mutex(replies) }
 
-    func send(_ request: OutsideRequest, within seconds: Double) async throws -> OutsideReply {
+    func send(
+        _ request: ExternalRequest, within limit: Duration?
+    ) async throws(ExternalHTTPError) -> ExternalResponse {
         requests.withLock { $0.append(request) }
         let reply = replies.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? nil }
         guard let reply else {
-            hung.withLock { $0(seconds) }
-            throw CancellationError()
+            hung.withLock { $0((limit ?? .zero) / .seconds(1)) }
+            throw .slow
         }
         return reply
     }
@@ -46,17 +49,17 @@ extension ScriptedLine {
           {"number": 2, "step": "Mash them."}]}], "instructions": "<ol><li>Cook the peas.</li></ol>"}
         """
 
-    static func reply(_ text: String, status: Int = 200, left: String = "100") -> OutsideReply {
-        OutsideReply(status: status, fields: ["x-api-quota-left": left], body: Data(text.utf8))
+    static func reply(_ text: String, status: Int = 200, left: String = "100") -> ExternalResponse {
+        ExternalResponse(status: status, fields: ["x-api-quota-left": left], bytes: Array(text.utf8))
     }
 }
 
 extension Spoonacular {
     /// One that asks over `line` and waits for nothing.
     static func over(
-        _ line: ScriptedLine, clock: TestClock = TestClock(), tries: RepeatedTries = RepeatedTries(wait: { _ in })
+        _ line: ScriptedLine, clock: TestClock = TestClock(), tries: Retries = Retries(wait: { _ in })
     ) -> Spoonacular {
         Spoonacular(
-            line: line, address: "https://outside.example.org", key: "secret key", tries: tries, now: { clock.now })
+            http: line, address: "https://outside.example.org", key: "secret key", tries: tries, now: { clock.now })
     }
 }

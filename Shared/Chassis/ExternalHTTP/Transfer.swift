@@ -4,31 +4,33 @@ import Foundation
 /// One request by libcurl, which goes to addresses that were checked and to no others. It blocks.
 struct Transfer {
     enum Outcome: Sendable {
-        case file(FetchedFile)
-        /// Where the site says that it is to be found.
+        case response(ExternalResponse)
+        /// Where the server says that it is to be found.
         case elsewhere(String)
-        case refused(FetchRefusal)
+        case refused(ExternalHTTPError)
     }
 
-    let page: PageAddress
-    let addresses: [NetworkAddress]
-    let kind: FetchedKind
+    let request: ExternalRequest
+    let address: ExternalAddress
+    let resolved: [NetworkAddress]
+    let fields: [String: String]
     let userAgent: String
     let timeout: Duration
 
     func outcome() -> Outcome {
         guard let handle = curl_easy_init() else { return .refused(.busy) }
         defer { curl_easy_cleanup(handle) }
-        let known = addresses.map { $0.bytes.count == 16 ? "[\($0)]" : "\($0)" }.joined(separator: ",")
-        let resolved = curl_slist_append(nil, "\(page.host):\(page.port):\(known)")
-        defer { curl_slist_free_all(resolved) }
-        let headers = curl_slist_append(nil, "Accept: \(kind.accept)")
+        let known = resolved.map { $0.bytes.count == 16 ? "[\($0)]" : "\($0)" }.joined(separator: ",")
+        let names = curl_slist_append(nil, "\(address.host):\(address.port):\(known)")
+        defer { curl_slist_free_all(names) }
+        var headers: UnsafeMutablePointer<curl_slist>?
+        for line in headerLines { headers = curl_slist_append(headers, line) ?? headers }
         defer { curl_slist_free_all(headers) }
-        let guardsman = AddressGuard(addresses)
-        let intake = TransferIntake(kind, handle: handle)
+        let guardsman = AddressGuard(resolved)
+        let intake = TransferIntake(request.bounds, handle: handle)
 
         configure(handle)
-        larder_curl_set_list(handle, CURLOPT_RESOLVE, resolved)
+        larder_curl_set_list(handle, CURLOPT_RESOLVE, names)
         larder_curl_set_list(handle, CURLOPT_HTTPHEADER, headers)
         larder_curl_set_open(
             handle, { AddressGuard.open($0, $2) }, Unmanaged.passUnretained(guardsman).toOpaque())
@@ -51,12 +53,22 @@ struct Transfer {
         default: return .refused(.unreachable)
         }
         if let refusal = intake.refusalOfHead() { return .refused(refusal) }
-        return .file(
-            FetchedFile(address: page.text, mediaType: intake.mediaType, charset: intake.charset, bytes: intake.bytes))
+        return .response(
+            ExternalResponse(
+                address: address.text, status: intake.status, fields: intake.fields, mediaType: intake.mediaType,
+                charset: intake.charset, bytes: intake.bytes))
+    }
+
+    /// A value with a line break would be two fields, and is left out.
+    private var headerLines: [String] {
+        let accepting = request.bounds.accept.map { ["Accept": $0] } ?? [:]
+        return accepting.merging(fields) { $1 }.filter { name, value in
+            (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+        }.map { "\($0): \($1)" } + (request.body == nil ? [] : ["Expect:"])
     }
 
     private func configure(_ handle: UnsafeMutableRawPointer) {
-        larder_curl_set_text(handle, CURLOPT_URL, page.text)
+        larder_curl_set_text(handle, CURLOPT_URL, address.text)
         larder_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         larder_curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0)
         // A proxy of the environment would resolve names by itself.
@@ -64,11 +76,19 @@ struct Transfer {
         larder_curl_set_number(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         larder_curl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
         larder_curl_set_text(handle, CURLOPT_USERAGENT, userAgent)
-        larder_curl_set_number(handle, CURLOPT_MAXFILESIZE, kind.mostBytes)
+        larder_curl_set_number(handle, CURLOPT_MAXFILESIZE, request.bounds.mostBytes)
         let milliseconds = max(1, Int(timeout / .milliseconds(1)))
         larder_curl_set_number(handle, CURLOPT_TIMEOUT_MS, milliseconds)
         larder_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
         larder_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+        if let body = request.body {
+            larder_curl_set_number(handle, CURLOPT_POSTFIELDSIZE, body.count)
+            // curl copies as many bytes as it was told before.
+            (body + [0]).withUnsafeBytes { bytes in
+                let start = bytes.bindMemory(to: CChar.self).baseAddress
+                _ = larder_curl_set_text(handle, CURLOPT_COPYPOSTFIELDS, start)
+            }
+        }
     }
 }
 

@@ -12,18 +12,21 @@ final class TransferIntake {
     /// As much as may have come in and not be counted yet, in bytes.
     private static let uncounted = 16 << 10
 
-    private let kind: FetchedKind
+    private let bounds: ResponseBounds
     private let handle: UnsafeMutableRawPointer
-    private var status = 0
+    private static let mostFields = 100
+
+    private(set) var status = 0
+    private(set) var fields: [String: String] = [:]
     private var packing = ""
     private(set) var mediaType = ""
     private(set) var charset: String?
     private(set) var location: String?
-    private(set) var refusal: FetchRefusal?
+    private(set) var refusal: ExternalHTTPError?
     private(set) var bytes: [UInt8] = []
 
-    init(_ kind: FetchedKind, handle: UnsafeMutableRawPointer) {
-        self.kind = kind
+    init(_ bounds: ResponseBounds, handle: UnsafeMutableRawPointer) {
+        self.bounds = bounds
         self.handle = handle
     }
 
@@ -39,17 +42,17 @@ final class TransferIntake {
     }
 
     /// Why what the head says is not taken; nothing where it is.
-    func refusalOfHead() -> FetchRefusal? {
-        if status != 200 { return .status(status) }
+    func refusalOfHead() -> ExternalHTTPError? {
+        if status != 200 && !bounds.anyStatus || status == 0 { return .status(status) }
         if !Self.packings.contains(packing) { return .packed }
-        return kind.allows(mediaType) ? nil : .mediaType
+        return bounds.allows(mediaType) ? nil : .mediaType
     }
 
     private func takeLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         if line.hasPrefix("HTTP/") {
             status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-            (packing, mediaType, charset, location) = ("", "", nil, nil)
+            (packing, mediaType, charset, location, fields) = ("", "", nil, nil, [:])
         } else if line.isEmpty {
             return (100..<200).contains(status) || endHead()
         } else if let colon = line.firstIndex(of: ":") {
@@ -61,6 +64,7 @@ final class TransferIntake {
     }
 
     private func note(_ name: String, _ value: String) {
+        if fields.count < Self.mostFields { fields[name] = value }
         switch name {
         case "content-type":
             charset = value.lowercased().firstMatch(of: /charset="?([a-z0-9_.:-]+)/).map { String($0.1) }
@@ -79,12 +83,12 @@ final class TransferIntake {
     }
 
     private func takeBody(_ piece: UnsafeRawBufferPointer) -> Bool {
-        guard bytes.count + piece.count <= kind.mostBytes else {
+        guard bytes.count + piece.count <= bounds.mostBytes else {
             refusal = .large
             return false
         }
         let received = larder_curl_received(handle) + Self.uncounted
-        guard bytes.count + piece.count <= kind.mostRatio * received else {
+        guard bytes.count + piece.count <= bounds.mostRatio * received else {
             refusal = .packed
             return false
         }

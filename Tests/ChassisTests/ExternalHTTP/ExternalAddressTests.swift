@@ -1,9 +1,9 @@
 import Testing
 
-@testable import Recipes
+@testable import Chassis
 
 /// Which addresses are of the public internet.
-@Suite struct AddressTests {
+@Suite struct ExternalAddressTests {
     private static let local = """
         0.0.0.0 0.0.0.1 0.255.255.255 10.0.0.0 10.0.0.1 10.1.2.3 10.255.255.255 100.64.0.0 100.64.0.1 100.100.100.200
         100.127.255.255 127.0.0.0 127.0.0.1 127.0.0.53 127.1.1.1 127.255.255.255 168.63.129.16 169.254.0.0 169.254.0.1
@@ -55,7 +55,7 @@ import Testing
         "jar:http://recipes.org/!/", "ldap://recipes.org/",
     ])
     func `R18: an address that is none of a page is refused`(_ text: String) {
-        #expect(throws: FetchRefusal.address) { try PageAddress(text) }
+        #expect(throws: ExternalHTTPError.address) { try ExternalAddress(text) }
     }
 
     @Test(arguments: [
@@ -68,18 +68,18 @@ import Testing
         "http://１２７.0.0.1/", "http://127。0。0。1/", "http://%31%32%37.0.0.1/", "http://ⓛocalhost/",
     ])
     func `R18: an address that names a machine nearby or by its number is refused`(_ text: String) {
-        #expect(throws: (any Error).self) { try PageAddress(text) }
+        #expect(throws: (any Error).self) { try ExternalAddress(text) }
     }
 
     @Test func `R18: an address is read as the program that connects reads it`() throws {
-        let page = try PageAddress("HTTPS://Kochbuch.Example.ORG/süß?x=1#teil")
+        let page = try ExternalAddress("HTTPS://Kochbuch.Example.ORG/süß?x=1#teil")
         #expect(page.host == "kochbuch.example.org")
         #expect(page.port == 443)
         #expect(page.text == "https://kochbuch.example.org/s%c3%bc%c3%9f?x=1")
-        #expect(try PageAddress("http://bücher.example.org/").host == "xn--bcher-kva.example.org")
+        #expect(try ExternalAddress("http://bücher.example.org/").host == "xn--bcher-kva.example.org")
         #expect(try page.following("/pie").text == "https://kochbuch.example.org/pie")
-        #expect(throws: FetchRefusal.downgrade) { try page.following("http://kochbuch.example.org/") }
-        #expect(throws: FetchRefusal.notPublic) { try page.following("//127.0.0.1/") }
-        #expect(throws: FetchRefusal.address) { try page.following("file:///etc/passwd") }
+        #expect(throws: ExternalHTTPError.downgrade) { try page.following("http://kochbuch.example.org/") }
+        #expect(throws: ExternalHTTPError.notPublic) { try page.following("//127.0.0.1/") }
+        #expect(throws: ExternalHTTPError.address) { try page.following("file:///etc/passwd") }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Work that blocks its thread, on a few threads of its own and with an end to how much of it may wait.
-final class BlockingWork: Sendable {
+public final class BlockingWork: Sendable {
     private let queue: OperationQueue
     private let limit: Int
     private let waiting = Mutex(0)
@@ -10,16 +10,16 @@ final class BlockingWork: Sendable {
     /// - Parameters:
     ///   - threads: how many there are.
     ///   - limit: how much work may be there at a time, that under way included.
-    init(_ name: String, threads: Int, limit: Int) {
+    public init(_ name: String, threads: Int, limit: Int) {
         queue = OperationQueue()
-        queue.name = "larder.recipes.\(name)"
+        queue.name = "larder.\(name)"
         queue.maxConcurrentOperationCount = threads
         self.limit = limit
     }
 
     /// What `work` comes to, or nothing once `deadline` has passed or where too much waits already. Work that is late
     /// goes on in its thread, and what it comes to is dropped.
-    func value<Value: Sendable>(
+    public func value<Value: Sendable>(
         by deadline: ContinuousClock.Instant, _ work: @escaping @Sendable () -> Value
     ) async -> Value? {
         guard

@@ -1,22 +1,21 @@
+import Chassis
 import Synchronization
 
-@testable import Recipes
-
 /// A resolver that answers as it was told, each time with the next answer and in the end with the last one again.
-final class ScriptedResolver: NameResolver {
+public final class ScriptedResolver: NameResolver {
     private let answers: [String: [[NetworkAddress]]]
     private let questions = Mutex<[String]>([])
 
     /// The names that were asked for.
-    var asked: [String] { questions.withLock { $0 } }
+    public var asked: [String] { questions.withLock { $0 } }
 
-    init(_ answers: [String: [String]]) {
+    public init(_ answers: [String: [String]]) {
         self.answers = answers.mapValues {
             $0.map { $0.split(separator: ",").compactMap { NetworkAddress(String($0)) } }
         }
     }
 
-    func addresses(of host: String) -> [NetworkAddress] {
+    public func addresses(of host: String) -> [NetworkAddress] {
         let count = questions.withLock { questions in
             questions.append(host)
             return questions.count { $0 == host }

@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 
 /// A site on this machine, which answers each path with bytes given piece by piece.
-final class PageServer: Sendable {
+public final class PageServer: Sendable {
     /// One request to it, open until the answer returns.
-    struct Visit {
-        let head: String
+    public struct Visit {
+        public let head: String
         fileprivate let socket: Int32
 
         /// Whether it went out.
         @discardableResult
-        func send(_ bytes: [UInt8]) -> Bool {
+        public func send(_ bytes: [UInt8]) -> Bool {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes[sent...].withUnsafeBytes {
@@ -23,21 +23,21 @@ final class PageServer: Sendable {
         }
 
         /// A little, to be slow.
-        func wait() { Thread.sleep(forTimeInterval: 0.02) }
+        public func wait() { Thread.sleep(forTimeInterval: 0.02) }
 
         @discardableResult
-        func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+        public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
     }
 
-    typealias Answer = @Sendable (Visit) -> Void
+    public typealias Answer = @Sendable (Visit) -> Void
 
-    let port: Int
+    public let port: Int
     private let listener: Int32
     private let answers: [String: Answer]
     private let paths = Mutex<[String]>([])
 
     /// The paths that were asked for.
-    var visited: [String] { paths.withLock { $0 } }
+    public var visited: [String] { paths.withLock { $0 } }
 
     private init(listener: Int32, port: Int, answers: [String: Answer]) {
         self.listener = listener
@@ -46,7 +46,7 @@ final class PageServer: Sendable {
     }
 
     /// Runs `body` while the site is there, on every address of this machine.
-    static func with(_ answers: [String: Answer], _ body: (PageServer) async throws -> Void) async throws {
+    public static func with(_ answers: [String: Answer], _ body: (PageServer) async throws -> Void) async throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -100,18 +100,18 @@ final class PageServer: Sendable {
 }
 
 extension PageServer {
-    static func page(_ body: String, type: String = "text/html; charset=utf-8") -> Answer {
+    public static func page(_ body: String, type: String = "text/html; charset=utf-8") -> Answer {
         bytes(Array(body.utf8), type: type)
     }
 
-    static func bytes(_ body: [UInt8], type: String, headers: String = "") -> Answer {
+    public static func bytes(_ body: [UInt8], type: String, headers: String = "") -> Answer {
         {
             $0.send("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: \(body.count)\r\n\(headers)\r\n")
             $0.send(body)
         }
     }
 
-    static func redirect(_ location: String) -> Answer {
+    public static func redirect(_ location: String) -> Answer {
         { $0.send("HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n") }
     }
 }

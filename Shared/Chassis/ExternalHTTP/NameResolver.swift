@@ -1,14 +1,16 @@
 import Foundation
 
 /// Finds out the addresses that a name stands for.
-protocol NameResolver: Sendable {
+public protocol NameResolver: Sendable {
     /// It blocks. Empty where there are none.
     func addresses(of host: String) -> [NetworkAddress]
 }
 
 /// Asks the system.
-struct SystemResolver: NameResolver {
-    func addresses(of host: String) -> [NetworkAddress] {
+public struct SystemResolver: NameResolver {
+    public init() {}
+
+    public func addresses(of host: String) -> [NetworkAddress] {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

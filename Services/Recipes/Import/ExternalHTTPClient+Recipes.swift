@@ -1,30 +1,23 @@
-/// Why nothing was fetched from an address.
-enum FetchRefusal: Error, Hashable, Sendable {
-    /// It is no address of a web page, or one that says more than where the page is.
-    case address
-    /// It, or where it leads to, is not of the public internet.
-    case notPublic
-    case unresolvable
-    case unreachable
-    /// It leads from one address to the next without end.
-    case redirects
-    /// It leads from an encrypted page to one that is not.
-    case downgrade
-    case slow
-    case large
-    /// It unpacks to many times its size, or is packed in a way that we do not unpack.
-    case packed
-    case mediaType
-    case status(Int)
-    /// Too much is being fetched already.
-    case busy
+import Chassis
 
-    /// What the metrics call it.
-    var label: String {
-        if case .status = self { "status" } else { "\(self)" }
+extension ExternalHTTPClient {
+    /// For the pages and pictures of recipes: it says whose it is.
+    static func forRecipes(_ settings: Settings) -> ExternalHTTPClient {
+        let name = ["Larder recipe import", settings.string("PUBLIC_URL").map { "(+\($0))" }]
+        return ExternalHTTPClient(
+            for: "recipe-pages", to: .publicInternet(), userAgent: name.compactMap(\.self).joined(separator: " "))
     }
+}
 
-    /// What whoever gave the address is told.
+extension ResponseBounds {
+    static let page = ResponseBounds(
+        mediaTypes: ["text/html", "application/xhtml+xml", "application/ld+json", "application/json"],
+        mostBytes: 4 << 20)
+    static let picture = ResponseBounds(mediaTypes: ["image/"], mostBytes: 10 << 20)
+}
+
+extension ExternalHTTPError {
+    /// What whoever gave the address of a page is told.
     var sentence: String {
         switch self {
         case .address: "This is no address of a web page with http or https."

@@ -1,9 +1,9 @@
 import Foundation
 
 /// An address that a connection can go to: IPv4 or IPv6, without a port.
-struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
+public struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
     /// Four of them or sixteen, in the order of the network.
-    let bytes: [UInt8]
+    public let bytes: [UInt8]
 
     init?(bytes: [UInt8]) {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
@@ -11,7 +11,7 @@ struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// From the usual spelling: `192.0.2.1` or `2001:db8::1`.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         var four = in_addr()
         var sixteen = in6_addr()
         if inet_pton(AF_INET, text, &four) == 1 {
@@ -38,7 +38,7 @@ struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    var description: String {
+    public var description: String {
         guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }
         let groups = stride(from: 0, to: 16, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
         return groups.map { String($0, radix: 16) }.joined(separator: ":")

@@ -1,23 +1,25 @@
+import Crypto
 import Foundation
+import Support
 import Testing
 
-@testable import Recipes
+@testable import Chassis
 
 /// What is fetched from a site and what is not, with sites that are really there.
-@Suite(.timeLimit(.minutes(1))) struct FetchingTests {
+@Suite(.timeLimit(.minutes(1))) struct ExternalHTTPClientTests {
     private static let name = "cookbook.example.org"
 
     private func refusal(
         of path: String, limit: Duration = .seconds(5), _ answers: [String: PageServer.Answer],
         names: [String: [String]] = [:]
-    ) async throws -> (refusal: FetchRefusal?, visited: [String], asked: [String]) {
-        var result: (FetchRefusal?, [String], [String]) = (nil, [], [])
+    ) async throws -> (refusal: ExternalHTTPError?, visited: [String], asked: [String]) {
+        var result: (ExternalHTTPError?, [String], [String]) = (nil, [], [])
         try await PageServer.with(answers) { server in
             let resolver = ScriptedResolver(names.isEmpty ? [Self.name: ["127.0.0.1"]] : names)
-            let fetcher = GuardedFetcher(
-                resolver: resolver, userAgent: "Tests", limit: limit, loopbackPorts: [server.port])
-            do throws(FetchRefusal) {
-                _ = try await fetcher.fetch("http://\(Self.name):\(server.port)\(path)", as: .page)
+            let http = ExternalHTTPClient(
+                for: "tests", to: .publicInternet(loopbackPorts: [server.port]), resolver: resolver, limit: limit)
+            do throws(ExternalHTTPError) {
+                _ = try await http.send(.get("http://\(Self.name):\(server.port)\(path)", taking: .page))
             } catch {
                 result.0 = error
             }
@@ -35,10 +37,10 @@ import Testing
                 PageServer.page("<p>Soup")(visit)
             }
         ]) { server in
-            let fetcher = GuardedFetcher(
-                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]), userAgent: "Larder tests",
-                loopbackPorts: [server.port])
-            let file = try await fetcher.fetch("http://\(Self.name):\(server.port)/soup?a=1#top", as: .page)
+            let http = ExternalHTTPClient(
+                for: "tests", to: .publicInternet(loopbackPorts: [server.port]),
+                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]), userAgent: "Larder tests")
+            let file = try await http.send(.get("http://\(Self.name):\(server.port)/soup?a=1#top", taking: .page))
             #expect(String(decoding: file.bytes, as: UTF8.self) == "<p>Soup")
             #expect(file.mediaType == "text/html")
             #expect(file.address == "http://\(Self.name):\(server.port)/soup?a=1")
@@ -53,9 +55,10 @@ import Testing
         try await PageServer.with([
             "/": PageServer.bytes(try gzip(Array(page.utf8)), type: "text/html", headers: "Content-Encoding: gzip\r\n")
         ]) { server in
-            let fetcher = GuardedFetcher(
-                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]), userAgent: "T", loopbackPorts: [server.port])
-            let file = try await fetcher.fetch("http://\(Self.name):\(server.port)/", as: .page)
+            let http = ExternalHTTPClient(
+                for: "tests", to: .publicInternet(loopbackPorts: [server.port]),
+                resolver: ScriptedResolver([Self.name: ["127.0.0.1"]]))
+            let file = try await http.send(.get("http://\(Self.name):\(server.port)/", taking: .page))
             #expect(String(decoding: file.bytes, as: UTF8.self) == page)
         }
         let bomb = try gzip([UInt8](repeating: 0, count: 50 << 20))
@@ -110,11 +113,12 @@ import Testing
 
     @Test func `R18: a transfer connects to the addresses that were checked and to no others`() async throws {
         try await PageServer.with(["/": PageServer.page("Soup")]) { server in
-            let page = try PageAddress("http://\(Self.name):\(server.port)/", ports: [server.port])
+            let page = try ExternalAddress("http://\(Self.name):\(server.port)/", ports: [server.port])
             let address = try #require(NetworkAddress("127.0.0.1"))
             let transfer = Transfer(
-                page: page, addresses: [address], kind: .page, userAgent: "T", timeout: .seconds(5))
-            guard case .file = transfer.outcome() else { return #expect(Bool(false), "nothing came") }
+                request: .get(page.text, taking: .page), address: page, resolved: [address], fields: [:],
+                userAgent: "T", timeout: .seconds(5))
+            guard case .response = transfer.outcome() else { return #expect(Bool(false), "nothing came") }
             #expect(server.visited == ["/"])
         }
     }
@@ -156,16 +160,101 @@ import Testing
     }
 
     @Test(arguments: [
-        ("application/pdf", FetchRefusal.mediaType), ("image/png", .mediaType), ("", .mediaType),
+        ("application/pdf", ExternalHTTPError.mediaType), ("image/png", .mediaType), ("", .mediaType),
         ("text/plain", .mediaType),
     ])
-    func `R18: what is no page is not read`(_ type: String, _ expected: FetchRefusal) async throws {
+    func `R18: what is no page is not read`(_ type: String, _ expected: ExternalHTTPError) async throws {
         #expect(try await refusal(of: "/", ["/": PageServer.page("Soup", type: type)]).refusal == expected)
     }
 
     @Test func `R18: an error of the site is told with its status`() async throws {
         #expect(try await refusal(of: "/nowhere", [:]).refusal == .status(404))
         #expect(try await refusal(of: "/", ["/": { $0.send("nonsense\r\n\r\n") }]).refusal == .unreachable)
+    }
+
+    private static let json = ResponseBounds(mostBytes: 1_000)
+
+    private static func json(_ text: String, status: String = "200 OK") -> PageServer.Answer {
+        { visit in
+            visit.send(
+                "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nX-Left: 7\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
+            )
+            visit.send(text)
+        }
+    }
+
+    @Test func `O6: a signed POST carries its body whole, and what its receiver can verify`() async throws {
+        let head = Mailbox()
+        let answer: PageServer.Answer = { visit in
+            head.put(visit.head)
+            Self.json("{}")(visit)
+        }
+        try await PageServer.with(["/hook": answer]) { server in
+            let http = ExternalHTTPClient(for: "tests", to: .configured)
+            let secret = Array("a secret of 24 bytes....".utf8)
+            let request = ExternalRequest.signedPost(
+                "http://127.0.0.1:\(server.port)/hook", Array(#"{"id":1}"#.utf8), id: "event-1",
+                at: Date(timeIntervalSince1970: 1_700_000_000.9), secret: secret, taking: Self.json)
+            let response = try await http.send(request)
+            #expect(response.status == 200)
+            let code = HMAC<SHA256>.authenticationCode(
+                for: Data(#"event-1.1700000000.{"id":1}"#.utf8), using: SymmetricKey(data: secret))
+            #expect(head.text.hasPrefix("POST /hook HTTP/1.1\r\n"))
+            #expect(
+                head.text.contains("webhook-id: event-1\r\nwebhook") || head.text.contains("webhook-id: event-1\r\n"))
+            #expect(head.text.contains("webhook-timestamp: 1700000000\r\n"))
+            #expect(head.text.contains("webhook-signature: v1,\(Data(code).base64EncodedString())\r\n"))
+            #expect(
+                head.text.contains("Content-Type: application/json\r\n") && head.text.contains("Content-Length: 8\r\n"))
+        }
+    }
+
+    @Test func `N3: what is safe to repeat is tried again, what is not and what cannot help is not`() async throws {
+        let failing = Self.json("{}", status: "503 Service Unavailable")
+        try await PageServer.with(["/busy": failing, "/gone": Self.json("{}", status: "410 Gone")]) { server in
+            let http = ExternalHTTPClient(
+                for: "tests", to: .configured, retries: Retries(wait: { _ in }))
+            let site = "http://localhost:\(server.port)"
+            await #expect(throws: ExternalHTTPError.status(503)) {
+                try await http.send(.get("\(site)/busy", taking: Self.json))
+            }
+            #expect(server.visited.count == 4)
+            await #expect(throws: ExternalHTTPError.status(503)) {
+                try await http.send(.post("\(site)/busy", [1], type: "text/plain", taking: Self.json))
+            }
+            #expect(server.visited.count == 5)
+            await #expect(throws: ExternalHTTPError.status(410)) {
+                try await http.send(.get("\(site)/gone", taking: Self.json))
+            }
+            #expect(server.visited.count == 6)
+        }
+    }
+
+    @Test func `N2: a configured server may be of an inner network, and where it leads to is not followed`()
+        async throws
+    {
+        let answers = [
+            "/": Self.json("[1]"), "/on": PageServer.redirect("http://127.0.0.1/"),
+            "/other": Self.json("[2]", status: "404 Not Found"),
+        ]
+        try await PageServer.with(answers) { server in
+            let http = ExternalHTTPClient(for: "tests", to: .configured)
+            let site = "http://127.0.0.1:\(server.port)"
+            let response = try await http.send(.get("\(site)/", fields: ["X-A": "b\r\nX-C: d"], taking: Self.json))
+            #expect(response.bytes == Array("[1]".utf8) && response.fields["x-left"] == "7")
+            await #expect(throws: ExternalHTTPError.redirects) {
+                try await http.send(.get("\(site)/on", taking: Self.json))
+            }
+            let any = ResponseBounds(anyStatus: true, mostBytes: 100)
+            let missing = try await http.send(.get("\(site)/other", taking: any))
+            #expect(missing.status == 404)
+            await #expect(throws: ExternalHTTPError.address) {
+                try await http.send(.get("file:///etc/passwd", taking: Self.json))
+            }
+            await #expect(throws: ExternalHTTPError.address) {
+                try await http.send(.get("http://name:word@127.0.0.1/", taking: Self.json))
+            }
+        }
     }
 
     /// By the system's own program: nothing of ours packs.
@@ -196,4 +285,8 @@ private final class Mailbox: @unchecked Sendable {
     var text: String { lock.withLock { kept } }
 
     func put(_ text: String) { lock.withLock { kept = text } }
+}
+
+extension ResponseBounds {
+    fileprivate static let page = ResponseBounds(mediaTypes: ["text/html"], mostBytes: 4 << 20)
 }

@@ -2,8 +2,9 @@ import CCurl
 import Contracts
 import Foundation
 
-/// An address with `http` or `https` of a site with a public name, as the program that connects will read it.
-struct PageAddress: Hashable, Sendable {
+/// An address with `http` or `https`, as the program that connects will read it: of a site with a public name, unless an
+/// operator configured it.
+struct ExternalAddress: Hashable, Sendable {
     private static let mostBytes = 2_000
     /// Ends of names that no public site has (RFC 6761, RFC 6762, RFC 8375, RFC 7686, and what networks call their own).
     private static let localEnds: Set<String> = [
@@ -13,28 +14,38 @@ struct PageAddress: Hashable, Sendable {
 
     /// In full and in ASCII, without a fragment.
     let text: String
-    /// In small letters; never an IP address.
+    /// In small letters; an IP address only where an operator configured it.
     let host: String
     let port: Int
     let isEncrypted: Bool
 
     /// - Parameter ports: those beyond 80 and 443 that it may name.
-    init(_ text: String, ports: Set<Int> = []) throws(FetchRefusal) {
+    init(_ text: String, ports: Set<Int> = []) throws(ExternalHTTPError) {
         try self.init(text, relativeTo: nil, ports: ports)
     }
 
+    /// One that an operator configured: any host and any port.
+    init(configured text: String) throws(ExternalHTTPError) {
+        guard let url = Self.parsed(text, relativeTo: nil),
+            let host = url.part(CURLUPART_HOST).flatMap({ $0.hasPrefix("[") ? $0 : Self.plain($0) }),
+            let port = url.part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) }),
+            let whole = url.whole(host: host)
+        else { throw .address }
+        self.text = whole
+        self.host = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        self.port = port
+        isEncrypted = url.part(CURLUPART_SCHEME) == "https"
+    }
+
     /// Where a page at this address leads to with `location`, which may be relative.
-    func following(_ location: String, ports: Set<Int> = []) throws(FetchRefusal) -> PageAddress {
-        let next = try PageAddress(location, relativeTo: text, ports: ports)
+    func following(_ location: String, ports: Set<Int> = []) throws(ExternalHTTPError) -> ExternalAddress {
+        let next = try ExternalAddress(location, relativeTo: text, ports: ports)
         guard next.isEncrypted || !isEncrypted else { throw .downgrade }
         return next
     }
 
-    private init(_ text: String, relativeTo base: String?, ports: Set<Int>) throws(FetchRefusal) {
-        guard text.utf8.count <= Self.mostBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != 0x5c }),
-            let url = CurlURL(text, relativeTo: base), url.part(CURLUPART_USER) == nil,
-            url.part(CURLUPART_PASSWORD) == nil, let scheme = url.part(CURLUPART_SCHEME),
-            scheme == "http" || scheme == "https",
+    private init(_ text: String, relativeTo base: String?, ports: Set<Int>) throws(ExternalHTTPError) {
+        guard let url = Self.parsed(text, relativeTo: base), let scheme = url.part(CURLUPART_SCHEME),
             let name = url.part(CURLUPART_HOST).flatMap({ Self.plain($0) }),
             let port = url.part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) })
         else { throw .address }
@@ -46,6 +57,16 @@ struct PageAddress: Hashable, Sendable {
         host = name
         self.port = port
         isEncrypted = scheme == "https"
+    }
+
+    /// `nil` unless it is an address with `http` or `https` that names nobody.
+    private static func parsed(_ text: String, relativeTo base: String?) -> CurlURL? {
+        guard text.utf8.count <= mostBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != 0x5c }),
+            let url = CurlURL(text, relativeTo: base), url.part(CURLUPART_USER) == nil,
+            url.part(CURLUPART_PASSWORD) == nil, let scheme = url.part(CURLUPART_SCHEME),
+            scheme == "http" || scheme == "https"
+        else { return nil }
+        return url
     }
 
     /// A name in ASCII, as it is asked for (RFC 5891).
