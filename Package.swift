@@ -161,7 +161,8 @@ let package = Package(
         shared(
             "Chassis",
             [
-                "CCurl", "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
+                "CCurl", "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient,
+                configuration,
                 coreMetrics, crypto, hummingbird,
                 jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
                 nioHTTPTypesHTTP1, nioPosix, systemPackage,

@@ -74,10 +74,9 @@ struct Spoonacular: OutsideRecipes {
         _ path: String, sending body: Data? = nil
     ) async throws(OutsideFailure) -> Answer {
         do throws(OutsideFailure) {
-            let data = try await tries.run(within: Self.limit, late: .away, isTransient: { $0 == .away }) {
-                seconds async throws(OutsideFailure) in
-                try await send(path, body, within: seconds)
-            }
+            let data = try await tries.run(
+                within: Self.limit, late: .away, isTransient: { $0 == .away },
+                { seconds async throws(OutsideFailure) in try await send(path, body, within: seconds) })
             guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw .refused }
             OutsideMetrics.answered()
             return answer
