@@ -88,6 +88,7 @@ struct WebService: Microservice {
         OperatorSecurityPages().register(on: pages)
         YourDataPages().register(on: pages)
         ErasurePages().register(on: pages)
+        ReferencePages().register(on: pages)
         LostPages().register(on: pages)
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)
