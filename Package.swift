@@ -110,7 +110,7 @@ let package = Package(
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
     ],
     targets: [
-        service("Gateway", and: [asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
+        service("Gateway", and: ["APIReference", asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
         service(
             "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
             resources: [.copy("Letters")]),
@@ -128,7 +128,7 @@ let package = Package(
         service("Stores"),
         service("Reports"),
         service(
-            "Web", and: [crypto, hummingbird, mustache],
+            "Web", and: ["APIReference", crypto, hummingbird, mustache],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
         .executableTarget(
             name: "Larder",
@@ -152,6 +152,9 @@ let package = Package(
 
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
+
+        /// What the contracts say, for programs (OpenAPI) and for people.
+        shared("APIReference", ["Contracts", "Kitchen", httpTypes]),
 
         /// What the supervisor and the processes that it starts tell each other.
         shared("Supervision", []),
@@ -209,6 +212,7 @@ let package = Package(
             name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
         tests("KitchenTests"),
         tests("ContractsTests"),
+        tests("APIReferenceTests", of: "APIReference", httpTypes),
         tests("StorageTests"),
         tests(
             "ChassisTests", of: "Chassis", "ServiceClient", "Supervision", asyncHTTPClient, coreMetrics, crypto,

@@ -1,3 +1,4 @@
+import APIReference
 import Chassis
 import Contracts
 import NIOCore
@@ -9,7 +10,8 @@ struct Doors: Sendable {
     let inside: Door
     let poll: RevocationPoll
 
-    init(_ gateway: Gateway, to instances: [ServiceName: [ServiceInstance]], isStopping: Flag) {
+    /// Throws `EncodingError` if the interface cannot be described.
+    init(_ gateway: Gateway, to instances: [ServiceName: [ServiceInstance]], isStopping: Flag) throws {
         let settings = gateway.settings
         let transports = instances.mapValues { instances in
             AnyInstance(
@@ -40,7 +42,13 @@ struct Doors: Sendable {
             })
         let pages = OwnPages(
             systemHealth: { await health.health }, isStopping: { isStopping.isRaised },
-            metrics: { Observability.metrics.text() }, date: HTTPDate(now: now))
+            metrics: { Observability.metrics.text() },
+            description: CachedFile(
+                "application/json",
+                try APIDescription(
+                    of: gateway.routes.filter { settings.hasSpecification || !$0.isCompatibility }
+                ).json),
+            date: HTTPDate(now: now))
 
         let limiter = RateLimiter(settings.limits)
         let tokens = TokenVerifier(now: now) { try await auth.orNotFound("service").call(AuthAPI.keys) }

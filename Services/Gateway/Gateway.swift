@@ -30,7 +30,7 @@ struct Gateway: Service {
     func run() async throws {
         let isStopping = Flag()
         let instances = settings.instances
-        let doors = Doors(self, to: instances, isStopping: isStopping)
+        let doors = try Doors(self, to: instances, isStopping: isStopping)
         _ = await doors.poll.ask()
 
         let capacity = max(1, settings.capacity / Array(group.makeIterator()).count)

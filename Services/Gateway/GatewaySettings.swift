@@ -53,7 +53,7 @@ extension GatewaySettings {
         self.proxies = proxies
         limits.address = try Self.rate("ADDRESS", default: limits.address, settings)
         limits.signIn = try Self.rate("SIGN_IN", default: limits.signIn, settings)
-        limits.specified = try Self.rate("SPECIFIED", default: limits.specified, settings)
+        limits.compatibility = try Self.rate("SPECIFIED", default: limits.compatibility, settings)
         limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
     }
 

@@ -27,20 +27,24 @@ public struct DeadLetter: Codable, Hashable, Sendable {
 /// How operators look at the dead letters of each service.
 public enum DeadLettersAPI {
     public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<DeadLetter>> {
-        .get("/v1/dead-letters/\(service.rawValue)", "The oldest 100 events of the service that a subscriber refuses.")
+        Endpoint(
+            of: service, .get, "deadLetters", "/v1/dead-letters/\(service.rawValue)",
+            "The oldest 100 events of the service that a subscriber refuses.")
     }
 
     public static func retry(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
-        .post(
-            "/v1/dead-letters/\(service.rawValue)/:id/retry",
+        Endpoint(
+            of: service, .post, "retryDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id/retry",
             "Delivers the event again, although what came after it may have been delivered.")
     }
 
     public static func discard(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
-        .delete("/v1/dead-letters/\(service.rawValue)/:id", "Gives the event up; what waits behind it goes on.")
+        Endpoint(
+            of: service, .delete, "discardDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id",
+            "Gives the event up; what waits behind it goes on.")
     }
 
     public static let routes: [Route] = ServiceName.owners.flatMap {
-        [Route($0, list(of: $0)), Route($0, retry(of: $0)), Route($0, discard(of: $0))]
+        [Route(list(of: $0)), Route(retry(of: $0)), Route(discard(of: $0))]
     }
 }

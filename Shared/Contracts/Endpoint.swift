@@ -1,11 +1,15 @@
 import HTTPTypes
 
-/// One call that a service answers: the verb, the path, who may call, what goes in and what comes out.
+/// One call that a service answers: the service, the verb, the path, who may call, what goes in and what comes out.
 ///
 /// The service binds its handler to it, other services, the pages and the tests call it, the gateway makes its route
 /// table from it and the reference is generated from it, so the two ends of a call cannot disagree and no route can
-/// forget its guard.
+/// forget its guard. The verbs of `ServiceAPI` make endpoints.
 public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable & Sendable>: Sendable {
+    /// Who answers.
+    public let service: ServiceName
+    /// What the reference calls it, within its service: the name of the property that declares it.
+    public let name: String
     public let method: HTTPRequest.Method
     /// The path, in which `:name` stands for one segment.
     public let path: String
@@ -13,22 +17,33 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let success: HTTPResponse.Status
     /// One line for the reference.
     public let summary: String
+    /// Whether it belongs to the compatibility API, which an operator switches on.
+    public let isCompatibility: Bool
     /// Whether it makes something new, so that doing it twice makes two.
     public let creates: Bool
     /// The largest body that it reads, in bytes.
     public let largestBody: Int
     /// Whether what travels in the query may also come as a body.
     public let readsBody: Bool
+    /// The limits that a call counts towards, beyond those of its address and its account.
+    public private(set) var rateClasses: Labels<RateClass>
+    /// What it refuses with beyond what every endpoint does.
+    public private(set) var problems: [ProblemCode] = []
     /// How long its answer may take to begin.
     public private(set) var timeToAnswer: Duration
     /// Whether that is longer than usual.
     public private(set) var takesLonger = false
 
-    private init(
-        _ method: HTTPRequest.Method, _ path: String, _ summary: String, _ success: HTTPResponse.Status = .ok,
-        largestBody: Int = Route.usualBody, readsBody: Bool = false
+    init(
+        of service: ServiceName, _ method: HTTPRequest.Method, _ name: String, _ path: String, _ summary: String,
+        _ success: HTTPResponse.Status = .ok, isCompatibility: Bool = false, largestBody: Int = Route.usualBody,
+        readsBody: Bool = false
     ) {
+        self.service = service
+        self.name = name
+        self.isCompatibility = isCompatibility
         self.readsBody = readsBody
+        rateClasses = isCompatibility ? [.compatibility] : []
         creates = success == .created
         self.largestBody = largestBody
         self.method = method
@@ -47,19 +62,19 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         return endpoint
     }
 
-    public static func get(_ path: String, _ summary: String) -> Self { Self(.get, path, summary) }
-    /// A GET whose input may also come as a body.
-    public static func find(_ path: String, _ summary: String) -> Self { Self(.get, path, summary, readsBody: true) }
-    /// Makes something new; answers 201.
-    public static func create(_ path: String, _ summary: String) -> Self { Self(.post, path, summary, .created) }
-    /// The same from a body of up to so many bytes.
-    public static func create(_ path: String, _ summary: String, upTo largestBody: Int) -> Self {
-        Self(.post, path, summary, .created, largestBody: largestBody)
+    /// The same endpoint, whose calls count towards one more limit.
+    public func limited(as rateClass: RateClass) -> Self {
+        var endpoint = self
+        endpoint.rateClasses.insert(rateClass)
+        return endpoint
     }
-    public static func post(_ path: String, _ summary: String) -> Self { Self(.post, path, summary) }
-    public static func put(_ path: String, _ summary: String) -> Self { Self(.put, path, summary) }
-    public static func patch(_ path: String, _ summary: String) -> Self { Self(.patch, path, summary) }
-    public static func delete(_ path: String, _ summary: String) -> Self { Self(.delete, path, summary) }
+
+    /// The same endpoint, which also refuses with these codes of one status.
+    public func refusing(_ status: Int, _ codes: String...) -> Self {
+        var endpoint = self
+        endpoint.problems += codes.map { ProblemCode(status: status, code: $0) }
+        return endpoint
+    }
 
     /// Whether the input travels in the query rather than in a body.
     public var takesQuery: Bool { method == .get || method == .delete }
@@ -88,6 +103,26 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         }
         return remaining.isEmpty ? "/" + segments.joined(separator: "/") : nil
     }
+}
+
+/// A way in which an endpoint refuses a call.
+public struct ProblemCode: Hashable, Sendable {
+    public let status: Int
+    /// As in `Problem.code`.
+    public let code: String
+
+    public init(status: Int, code: String) {
+        self.status = status
+        self.code = code
+    }
+}
+
+/// What the gateway limits more strictly than the rest.
+public enum RateClass: String, Vocabulary {
+    /// What creates accounts, signs in or checks a code, by address.
+    case signIn
+    /// The compatibility API, by address.
+    case compatibility
 }
 
 /// The input or output of an endpoint that has none.

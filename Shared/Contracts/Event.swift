@@ -38,9 +38,12 @@ public struct EventEnvelope: Codable, Hashable, Sendable {
 public enum EventsAPI {
     /// The endpoint at which `service` takes delivery.
     public static func deliver(to service: ServiceName) -> Endpoint<Peer, EventEnvelope, Nothing> {
-        .post("/v1/events/\(service.rawValue)", "Takes delivery of an event; one that was seen before changes nothing.")
-            .answering(within: .seconds(10))
+        Endpoint(
+            of: service, .post, "deliver", "/v1/events/\(service.rawValue)",
+            "Takes delivery of an event; one that was seen before changes nothing."
+        )
+        .answering(within: .seconds(10))
     }
 
-    public static let routes: [Route] = ServiceName.owners.map { Route($0, deliver(to: $0)) }
+    public static let routes: [Route] = ServiceName.owners.map { Route(deliver(to: $0)) }
 }

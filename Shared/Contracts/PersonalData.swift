@@ -68,11 +68,14 @@ public struct PersonalDataArchive: Codable, Hashable, Sendable {
 /// How auth asks a service for what it keeps about a person.
 public enum PersonalDataAPI {
     public static func export(from service: ServiceName) -> Endpoint<Peer, Nothing, PersonalData> {
-        .get("/v1/personal-data/\(service.rawValue)/:account", "Everything that this service keeps about a person.")
-            .answering(within: .seconds(30))
+        Endpoint(
+            of: service, .get, "personalData", "/v1/personal-data/\(service.rawValue)/:account",
+            "Everything that this service keeps about a person."
+        )
+        .answering(within: .seconds(30))
     }
 
-    public static let routes: [Route] = ServiceName.owners.map { Route($0, export(from: $0)) }
+    public static let routes: [Route] = ServiceName.owners.map { Route(export(from: $0)) }
 }
 
 /// A person left: whatever is about them has to go.

@@ -13,7 +13,7 @@ struct PublishedPathTests {
     ) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.welcome(.ada)
-            for endpoint in [PublishedAuthAPI.login, PublishedAuthAPI.logIn] {
+            for endpoint in [PublishedAuthAPI.login, PublishedAuthAPI.loginByPost] {
                 func status(_ name: String, _ password: String) async throws -> Int {
                     let body = try WireFormat.encoder.encode(PublishedLogin(username: name, password: password))
                     return try await auth.send(
@@ -25,7 +25,7 @@ struct PublishedPathTests {
                 #expect(try await status("nobody", "wrong") == 404)
             }
             let session = try await auth.api.call(
-                PublishedAuthAPI.logIn, sending: PublishedLogin(username: "ada", password: .goodPassword))
+                PublishedAuthAPI.loginByPost, sending: PublishedLogin(username: "ada", password: .goodPassword))
             #expect(session.id == ada.id)
             #expect(try await auth.api.bearing(session.token).call(AuthAPI.me) == ada)
         }

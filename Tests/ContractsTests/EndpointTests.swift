@@ -4,7 +4,8 @@ import HTTPTypes
 import Testing
 
 @Suite struct EndpointTests {
-    private let show: Endpoint<Anyone, Nothing, Nothing> = .get("/v1/lists/:id/items/:item", "One item.")
+    private let show: Endpoint<Anyone, Nothing, Nothing> = PantryAPI.get(
+        "show", "/v1/lists/:id/items/:item", "One item.")
 
     @Test func `N1 names stand in for the parameters of a path, in their order`() {
         #expect(show.path(at: ["a", "b"]) == "/v1/lists/a/items/b")

@@ -37,9 +37,10 @@ import Testing
             for api in source.matches(of: /enum (\w+): ServiceAPI/) {
                 #expect(whole.contains("\(api.output.1).routes"), "\(api.output.1) is not part of Route.all")
             }
-            for endpoint in source.matches(of: /static let (\w+)\s*:\s*Endpoint</) {
+            for endpoint in source.matches(of: /static let (\w+)\s*:\s*Endpoint<[^=]*=\s*\w+\(\s*"(\w+)"/) {
                 declared += 1
-                let isListed = source.contains("Route(service, \(endpoint.output.1))")
+                #expect(endpoint.output.1 == endpoint.output.2, "The reference calls \(endpoint.output.1) otherwise")
+                let isListed = source.contains("Route(\(endpoint.output.1))")
                 #expect(isListed, "\(endpoint.output.1) in \(file.lastPathComponent) is not listed")
             }
         }

@@ -107,7 +107,7 @@ struct LimitTests {
         )
         try await withGateway([.auth: auth, .recipes: recipes]) {
             $0.hasSpecification = true
-            $0.limits.specified = Rate(burst: 2, perMinute: 6)
+            $0.limits.compatibility = Rate(burst: 2, perMinute: 6)
             $0.proxies = TrustedProxies("127.0.0.1")!
         } _: { gateway in
             let one = [("X-Forwarded-For", "203.0.113.9")]

@@ -53,7 +53,7 @@ struct RouteTableTests {
             #expect(outside.match("GET", path[...]) != .unknown)
         }
         guard case .found(let login) = outside.match("GET", "/api/login") else { return }
-        #expect(login.isSignIn && login.isOfSpecification)
+        #expect(login.rateClasses == [.signIn, .compatibility])
     }
 
     @Test

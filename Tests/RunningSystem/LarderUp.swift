@@ -10,13 +10,18 @@ public struct LarderUp: Sendable {
     public let offset: Int
     public let transcript = Transcript()
     private let options: [String]
+    private let environment: [String: String]
     private let descriptors: Int?
 
     /// - Parameters:
     ///   - options: of `larder up` besides.
+    ///   - environment: of its processes besides.
     ///   - descriptors: how many each process may have open, if not as many as this one.
-    public init(folder: URL, offset: Int, options: [String] = [], descriptors: Int? = nil) {
+    public init(
+        folder: URL, offset: Int, options: [String] = [], environment: [String: String] = [:], descriptors: Int? = nil
+    ) {
         self.folder = folder
+        self.environment = environment
         self.offset = offset
         self.options = options
         self.descriptors = descriptors
@@ -35,11 +40,15 @@ public struct LarderUp: Sendable {
     public var mailbox: Mailbox { Mailbox(address: "\(gateway)/dev/mailbox") }
 
     /// Runs `body` beside a system that is ready, stops it with Ctrl-C and says how it ended.
-    public static func running(_ body: (LarderUp, Subject) async throws -> Void) async throws -> TerminationStatus {
+    public static func running(
+        options: [String] = [], environment: [String: String] = [:],
+        _ body: (LarderUp, Subject) async throws -> Void
+    ) async throws -> TerminationStatus {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         // Below the ports that the kernel gives to whoever asks for any.
-        let up = LarderUp(folder: folder, offset: Int.random(in: 100...330) * 64)
+        let up = LarderUp(
+            folder: folder, offset: Int.random(in: 100...330) * 64, options: options, environment: environment)
         return try await up.run { subject in
             _ = try await up.transcript.line(containing: "Larder is ready")
             try await body(up, subject)
@@ -55,12 +64,16 @@ public struct LarderUp: Sendable {
     public func run(_ body: (Subject) async throws -> Void) async throws -> TerminationStatus {
         var platform = PlatformOptions()
         platform.processGroupID = 0
+        let variables = environment.reduce(into: [Environment.Key: String?]()) {
+            $0[Environment.Key(stringLiteral: $1.key)] = $1.value
+        }
         let limit = descriptors.map { "ulimit -n \($0); " } ?? ""
         let result = try await Subprocess.run(
             .path("/bin/sh"),
             arguments: .init(
                 ["-c", limit + #"exec "$0" "$@""#, Self.executable, "up", "--folder", folder.path]
                     + ["--port-offset", "\(offset)"] + options),
+            environment: .inherit.updating(variables),
             platformOptions: platform, input: .none, output: .sequence, error: .combinedWithOutput
         ) { execution in
             let listening = Task { [transcript] in

@@ -20,9 +20,9 @@ extension TestedService {
         for (place, route) in Route.all.enumerated() where route.service == service {
             try await before(route)
             clock.advance(by: 3_600)
-            let shape = InputShape.learn(route.input.type).shape
+            let shape = TypeShape.learn(route.input.type).shape
             let (callers, sample) = (try await callers(of: route), Self.text(of: shape.sample))
-            let isBodied = !route.takesQuery && shape != .object([])
+            let isBodied = !route.takesQuery && shape.fields?.isEmpty != true
             for path in Self.paths(of: route) {
                 for caller in callers { try await expectAnswer(route, path, isBodied ? sample : nil, caller) }
             }
@@ -106,8 +106,8 @@ extension TestedService {
     }
 
     /// For each field of a query, one for each value.
-    private static func queries(of shape: InputShape) -> [String] {
-        guard case .object(let fields) = shape else { return ["a=1", "%", "limit=%FF"] }
+    private static func queries(of shape: TypeShape) -> [String] {
+        guard let fields = shape.fields else { return ["a=1", "%", "limit=%FF"] }
         let values =
             BoundaryValues.texts.filter { $0.utf8.count <= 2_000 }.map(encoded) + [
                 "%00", "%FF", "%ED%A0%80", "%", "%zz", String(repeating: "%CC%81", count: 100), "a&a=b", "1,2,3", ",",
@@ -120,9 +120,9 @@ extension TestedService {
         } + ["nobody-knows-this=1", String(repeating: "&", count: 1_000), "%FF=1", "=1"]
     }
 
-    private static func queryText(of shape: InputShape) -> String {
+    private static func queryText(of shape: TypeShape) -> String {
         switch shape {
-        case .text(let sample): sample
+        case .text(let sample, _): sample
         case .truth: "true"
         case .list(let element): queryText(of: element)
         default: "1"
@@ -130,7 +130,7 @@ extension TestedService {
     }
 
     /// For each place in a body, one for each value, and one without it.
-    private static func bodies(of shape: InputShape) -> [String] {
+    private static func bodies(of shape: TypeShape) -> [String] {
         let values = BoundaryValues.json + BoundaryValues.texts.map { text(of: .string($0)) }
         return places(in: shape.sample, []).flatMap { place in
             values.map { text(of: shape.sample, replacing: place, with: $0) }

@@ -11,7 +11,7 @@ struct PublishedRoutes: Sendable {
     func register(on routes: Routes) {
         routes
             .on(PublishedAuthAPI.login, use: logIn)
-            .on(PublishedAuthAPI.logIn, use: logIn)
+            .on(PublishedAuthAPI.loginByPost, use: logIn)
             .on(PublishedAuthAPI.register, use: register)
     }
 

@@ -69,11 +69,13 @@ extension ClientConnection {
     func give(_ answer: OwnAnswer) {
         guard let request else { return }
         var headers = HTTPHeaders(answer.headers)
-        headers.add(name: "Content-Length", value: String(answer.body.readableBytes))
+        if answer.status.mayHaveResponseBody {
+            headers.add(name: "Content-Length", value: String(answer.body.readableBytes))
+        }
         headers.add(name: "X-Request-Id", value: request.id)
         FieldRules.secure(&headers)
         write(answer.status, headers)
-        if request.method != .HEAD { write(.body(.byteBuffer(answer.body))) }
+        if request.method != .HEAD, answer.body.readableBytes > 0 { write(.body(.byteBuffer(answer.body))) }
         finishAnswer()
     }
 

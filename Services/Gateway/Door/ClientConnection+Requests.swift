@@ -72,18 +72,19 @@ extension ClientConnection {
         request?.largestBody = destination.largestBody
         request?.timeToAnswer = destination.timeToAnswer
         switch destination.place {
-        case .ownPage(let page): show(page)
+        case .ownPage(let page): show(page, for: head)
         case .service(let service): forward(head, from: origin, to: service)
         }
     }
 
-    private func show(_ page: Destination.OwnPage) {
+    private func show(_ page: Destination.OwnPage, for head: HTTPRequestHead) {
         phase = .deciding
         let pages = door.pages
+        let tags = head.headers["If-None-Match"]
         let client = NIOLoopBound(self, eventLoop: loop.eventLoop)
         let eventLoop = loop.eventLoop
         Task {
-            let answer = await pages.answer(page)
+            let answer = await pages.answer(page, unless: tags)
             eventLoop.execute {
                 guard case .deciding = client.value.phase else { return }
                 client.value.give(answer)

@@ -50,10 +50,7 @@ struct Gatekeeper: Sendable {
         case .unknown: return .refused(.unknownAddress, template: "unmatched")
         case .wrongMethod(let allow, let template): return .refused(.wrongMethod(allow: allow), template: template)
         case .found(let destination):
-            if let client, destination.isSignIn, let excess = limiter.signIn(from: client, at: now()) {
-                return .refused(.tooMany(excess), template: destination.template)
-            }
-            if let client, destination.isOfSpecification, let excess = limiter.specified(from: client, at: now()) {
+            if let client, let excess = limiter.request(in: destination.rateClasses, from: client, at: now()) {
                 return .refused(.tooMany(excess), template: destination.template)
             }
             return admit(head.headers.first(name: "Authorization"), to: destination)

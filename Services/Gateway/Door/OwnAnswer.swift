@@ -31,10 +31,13 @@ struct OwnPages: Sendable {
     let systemHealth: @Sendable () async -> SystemHealth
     let isStopping: @Sendable () -> Bool
     let metrics: @Sendable () -> String
+    /// The public interface as OpenAPI.
+    let description: CachedFile
     /// What the clock says, for services to compare theirs with.
     let date: HTTPDate
 
-    func answer(_ page: Destination.OwnPage) async -> OwnAnswer {
+    /// - Parameter tags: what the request names in `If-None-Match`.
+    func answer(_ page: Destination.OwnPage, unless tags: [String] = []) async -> OwnAnswer {
         switch page {
         case .live: live
         case .ready:
@@ -45,6 +48,7 @@ struct OwnPages: Sendable {
                         : .init(name: "process", state: .ready)
                 ]))
         case .systemHealth: Self.health(await systemHealth())
+        case .description: description.answer(unless: tags)
         case .metrics: OwnAnswer(.ok, "text/plain; version=0.0.4; charset=utf-8", ByteBuffer(string: metrics()))
         }
     }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Kitchen
 
 /// How much one address and one account may ask of Larder.
 struct RateLimits: Sendable {
@@ -8,8 +9,8 @@ struct RateLimits: Sendable {
     var address = Rate(burst: 200, perMinute: 3_000)
     /// Requests of an address that create accounts, sign in or check codes.
     var signIn = Rate(burst: 30, perMinute: 30)
-    /// Requests of an address at the paths of Larder's specification.
-    var specified = Rate(burst: 10, perMinute: 20)
+    /// Requests of an address to the compatibility API.
+    var compatibility = Rate(burst: 10, perMinute: 20)
     /// Every request that an account's access token comes with.
     var account = Rate(burst: 200, perMinute: 3_000)
 }
@@ -18,7 +19,7 @@ struct RateLimits: Sendable {
 final class RateLimiter: Sendable {
     /// What was asked too much.
     enum Kind: String, Sendable {
-        case address, signIn, specified, account
+        case address, signIn, compatibility, account
     }
 
     /// Too much of something; worth another try after some whole seconds.
@@ -28,14 +29,18 @@ final class RateLimiter: Sendable {
     }
 
     private let addresses: TokenBuckets<UInt128>
-    private let signIns: TokenBuckets<UInt128>
-    private let specified: TokenBuckets<UInt128>
+    /// For each class, by address.
+    private let classes: [(name: RateClass, kind: Kind, buckets: TokenBuckets<UInt128>)]
     private let accounts: TokenBuckets<ID<Account>>
 
     init(_ limits: RateLimits) {
         addresses = TokenBuckets(limits.address)
-        signIns = TokenBuckets(limits.signIn)
-        specified = TokenBuckets(limits.specified)
+        classes = RateClass.allCases.map { name in
+            switch name {
+            case .signIn: (name, .signIn, TokenBuckets(limits.signIn))
+            case .compatibility: (name, .compatibility, TokenBuckets(limits.compatibility))
+            }
+        }
         accounts = TokenBuckets(limits.account)
     }
 
@@ -43,12 +48,15 @@ final class RateLimiter: Sendable {
         addresses.take(address.network, at: instant).map { Excess(kind: .address, retryAfter: $0) }
     }
 
-    func signIn(from address: Address, at instant: Date) -> Excess? {
-        signIns.take(address.network, at: instant).map { Excess(kind: .signIn, retryAfter: $0) }
-    }
-
-    func specified(from address: Address, at instant: Date) -> Excess? {
-        specified.take(address.network, at: instant).map { Excess(kind: .specified, retryAfter: $0) }
+    /// The first class of `wanted` of which the address has asked too much.
+    func request(in wanted: Labels<RateClass>, from address: Address, at instant: Date) -> Excess? {
+        guard !wanted.isEmpty else { return nil }
+        for limited in classes where wanted.contains(limited.name) {
+            if let wait = limited.buckets.take(address.network, at: instant) {
+                return Excess(kind: limited.kind, retryAfter: wait)
+            }
+        }
+        return nil
     }
 
     func request(of account: ID<Account>, at instant: Date) -> Excess? {

@@ -1,4 +1,5 @@
 import Contracts
+import Kitchen
 
 /// Where a request goes, and under which name it is counted.
 struct Destination: Hashable, Sendable {
@@ -9,16 +10,14 @@ struct Destination: Hashable, Sendable {
 
     /// What the gateway answers itself.
     enum OwnPage: Hashable, Sendable {
-        case systemHealth, live, ready, metrics
+        case systemHealth, live, ready, metrics, description
     }
 
     let place: Place
     /// The path with `:name` for what varies; never what somebody sent.
     let template: String
-    /// Whether it creates or checks credentials, which is limited more strictly.
-    var isSignIn = false
-    /// Whether it is one of the paths of Larder's specification, which are limited most strictly.
-    var isOfSpecification = false
+    /// The limits that a request counts towards, beyond those of its address and its account.
+    var rateClasses: Labels<RateClass> = []
     /// The largest body that it reads, in bytes, where that is more than usual.
     var largestBody: Int?
     /// How long its answer may take to begin, where that is longer than usual.

@@ -1,3 +1,4 @@
+import APIReference
 import Contracts
 import HTTPTypes
 
@@ -73,7 +74,7 @@ struct RouteTable: Sendable {
 extension RouteTable {
     /// What the public door leads to: the published endpoints and the health of the system.
     static func outside(_ routes: [Route], isDevelopment: Bool, hasSpecification: Bool = false) -> RouteTable {
-        var table = RouteTable(routes.filter { $0.isPublished && (hasSpecification || !$0.isOfSpecification) })
+        var table = RouteTable(routes.filter { $0.isPublished && (hasSpecification || !$0.isCompatibility) })
         if isDevelopment {
             table.addEverything(below: "/dev", to: Destination(place: .service(.auth), template: "/dev/*"))
         }
@@ -91,16 +92,14 @@ extension RouteTable {
 
     private init(_ routes: [Route]) {
         for route in routes {
-            let isSignIn =
-                route.service == .auth && route.access == .anyone && (route.method == .post || route.isOfSpecification)
             add(
                 route.method.rawValue, route.path,
                 to: Destination(
-                    place: .service(route.service), template: route.path, isSignIn: isSignIn,
-                    isOfSpecification: route.isOfSpecification,
+                    place: .service(route.service), template: route.path, rateClasses: route.rateClasses,
                     largestBody: route.largestBody > Route.usualBody ? route.largestBody : nil,
                     timeToAnswer: route.timeToAnswer))
         }
+        add("GET", APIDescription.path, to: Destination(place: .ownPage(.description), template: APIDescription.path))
         add("GET", "/health", to: Destination(place: .ownPage(.systemHealth), template: "/health"))
     }
 }

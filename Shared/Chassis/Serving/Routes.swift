@@ -97,7 +97,7 @@ extension Endpoint {
     /// The query or the body, as the endpoint takes it.
     fileprivate func input(of request: Request, _ body: Data?) throws -> Input {
         if let nothing = Nothing() as? Input { return nothing }
-        if let body, let upload = request.upload(body) as? Input { return upload }
+        if let body, Input.self == Upload.self, let upload = try request.upload(body) as? Input { return upload }
         do {
             guard let body else { return try QueryDecoder().decode(Input.self, from: request.uri.query ?? "") }
             // Other services may be newer than this one.
@@ -115,10 +115,12 @@ extension Request {
         headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    fileprivate func upload(_ body: Data) -> Upload {
-        Upload(
-            mediaType: mediaType ?? "application/octet-stream",
-            name: uri.queryParameters.get("name").map { String($0.prefix(200)) }, bytes: body)
+    /// The body as a file. Throws 422 for a name that is not plain text; a long one is cut.
+    fileprivate func upload(_ body: Data) throws(Problem) -> Upload {
+        let name = uri.queryParameters.get("name")
+        guard name?.isPlainText != false else { throw .invalid("name", "must be plain text") }
+        return Upload(
+            mediaType: mediaType ?? "application/octet-stream", name: name.map { String($0.prefix(200)) }, bytes: body)
     }
 
     /// The body, which must not be larger than `limit` bytes.

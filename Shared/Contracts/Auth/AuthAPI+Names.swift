@@ -1,9 +1,9 @@
 /// What people go by, for services that show who wrote something.
 extension AuthAPI {
-    public static let names: Endpoint<Peer, AccountNamesQuery, AccountNames> = .post(
-        "/v1/accounts/names", "What people go by; those without an account are left out.")
+    public static let names: Endpoint<Peer, AccountNamesQuery, AccountNames> = post(
+        "names", "/v1/accounts/names", "What people go by; those without an account are left out.")
 
-    public static let nameRoutes = [Route(service, names)]
+    public static let nameRoutes = [Route(names)]
 }
 
 /// Asks what people go by: at most 100 of them.

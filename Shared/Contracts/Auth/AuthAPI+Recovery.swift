@@ -1,16 +1,23 @@
 /// Getting back in. What was mailed, if anything, is for the owner of the address alone to know.
 extension AuthAPI {
-    public static let recoverUsername: Endpoint<Anyone, UsernameRecovery, Nothing> = .post(
-        "/v1/recovery/username", "Mails the username that belongs to an address, if one does.")
-    public static let recoverPassword: Endpoint<Anyone, PasswordRecovery, Nothing> = .post(
-        "/v1/recovery/password", "Mails a link that sets a new password, if the name or address is somebody's.")
-    public static let resetPassword: Endpoint<Anyone, PasswordReset, Nothing> = .post(
-        "/v1/recovery/password/completion", "Sets a new password with the token of the link; ends every session."
+    public static let recoverUsername: Endpoint<Anyone, UsernameRecovery, Nothing> = post(
+        "recoverUsername", "/v1/recovery/username", "Mails the username that belongs to an address, if one does."
+    )
+    .limited(as: .signIn)
+    public static let recoverPassword: Endpoint<Anyone, PasswordRecovery, Nothing> = post(
+        "recoverPassword", "/v1/recovery/password",
+        "Mails a link that sets a new password, if the name or address is somebody's."
+    )
+    .limited(as: .signIn)
+    public static let resetPassword: Endpoint<Anyone, PasswordReset, Nothing> = post(
+        "resetPassword", "/v1/recovery/password/completion",
+        "Sets a new password with the token of the link; ends every session."
     )
     .answering(within: .seconds(10))
+    .limited(as: .signIn)
 
     public static let recoveryRoutes = [
-        Route(service, recoverUsername), Route(service, recoverPassword), Route(service, resetPassword),
+        Route(recoverUsername), Route(recoverPassword), Route(resetPassword),
     ]
 }
 

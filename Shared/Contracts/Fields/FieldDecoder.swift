@@ -92,7 +92,7 @@ final class FieldLog {
             guard isLenient, !(error is NoSample) else { throw error }
             let fault = FieldFault(error, at: path).described
             if errors.count < Self.most, !errors.contains(where: { $0.field == fault.field }) { errors.append(fault) }
-            guard let sample = InputShape.sample(of: T.self) else { throw NoSample() }
+            guard let sample = TypeShape.sample(of: T.self) else { throw NoSample() }
             return sample
         }
     }

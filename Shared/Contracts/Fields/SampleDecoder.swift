@@ -7,7 +7,7 @@ struct SampleDecoder: Decoder, NumberDecoding {
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        if case .object = draft.shape {} else { draft.shape = .object([]) }
+        if case .object = draft.shape {} else { draft.shape = .object(TypeShape.Object(fields: [])) }
         return KeyedDecodingContainer(SampleFields<Key>(draft: draft))
     }
 
@@ -26,17 +26,17 @@ struct SampleDecoder: Decoder, NumberDecoding {
 
     func decode(_ type: String.Type) -> String {
         draft.usesCandidate = true
-        return note(.text(sample: draft.candidate), draft.candidate)
+        return note(.text(sample: draft.candidate, .plain), draft.candidate)
     }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let (shape, sample) = InputShape.learn(type, depth: draft.depth)
+        let (shape, sample) = TypeShape.learn(type, depth: draft.depth)
         draft.shape = shape
         guard let sample else { throw NoSample() }
         return sample
     }
 
-    private func note<Value>(_ shape: InputShape, _ value: Value) -> Value {
+    private func note<Value>(_ shape: TypeShape, _ value: Value) -> Value {
         draft.shape = shape
         return value
     }
@@ -46,6 +46,7 @@ struct SampleDecoder: Decoder, NumberDecoding {
 private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private final class Asked {
         var optional: Set<String> = []
+        var nullable: Set<String> = []
     }
 
     let draft: ShapeDraft
@@ -64,21 +65,29 @@ private struct SampleFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// Whoever asks whether it is null can do without it.
     func decodeNil(forKey key: Key) -> Bool {
         asked.optional.insert(key.stringValue)
-        return draft.depth >= InputShape.deepest
+        asked.nullable.insert(key.stringValue)
+        return draft.depth >= TypeShape.deepest
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        let isOptional = asked.optional.contains(key.stringValue)
         if let text = draft.candidate as? T {
             // The object may want a text of some kind.
             draft.usesCandidate = true
-            draft.add(.init(name: key.stringValue, shape: .text(sample: draft.candidate), isOptional: isOptional))
+            note(.text(sample: draft.candidate, .plain), for: key)
             return text
         }
-        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
-        draft.add(.init(name: key.stringValue, shape: shape, isOptional: isOptional))
+        let (shape, sample) = TypeShape.learn(type, depth: draft.depth + 1)
+        note(shape, for: key)
         guard let sample else { throw NoSample() }
         return sample
+    }
+
+    private func note(_ shape: TypeShape, for key: Key) {
+        let name = key.stringValue
+        draft.add(
+            .init(
+                name: name, shape: shape, isOptional: asked.optional.contains(name),
+                isNullable: asked.nullable.contains(name)))
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -98,14 +107,14 @@ private struct SampleElements: UnkeyedDecodingContainer {
 
     init(draft: ShapeDraft) { self.draft = draft }
 
-    var count: Int? { draft.depth >= InputShape.deepest ? 0 : 1 }
+    var count: Int? { draft.depth >= TypeShape.deepest ? 0 : 1 }
     var isAtEnd: Bool { currentIndex >= (count ?? 0) }
 
     mutating func decodeNil() -> Bool { false }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         currentIndex += 1
-        let (shape, sample) = InputShape.learn(type, depth: draft.depth + 1)
+        let (shape, sample) = TypeShape.learn(type, depth: draft.depth + 1)
         draft.shape = .list(shape)
         guard let sample else { throw NoSample() }
         return sample

@@ -1,6 +1,6 @@
 /// What `/health/ready` of one service and `/health` of the gateway say.
 public struct SystemHealth: Codable, Hashable, Sendable {
-    public enum State: String, Codable, Sendable {
+    public enum State: String, Vocabulary {
         case ready
         /// It runs but cannot serve.
         case unready

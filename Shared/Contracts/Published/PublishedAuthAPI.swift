@@ -5,21 +5,32 @@ import Kitchen
 /// on: they tell who has an account, which `/v1` does not.
 public enum PublishedAuthAPI: ServiceAPI {
     public static let service = ServiceName.auth
+    public static let isCompatibility = true
 
-    public static let login: Endpoint<Anyone, PublishedLogin, PublishedSession> = .find(
-        "/api/login", "Signs in: 404 for an unknown name, 401 for a wrong password."
+    public static let login: Endpoint<Anyone, PublishedLogin, PublishedSession> = find(
+        "login", "/api/login", "Signs in: 404 for an unknown name, 401 for a wrong password."
     )
     .answering(within: .seconds(10))
-    public static let logIn: Endpoint<Anyone, PublishedLogin, PublishedSession> = .post(
-        "/api/login", "The same with POST."
+    .limited(as: .signIn)
+    .refusing(401, "wrong-credentials")
+    .refusing(403, "banned", "unverified")
+    .refusing(404, "not-found")
+    public static let loginByPost: Endpoint<Anyone, PublishedLogin, PublishedSession> = post(
+        "loginByPost", "/api/login", "The same with POST."
     )
     .answering(within: .seconds(10))
-    public static let register: Endpoint<Anyone, PublishedRegistration, PublishedAccount> = .create(
-        "/api/register", "Registers: 409 for a name or an address that somebody has."
+    .limited(as: .signIn)
+    .refusing(401, "wrong-credentials")
+    .refusing(403, "banned", "unverified")
+    .refusing(404, "not-found")
+    public static let register: Endpoint<Anyone, PublishedRegistration, PublishedAccount> = create(
+        "register", "/api/register", "Registers: 409 for a name or an address that somebody has."
     )
     .answering(within: .seconds(10))
+    .limited(as: .signIn)
+    .refusing(409, "taken")
 
-    public static let routes: [Route] = [Route(service, login), Route(service, logIn), Route(service, register)]
+    public static let routes: [Route] = [Route(login), Route(loginByPost), Route(register)]
 }
 
 /// A name or an address, and the password.

@@ -3,16 +3,23 @@ import Kitchen
 /// Foods and recipes at the paths that Larder's specification published. Off unless an operator switches them on.
 public enum PublishedRecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
+    public static let isCompatibility = true
 
-    public static let ingredients: Endpoint<Anyone, PublishedIngredientQuery, [PublishedIngredient]> = .find(
-        "/api/ingredient", "Foods by name or category; 404 where there is none.")
-    public static let addIngredient: Endpoint<Admin, PublishedIngredient, PublishedIngredient> = .create(
-        "/api/ingredient", "Adds a food: 409 for a name that is taken.")
-    public static let recipes: Endpoint<Anyone, PublishedRecipeQuery, [PublishedRecipe]> = .find(
-        "/api/recipe", "Recipes by name or by what there is; 404 where there is none.")
+    public static let ingredients: Endpoint<Anyone, PublishedIngredientQuery, [PublishedIngredient]> = find(
+        "ingredients", "/api/ingredient", "Foods by name or category; 404 where there is none."
+    )
+    .refusing(404, "not-found")
+    public static let addIngredient: Endpoint<Admin, PublishedIngredient, PublishedIngredient> = create(
+        "addIngredient", "/api/ingredient", "Adds a food: 409 for a name that is taken."
+    )
+    .refusing(409, "taken")
+    public static let recipes: Endpoint<Anyone, PublishedRecipeQuery, [PublishedRecipe]> = find(
+        "recipes", "/api/recipe", "Recipes by name or by what there is; 404 where there is none."
+    )
+    .refusing(404, "not-found")
 
     public static let routes: [Route] = [
-        Route(service, ingredients), Route(service, addIngredient), Route(service, recipes),
+        Route(ingredients), Route(addIngredient), Route(recipes),
     ]
 }
 

@@ -171,7 +171,7 @@ public struct MissingIngredient: Codable, Hashable, Sendable {
 /// Recipes that could be cooked, in the order of the weights.
 public struct MatchPage: Codable, Hashable, Sendable {
     /// What the search started from.
-    public enum Source: String, Codable, Sendable {
+    public enum Source: String, Vocabulary {
         case ingredients, basket, pantry
         /// Nobody said what there is.
         case nothing

@@ -1,15 +1,18 @@
 /// Taking recipes along.
 extension RecipesAPI {
-    public static let export: Endpoint<Anyone, ExportQuery, Download> = .get(
-        "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked."
+    public static let export: Endpoint<Anyone, ExportQuery, Download> = get(
+        "export", "/v1/recipes/:id/file", "A recipe as a file, for as many servings as asked."
     )
     .answering(within: .seconds(10))
-    public static let exportAll: Endpoint<SignedIn, ExportQuery, Download> = .get(
-        "/v1/recipes/own/file", "All of the caller's own, liked and listed recipes as one archive or table."
+    .refusing(410, "gone", "hidden")
+    public static let exportAll: Endpoint<SignedIn, ExportQuery, Download> = get(
+        "exportAll", "/v1/recipes/own/file",
+        "All of the caller's own, liked and listed recipes as one archive or table."
     )
     .answering(within: .seconds(10))
+    .refusing(409, "in-progress")
 
-    public static let exportRoutes: [Route] = [Route(service, export), Route(service, exportAll)]
+    public static let exportRoutes: [Route] = [Route(export), Route(exportAll)]
 }
 
 /// What a recipe can be written as.

@@ -1,43 +1,66 @@
 import Contracts
 
 /// What the echo service answers: one endpoint for each audience, and some that misbehave.
-enum EchoAPI {
-    static let anyone: Endpoint<Anyone, Nothing, Caller> = .get("/v1/echo/anyone", "Who is asking.")
-    static let signedIn: Endpoint<SignedIn, Nothing, Caller> = .get("/v1/echo/signed-in", "Who is asking.")
-    static let admin: Endpoint<Admin, Nothing, Caller> = .get("/v1/echo/admin", "Who is asking.")
-    static let support: Endpoint<Support, Nothing, Caller> = .get("/v1/echo/support", "Who is asking.")
-    static let `operator`: Endpoint<Operator, Nothing, Caller> = .get("/v1/echo/operator", "Who is asking.")
-    static let partner: Endpoint<Partner, Nothing, Caller> = .get("/v1/echo/partner", "Who is asking.")
-    static let peer: Endpoint<Peer, Nothing, Caller> = .get("/v1/echo/peer", "Who is asking.")
+enum EchoAPI: ServiceAPI {
+    static let service = ServiceName.reports
 
-    static let say: Endpoint<Anyone, Saying, Saying> = .post("/v1/echo/sayings", "Says it again.")
-    static let make: Endpoint<SignedIn, Saying, Saying> = .create("/v1/echo/makings", "Makes one more.")
-    static let makeOpenly: Endpoint<Anyone, Saying, Saying> = .create("/v1/echo/open/:place", "Makes one more.")
-    static let makeSecret: Endpoint<SignedIn, Saying, Secret> = .create("/v1/echo/secrets", "Makes a secret.")
-    static let whisper: Endpoint<SignedIn, Secret, Saying> = .create("/v1/echo/whispers", "Makes one more.")
-    static let search: Endpoint<Anyone, Search, Search> = .get("/v1/echo/searches", "Says what is searched for.")
-    static let find: Endpoint<Anyone, Search, Search> = .find("/v1/echo/finds", "Says what is looked for.")
-    static let upload: Endpoint<SignedIn, Upload, Download> = .create(
-        "/v1/echo/files", "Gives the file back.", upTo: 1 << 20)
-    static let pour: Endpoint<Anyone, Search, Download> = .get(
-        "/v1/echo/streams", "As many parts of 100 kB as asked for, and breaks off where words are.")
-    static let name: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/names/:name", "Says the name.")
-    static let rename: Endpoint<Anyone, Saying, Saying> = .put("/v1/echo/names/:name", "Says the new name.")
-    static let fail: Endpoint<Anyone, Nothing, Nothing> = .get("/v1/echo/failures/:kind", "Fails.")
-    static let wait: Endpoint<Anyone, Nothing, Saying> = .get("/v1/echo/waiting", "Answers when it is let.")
-    static let askPeer: Endpoint<SignedIn, Nothing, Caller> = .get("/v1/echo/peers", "Asks another service.")
-    static let announce: Endpoint<SignedIn, Saying, Nothing> = .post("/v1/echo/announcements", "Publishes an event.")
-    static let heard: Endpoint<Anyone, Nothing, Page<Saying>> = .get("/v1/echo/heard", "The events that came.")
+    static let anyone: Endpoint<Anyone, Nothing, Caller> = get(
+        "anyone", "/v1/echo/anyone", "Who is asking.")
+    static let signedIn: Endpoint<SignedIn, Nothing, Caller> = get(
+        "signedIn", "/v1/echo/signed-in", "Who is asking.")
+    static let admin: Endpoint<Admin, Nothing, Caller> = get(
+        "admin", "/v1/echo/admin", "Who is asking.")
+    static let support: Endpoint<Support, Nothing, Caller> = get(
+        "support", "/v1/echo/support", "Who is asking.")
+    static let `operator`: Endpoint<Operator, Nothing, Caller> = get(
+        "operator", "/v1/echo/operator", "Who is asking.")
+    static let partner: Endpoint<Partner, Nothing, Caller> = get(
+        "partner", "/v1/echo/partner", "Who is asking.")
+    static let peer: Endpoint<Peer, Nothing, Caller> = get(
+        "peer", "/v1/echo/peer", "Who is asking.")
+
+    static let say: Endpoint<Anyone, Saying, Saying> = post(
+        "say", "/v1/echo/sayings", "Says it again.")
+    static let make: Endpoint<SignedIn, Saying, Saying> = create(
+        "make", "/v1/echo/makings", "Makes one more.")
+    static let makeOpenly: Endpoint<Anyone, Saying, Saying> = create(
+        "makeOpenly", "/v1/echo/open/:place", "Makes one more.")
+    static let makeSecret: Endpoint<SignedIn, Saying, Secret> = create(
+        "makeSecret", "/v1/echo/secrets", "Makes a secret.")
+    static let whisper: Endpoint<SignedIn, Secret, Saying> = create(
+        "whisper", "/v1/echo/whispers", "Makes one more.")
+    static let search: Endpoint<Anyone, Search, Search> = get(
+        "search", "/v1/echo/searches", "Says what is searched for.")
+    static let lookUp: Endpoint<Anyone, Search, Search> = find(
+        "lookUp", "/v1/echo/finds", "Says what is looked for.")
+    static let upload: Endpoint<SignedIn, Upload, Download> = create(
+        "upload", "/v1/echo/files", "Gives the file back.", upTo: 1 << 20)
+    static let pour: Endpoint<Anyone, Search, Download> = get(
+        "pour", "/v1/echo/streams", "As many parts of 100 kB as asked for, and breaks off where words are.")
+    static let name: Endpoint<Anyone, Nothing, Saying> = get(
+        "name", "/v1/echo/names/:name", "Says the name.")
+    static let rename: Endpoint<Anyone, Saying, Saying> = put(
+        "rename", "/v1/echo/names/:name", "Says the new name.")
+    static let fail: Endpoint<Anyone, Nothing, Nothing> = get(
+        "fail", "/v1/echo/failures/:kind", "Fails.")
+    static let wait: Endpoint<Anyone, Nothing, Saying> = get(
+        "wait", "/v1/echo/waiting", "Answers when it is let.")
+    static let askPeer: Endpoint<SignedIn, Nothing, Caller> = get(
+        "askPeer", "/v1/echo/peers", "Asks another service.")
+    static let announce: Endpoint<SignedIn, Saying, Nothing> = post(
+        "announce", "/v1/echo/announcements", "Publishes an event.")
+    static let heard: Endpoint<Anyone, Nothing, Page<Saying>> = get(
+        "heard", "/v1/echo/heard", "The events that came.")
 
     static let routes: [Route] = [
-        Route(.reports, anyone), Route(.reports, signedIn), Route(.reports, admin), Route(.reports, support),
-        Route(.reports, `operator`), Route(.reports, partner), Route(.reports, peer), Route(.reports, say),
-        Route(.reports, make), Route(.reports, makeOpenly), Route(.reports, makeSecret), Route(.reports, whisper),
-        Route(.reports, search),
-        Route(.reports, find), Route(.reports, upload), Route(.reports, pour), Route(.reports, name),
-        Route(.reports, rename),
-        Route(.reports, fail), Route(.reports, wait), Route(.reports, askPeer), Route(.reports, announce),
-        Route(.reports, heard),
+        Route(anyone), Route(signedIn), Route(admin), Route(support),
+        Route(`operator`), Route(partner), Route(peer), Route(say),
+        Route(make), Route(makeOpenly), Route(makeSecret), Route(whisper),
+        Route(search),
+        Route(lookUp), Route(upload), Route(pour), Route(name),
+        Route(rename),
+        Route(fail), Route(wait), Route(askPeer), Route(announce),
+        Route(heard),
     ]
 }
 

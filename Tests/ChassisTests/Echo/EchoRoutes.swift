@@ -28,7 +28,7 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.makeSecret) { saying, _ in Secret(text: try await make(saying).inner?.first?.text ?? "") }
             .on(EchoAPI.whisper) { secret, _ in try await make(Saying(text: secret.text)) }
             .on(EchoAPI.search) { search, _ in search }
-            .on(EchoAPI.find) { search, _ in search }
+            .on(EchoAPI.lookUp) { search, _ in search }
             .on(EchoAPI.upload) { file, _ in
                 Download(mediaType: file.mediaType, name: file.name, bytes: file.bytes, isLasting: true)
             }

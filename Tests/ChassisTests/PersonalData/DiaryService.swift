@@ -15,7 +15,7 @@ struct DiaryService: Microservice, Feature {
             """)
     ]
 
-    static let write: Endpoint<SignedIn, Saying, Saying> = .create("/v1/diary/notes", "Writes a note.")
+    static let write: Endpoint<SignedIn, Saying, Saying> = EchoAPI.create("write", "/v1/diary/notes", "Writes a note.")
 
     let platform: Platform
 

@@ -77,7 +77,7 @@ struct PersonalDataTests {
                                 ])
                             ],
                         ]))
-            try await diary.expectGuards(of: [Route(.reports, export)])
+            try await diary.expectGuards(of: [Route(export)])
         }
     }
 

@@ -31,6 +31,17 @@ struct FileTests {
         }
     }
 
+    @Test func `N1 a file whose name is not plain text is refused`() async throws {
+        try await withService(EchoService.self, on: .sqlite) { echo in
+            for name in ["%00", "soup%00.md", String(repeating: "%CC%81", count: 100)] {
+                let answer = try await echo.send(
+                    .POST, EchoAPI.upload.path + "?name=\(name)", "a", as: .ada, headers: ["Content-Type": "text/plain"]
+                )
+                #expect(answer.status == 422 && answer.problem?.errors.first?.field == "name", "\(name)")
+            }
+        }
+    }
+
     @Test
     func `R19 a file larger than any answer may be comes part by part, and is not taken for whole where it breaks off`()
         async throws
@@ -59,8 +70,8 @@ struct FileTests {
 
     @Test func `R23: what is looked for may stand in the body of a GET or in its query`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in
-            let body = try await echo.send(.GET, EchoAPI.find.path, #"{"words":["soup"],"limit":3}"#)
-            let query = try await echo.get(EchoAPI.find.path + "?words=soup&limit=3")
+            let body = try await echo.send(.GET, EchoAPI.lookUp.path, #"{"words":["soup"],"limit":3}"#)
+            let query = try await echo.get(EchoAPI.lookUp.path + "?words=soup&limit=3")
             #expect(body.status == 200 && body.body == query.body)
             #expect(try await echo.send(.GET, EchoAPI.search.path, #"{"limit":3}"#).body == "{}")
         }

@@ -43,7 +43,7 @@ struct StartTests {
 
     private struct SilentService: Microservice, Feature {
         static let name = ServiceName.pantry
-        static let endpoints = [Route(.pantry, PantryAPI.change), Route(.pantry, PantryAPI.basket)]
+        static let endpoints = [Route(PantryAPI.change), Route(PantryAPI.basket)]
         init(_ platform: Platform) async throws {}
     }
 

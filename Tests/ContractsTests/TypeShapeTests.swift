@@ -2,11 +2,11 @@ import Contracts
 import Testing
 
 /// What the walk over all endpoints learns from the contracts.
-@Suite struct InputShapeTests {
+@Suite struct TypeShapeTests {
     @Test func `of every endpoint it is known what goes in, and a value that fits can be made up`() throws {
         // Inputs of the specification's paths take several words for one thing, so no one text fits all their fields.
-        for route in Route.all where route.input.type != Upload.self && !route.isOfSpecification {
-            let (shape, sample) = InputShape.learn(route.input.type)
+        for route in Route.all where route.input.type != Upload.self && !route.isCompatibility {
+            let (shape, sample) = TypeShape.learn(route.input.type)
             #expect(sample != nil, "\(route.method) \(route.path): \(shape)")
             if !route.takesQuery {
                 #expect(throws: Never.self, "\(route.method) \(route.path)") {
@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test func `the fields of an input are learned with what they take and whether they can be left out`() throws {
-        let shape = InputShape.learn(PantryItemDraft.self).shape
-        guard case .object(let fields) = shape else {
+        let shape = TypeShape.learn(PantryItemDraft.self).shape
+        guard let fields = shape.fields else {
             Issue.record("\(shape)")
             return
         }
         let byName = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0) })
         #expect(byName["food"]?.isOptional == false && byName["bestBefore"]?.isOptional == true)
-        guard case .object(let quantity) = byName["quantity"]?.shape else {
+        guard let quantity = byName["quantity"]?.shape.fields else {
             Issue.record("\(shape)")
             return
         }

@@ -1,0 +1,205 @@
+import Contracts
+import Kitchen
+
+// What callers may send beyond what the types of the fields say. A rule that a schema cannot say is told in the problem.
+
+extension [String: [FieldBound]] {
+    /// What every list takes.
+    static let page: Self = ["limit": [.range(1...100)]]
+
+    func and(_ others: Self) -> Self { merging(others) { $1 } }
+}
+
+extension [FieldBound] {
+    /// Text of 1 to `longest` characters, one of which can be seen.
+    static func filled(_ longest: Int) -> Self { [.characters(1...longest), .filled] }
+
+    static let email: Self = [.characters(3...254), .format("email")]
+    static let username: Self = [.pattern("^[A-Za-z0-9_-][A-Za-z0-9._-]{1,28}[A-Za-z0-9_-]$", example: "ada")]
+    static let password: Self = [.characters(10...1_024)]
+    static let passcode: Self = [.pattern("^[0-9]{4}$", example: "2580")]
+    /// Names or ids of foods.
+    static let foods: Self = [.count(0...200), .each(.filled(80))]
+}
+
+// MARK: - Common
+
+extension PageQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension Quantity: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["amount": [.range(amounts)]] }
+}
+extension Money: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["currency": [.pattern("^[A-Z]{3}$", example: "EUR")]] }
+}
+extension PostalAddress: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "street": .filled(200), "city": .filled(100), "postalCode": [.characters(0...20)],
+            "country": [.pattern("^[A-Z]{2}$", example: "DE")],
+        ]
+    }
+}
+extension GeoPosition: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["latitude": [.range(-90...90)], "longitude": [.range(-180...180)]] }
+}
+
+// MARK: - Auth
+
+extension Registration: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["username": .username, "email": .email, "password": .password, "passwordRepeated": .password]
+    }
+}
+extension PublishedRegistration: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["username": .username, "email": .email, "password": .password] }
+}
+extension Verification: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["code": [.pattern("^[0-9]{6}$", example: "302914")]] }
+}
+extension AccountChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["username": .username, "displayName": [.characters(0...60)]] }
+}
+extension PasswordChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["password": .password, "passwordRepeated": .password] }
+}
+extension PasswordReset: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["password": .password, "passwordRepeated": .password] }
+}
+extension EmailChangeRequest: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["email": .email, "password": [.characters(1...1_024)]] }
+}
+extension BodyDataChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["heightCentimetres": [.range(50...272)], "weightKilograms": [.range(10...650)]]
+    }
+}
+extension NutritionTarget: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["least": [.range(0...1_000_000)], "most": [.range(0...1_000_000)]] }
+}
+extension NewPasscode: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["passcode": .passcode, "lockAfterMinutes": [.range(1...60)], "password": [.characters(1...1_024)]]
+    }
+}
+extension Preferences: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["likedFoods": .foods, "dislikedFoods": .foods] }
+}
+extension PreferencesChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["likedFoods": .foods, "dislikedFoods": .foods] }
+}
+extension DeviceChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["name": [.characters(0...60)]] }
+}
+extension HouseholdName: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
+extension InvitationOrder: BoundedFields { static var bounds: [String: [FieldBound]] { ["email": .email] } }
+extension ProviderRegistration: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["username": .username] }
+}
+extension BanOrder: BoundedFields { static var bounds: [String: [FieldBound]] { ["reason": .filled(500)] } }
+extension ManagedAccountQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension ManagedAccountChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["username": .username, "email": .email, "reason": .filled(500)] }
+}
+extension AuditQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension SecurityEventQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+
+// MARK: - Recipes
+
+extension RecipeContent: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "country": [.pattern("^[A-Z]{2}$", example: "IT")], "servings": [.range(1...500)],
+            "preparationMinutes": [.range(0...10_080)], "cookingMinutes": [.range(0...10_080)],
+            "ingredients": [.count(0...200)], "steps": [.count(0...100)], "tags": [.count(0...20), .each(.filled(40))],
+            "photos": [.count(0...10)], "videos": [.count(0...5)],
+        ]
+    }
+}
+extension StepEntry: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["minutes": [.range(1...10_080)], "ingredients": [.count(0...50), .each([.range(0...199)])]]
+    }
+}
+extension FoodDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "name": .filled(80), "synonyms": [.count(0...20), .each(.filled(80))], "source": [.characters(0...200)],
+            "season": [.count(0...12), .each([.range(1...12)])],
+            "micronutrientsPer100g": [.each([.range(0...100_000)])],
+        ]
+    }
+}
+extension FoodVerdict: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...500)]] }
+}
+extension FoodQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension FoodNamesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["names": [.count(1...200), .each(.filled(80))]] }
+}
+extension SubstituteQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["amount": [.range(0...1_000_000)]] }
+}
+extension RecipeQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] }
+}
+extension ExportQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] }
+}
+extension RecipeSearchQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        .page.and(["query": [.characters(0...200)]]).and(RecipeFilters.bounds)
+    }
+}
+extension MatchQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        .page.and(RecipeFilters.bounds).and([
+            "ingredients": .foods, "atLeastUsed": [.range(0...1_000)], "atMostMissing": [.range(0...1_000)],
+        ])
+    }
+}
+extension RecipeFilters: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["with": .foods, "without": .foods, "minRating": [.range(1...5)]] }
+}
+extension SuggestionQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["query": [.characters(1...200)], "limit": [.range(1...10)]] }
+}
+extension RecommendationQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["limit": [.range(1...50)], "besides": [.count(0...50)]] }
+}
+extension OwnRecipesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { .page.and(["query": [.characters(0...100)]]) }
+}
+extension ModerationQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension ImportedQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension OutsideQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }
+extension OutsideLinkDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["username": .filled(100)] } }
+extension DeskQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["wait": [.range(0...8)]] } }
+extension RecipeListDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
+extension DislikedDishDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
+extension RatingDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["stars": [.range(1...5)]] } }
+extension CommentDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["text": .filled(2_000)] } }
+extension ReportDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["text": [.characters(0...500)]] } }
+extension ReportDecision: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...1_000)]] }
+}
+extension Rejection: BoundedFields { static var bounds: [String: [FieldBound]] { ["reason": .filled(1_000)] } }
+extension RecipeDeletion: BoundedFields { static var bounds: [String: [FieldBound]] { ["reason": .filled(1_000)] } }
+extension TextImport: BoundedFields { static var bounds: [String: [FieldBound]] { ["text": .filled(100_000)] } }
+extension AddressImport: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["addresses": [.count(1...50), .each([.characters(1...2_000)])]]
+    }
+}
+extension IngredientLinesDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["lines": [.count(0...200)]] }
+}
+
+// MARK: - Pantry
+
+extension PantryQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension PantryItemDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }
+extension FoodSelection: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": .foods] } }
+extension OwnFoodDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["name": .filled(60), "like": [.characters(0...80)]] }
+}
+extension OwnFoodIdentity: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }

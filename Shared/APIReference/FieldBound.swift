@@ -1,0 +1,52 @@
+import Contracts
+
+/// What the values of a field may be, beyond their type.
+enum FieldBound: Hashable, Sendable {
+    /// The number of a text's characters.
+    case characters(ClosedRange<Int>)
+    /// What a number may be.
+    case range(ClosedRange<Double>)
+    /// The number of a list's elements.
+    case count(ClosedRange<Int>)
+    /// What holds for each element of a list, or each value of a map.
+    indirect case each([FieldBound])
+    /// A regular expression, and a text that matches it.
+    case pattern(String, example: String)
+    /// Text with at least one character that can be seen.
+    case filled
+    /// A format of JSON Schema, such as `email`.
+    case format(String)
+
+    /// The keywords of JSON Schema that say so.
+    static func keywords(
+        _ bounds: [FieldBound], isText: Bool = false, isList: Bool = false
+    ) -> [String: JSONValue] {
+        var keywords: [String: JSONValue] = [:]
+        if isText { keywords["pattern"] = .string(#"^[^\u0000]*$"#) }
+        for bound in bounds {
+            switch bound {
+            case .characters(let range):
+                if range.lowerBound > 0 { keywords["minLength"] = .number(Double(range.lowerBound)) }
+                keywords["maxLength"] = .number(Double(range.upperBound))
+            case .range(let range):
+                keywords["minimum"] = .number(range.lowerBound)
+                keywords["maximum"] = .number(range.upperBound)
+            case .count(let range):
+                if range.lowerBound > 0 { keywords["minItems"] = .number(Double(range.lowerBound)) }
+                keywords["maxItems"] = .number(Double(range.upperBound))
+            case .each: break
+            case .pattern(let pattern, let example):
+                keywords["pattern"] = .string(pattern)
+                keywords["examples"] = .array([.string(example)])
+            case .format(let format): keywords["format"] = .string(format)
+            case .filled: keywords["pattern"] = .string(#"^[^\u0000]*[^\s\u0000][^\u0000]*$"#)
+            }
+        }
+        return keywords
+    }
+}
+
+/// A type that knows more about the values of its fields than their types say.
+protocol BoundedFields {
+    static var bounds: [String: [FieldBound]] { get }
+}

@@ -1,0 +1,45 @@
+import Contracts
+import Kitchen
+
+/// A type that reads its fields under several names and in several forms; the reference describes one form of each.
+protocol LenientInput {
+    /// A type with the same fields in the form that is described.
+    static var described: any Decodable.Type { get }
+}
+
+extension TypeShape {
+    /// What `type` consists of, as the reference describes it.
+    static func described(_ type: any Decodable.Type) -> TypeShape {
+        let type = (type as? any LenientInput.Type)?.described ?? type
+        return learn(type).shape
+    }
+}
+
+extension PublishedIngredient: LenientInput {
+    private struct Fields: Decodable {
+        let id: ID<Food>?
+        let name: String
+        let category: FoodCategory
+        let calories: Double?
+        let protein: Double?
+        let carbohydrates: Double?
+        let fat: Double?
+        let price: Double?
+        let allergens: Labels<Allergen>?
+        let diets: Labels<Diet>?
+    }
+
+    static var described: any Decodable.Type { Fields.self }
+}
+
+extension PublishedRecipeQuery: LenientInput {
+    private struct Fields: Decodable {
+        let name: String?
+        let ingredients: [String]?
+        let cuisine: Cuisine?
+        let diet: Labels<Diet>?
+        let maxTime: Int?
+    }
+
+    static var described: any Decodable.Type { Fields.self }
+}

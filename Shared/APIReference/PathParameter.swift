@@ -1,0 +1,34 @@
+import Contracts
+import Kitchen
+
+/// What may stand in the places of a path that vary: identifiers, unless listed here.
+enum PathParameter {
+    static func schema(of name: String, in route: Route) -> [String: JSONValue] {
+        switch (name, route.path) {
+        case ("role", _): SchemaBook.text(.words(Role.allCases.map(\.rawValue)), [])
+        case ("kind", _): SchemaBook.text(.words(ReportedKind.allCases.map(\.rawValue)), [])
+        case ("key", _), ("id", "/v1/providers/:id/authorizations"), ("id", "/v1/me/providers/:id"),
+            ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/outside-recipes/:id/import"):
+            ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
+        case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
+            ["type": .string("integer"), "minimum": .number(1), "maximum": .number(9_007_199_254_740_991)]
+        default: SchemaBook.text(.uuid, [])
+        }
+    }
+}
+
+/// What files are sent and given as.
+enum MediaTypes {
+    /// `nil` for an endpoint that takes no file.
+    static func uploads(of route: Route) -> [String]? {
+        guard route.input.type == Upload.self else { return nil }
+        return route.path == "/v1/photos"
+            ? ["image/png", "image/jpeg", "image/webp"] : ["application/octet-stream"]
+    }
+
+    /// `nil` for an endpoint that gives no file.
+    static func downloads(of route: Route) -> [String]? {
+        guard route.output.type == Download.self else { return nil }
+        return ["*/*"]
+    }
+}

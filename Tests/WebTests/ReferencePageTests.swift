@@ -1,0 +1,38 @@
+import Contracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct ReferencePageTests {
+    @Test
+    func `N1 the reference leads to every service, and says of an endpoint what it takes, gives and refuses with`()
+        async throws
+    {
+        try await withPages(peers: SampleKitchen().peers) { web in
+            let overview = try await Browser(web).open("/reference")
+            #expect(overview.status == 200 && overview.html.contains("/reference/pantry#pantry.add"))
+            for route in Route.all where route.isPublished && !route.isCompatibility {
+                #expect(overview.html.contains("\(route.method) \(route.path)"), "\(route.path)")
+            }
+            let pantry = try await Browser(web).open("/reference/pantry")
+            for part in [
+                "id=\"pantry.add\"", "POST /v1/pantry/items", "People who are signed in", "href=\"#PantryItemDraft\"",
+                "id=\"PantryItemDraft\"", "one of fridge, freezer, cupboard", "too-many-own-foods", "0 to 1000000",
+            ] {
+                #expect(pantry.html.contains(part), "\(part)")
+            }
+            #expect(!pantry.html.contains("/v1/recipes"))
+        }
+    }
+
+    @Test func `N1 a service that has no endpoints has no page`() async throws {
+        try await withPages(peers: SampleKitchen().peers) { web in
+            for name in ["web", "nothing", "%3Cb%3E"] {
+                let page = try await Browser(web).open("/reference/\(name)")
+                #expect(page.status == 404, "\(name)")
+            }
+        }
+    }
+}
