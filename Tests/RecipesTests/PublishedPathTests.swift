@@ -64,6 +64,8 @@ struct PublishedPathTests {
             #expect(try await recipes.get(parts).body == commas.body)
             let body = #"{"ingredients":["egg","tomato","olive oil"]}"#
             #expect(try await recipes.send(.GET, "/api/recipe", body).body == commas.body)
+            let open = #"{"ingredients":["egg","tomato","olive oil"],"maxTime":null,"cuisine":null,"diet":[]}"#
+            #expect(try await recipes.send(.GET, "/api/recipe", open).body == commas.body)
             let quick = try await recipes.get("/api/recipe?ingredients=egg,tomato&maxTime=600&diet=vegetarian")
             #expect([200, 404].contains(quick.status))
             #expect(try await recipes.get("/api/recipe?ingredients=egg&diet=cannibal").status == 422)

@@ -46,7 +46,7 @@ struct PublishedFields {
     /// A whole number, also as text with its unit behind it: "30 minutes".
     func number(_ names: String...) throws -> Int? {
         let key = try key(names)
-        guard container.contains(key) else { return nil }
+        guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
         if let number = try? container.decode(Int.self, forKey: key) { return number }
         guard let text = try? container.decode(String.self, forKey: key),
             let number = Int(text.prefix(while: \.isNumber))
