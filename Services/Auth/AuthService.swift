@@ -14,7 +14,7 @@ struct AuthService: Microservice {
     private let keyring: Keyring
     private let registrations: Registrations
     private let allowance: RequestAllowance
-    private let errands: Errands
+    private let requests: DeferredRequests
     private let watch: SignInWatch
     private let resets: PasswordResets
     private let passwords: PasswordChanges
@@ -27,8 +27,7 @@ struct AuthService: Microservice {
     private let administration: Administration
     private let households: Households
     private let invitations: Invitations
-    private let post: PostOffice
-    private let housekeeping: Housekeeping
+    private let mails: MailQueue
     private let mailbox: MailboxRoutes?
     private let exports: DataExports
     private let erasures: Erasures
@@ -51,46 +50,39 @@ struct AuthService: Microservice {
         mailbox = settings.mailServer == nil ? MailboxRoutes(database: database) : nil
         let letters = try Letters(
             folder: Bundle.module.bundleURL.appending(path: "Letters"), origin: settings.publicURL)
-        post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
+        mails = MailQueue(transport: transport)
         messages = Messages(letters: letters)
         registrations = Registrations(
-            database: database, hasher: hasher, letters: letters, post: post, subjects: subjects, now: now)
+            database: database, hasher: hasher, letters: letters, subjects: subjects, now: now)
         allowance = RequestAllowance(
             database: database, registrations: settings.registrationsAnHour, subjects: subjects, now: now)
-        errands = Errands(
-            database: database, now: now, logger: platform.logger,
-            handlers: [
-                .resendVerification: registrations.resend, .recoverUsername: letters.mailUsername,
-                .recoverPassword: letters.mailReset,
-            ], done: post.mailIsWaiting)
-        resets = PasswordResets(database: database, hasher: hasher, letters: letters, post: post, now: now)
+        requests = DeferredRequests(database: database, registrations: registrations, letters: letters, now: now)
+        resets = PasswordResets(database: database, hasher: hasher, letters: letters, now: now)
         let proof = PasswordProof(database: database, hasher: hasher, now: now)
         passwords = PasswordChanges(
-            database: database, hasher: hasher, proof: proof, letters: letters, post: post, now: now)
+            database: database, hasher: hasher, proof: proof, letters: letters, now: now)
         emailChanges = EmailChanges(
-            database: database, proof: proof, letters: letters, post: post, subjects: subjects, now: now)
+            database: database, proof: proof, letters: letters, subjects: subjects, now: now)
         watch = SignInWatch(
-            database: database, letters: letters, post: post, now: now, logger: platform.logger)
+            database: database, letters: letters, now: now, logger: platform.logger)
         signIn = SignIn(database: database, hasher: hasher, watch: watch, subjects: subjects, now: now)
         SecurityEventTable.beginCounting()
-        administration = Administration(database: database, letters: letters, post: post, now: now)
-        households = Households(database: database, letters: letters, post: post, now: now)
-        invitations = Invitations(database: database, letters: letters, post: post, now: now)
+        administration = Administration(database: database, letters: letters, now: now)
+        households = Households(database: database, letters: letters, now: now)
+        invitations = Invitations(database: database, letters: letters, now: now)
         sessions = Sessions(
-            database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
+            database: database, tokens: AccessTokens(keyring: keyring), letters: letters, now: now,
             logger: platform.logger)
         confirmations = Confirmations(database: database, proof: proof, now: now)
         passcodes = Passcodes(
             database: database, hasher: hasher, confirmations: confirmations, sessions: sessions, now: now)
-        housekeeping = Housekeeping(
-            database: database, refreshKeys: { try await keyring.tend(at: now()) }, now: now, logger: platform.logger)
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
 
         personalData = PersonalRecords.ofAuth(subjects: subjects, now: now)
         let register = PersonalDataRegister(of: Self.name, personalData)
         exports = DataExports(database: database, register: register, peers: platform.peers, now: now)
-        erasures = Erasures(database: database, register: register, letters: letters, post: post, now: now)
+        erasures = Erasures(database: database, register: register, letters: letters, now: now)
 
         if let password = settings.demoPassword {
             try await DemoAccount(password: password, hasher: hasher).prepare(in: database, at: now())
@@ -98,16 +90,16 @@ struct AuthService: Microservice {
         // It opens connections that somebody has to close, so nothing that can fail comes after it.
         providers = ProviderRoutes(
             settings, platform, signIn: signIn, proof: proof, sessions: sessions, allowance: allowance,
-            letters: letters, post: post)
+            letters: letters)
     }
 
     func register(on routes: Routes) {
-        let registering = RegistrationRoutes(registrations: registrations, allowance: allowance, errands: errands)
+        let registering = RegistrationRoutes(registrations: registrations, allowance: allowance, requests: requests)
         let signingIn = SessionRoutes(signIn: signIn, sessions: sessions)
         registering.register(on: routes)
         signingIn.register(on: routes)
         PublishedRoutes(database: database, sessions: signingIn, registrations: registering).register(on: routes)
-        RecoveryRoutes(allowance: allowance, errands: errands, resets: resets).register(on: routes)
+        RecoveryRoutes(allowance: allowance, requests: requests, resets: resets).register(on: routes)
         AccountRoutes(
             database: database, edits: ProfileEdits(database: database, now: platform.now), passwords: passwords
         ).register(on: routes)
@@ -133,12 +125,24 @@ struct AuthService: Microservice {
         var subscriptions = EventSubscriptions()
         subscriptions.noteErasures(now: platform.now)
         let requests = MessageRequests(messages: messages, now: platform.now)
-        subscriptions.on(MessageRequested.self) { [post] request, db in
-            try requests.take(request, in: db)
-            post.mailIsWaiting()
-        }
+        subscriptions.on(MessageRequested.self, requests.take)
         return subscriptions
     }
 
-    var background: [any Service] { [post, errands, watch, housekeeping] + providers.background }
+    var jobs: JobHandlers {
+        var jobs = JobHandlers()
+        mails.register(on: &jobs)
+        requests.register(on: &jobs)
+        return jobs
+    }
+
+    var scheduledJobs: [ScheduledJob] {
+        // Each copy keeps the keys in its memory.
+        let keys = ScheduledJob("signing keys", every: .seconds(60), on: .everyCopy) { [keyring, now = platform.now] in
+            try await keyring.tend(at: now())
+        }
+        return [keys] + ExpiredRecords(database: database, now: platform.now).scheduledJobs
+    }
+
+    var background: [any Service] { [watch] + providers.background }
 }

@@ -5,7 +5,7 @@ extension AuthService {
     static let migrations =
         [
             foundation, accountDetails, sessionDetails, passcodes, recovery, profile, providers, security,
-            administration, erasures, households, messages,
+            administration, erasures, households, messages, queueMigrations,
         ]
         .flatMap { $0 }.sorted { $0.name < $1.name }
 

@@ -37,7 +37,9 @@ struct PantryService: Microservice {
         [.pantryItems, .sharedItems, .foodSelections, .staples] + PersonalRecords.ownFood
     }
 
-    func tidyUp() async throws { try await ownFoods.foods.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("own food quotas", every: .seconds(3_600), run: ownFoods.foods.cleanUp)]
+    }
 
     var subscriptions: EventSubscriptions {
         var subscriptions = EventSubscriptions()

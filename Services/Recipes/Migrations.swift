@@ -6,7 +6,7 @@ extension RecipesService {
     static let migrations = [
         foundation, foodMigrations, tastes, choices, bookMigrations, writingMigrations, moderationMigrations,
         importMigrations, importPictureMigrations, firstDayMigrations, lineMigrations, outsideMigrations,
-        dishMigrations,
+        dishMigrations, importJobMigrations,
     ].flatMap { $0 }.sorted {
         $0.name < $1.name
     }

@@ -33,7 +33,7 @@ struct RecipesService: Microservice {
     private let desk: ModerationDesk
     private let moderation: ModerationRoutes
     private let imports: ImportRoutes
-    private let importWorkers: [any Service]
+    private let importJobs: JobHandlers
     private let outsideSetup: OutsideSetup
     private let outside: OutsideRoutes
     private let now: @Sendable () -> Date
@@ -103,11 +103,10 @@ struct RecipesService: Microservice {
         let fetcher = GuardedFetcher(platform.settings)
         let run = ImportRun(
             database: platform.database, book: book, fetcher: fetcher, workers: platform.workers, now: platform.now)
-        importWorkers = [
-            ImportWorker(run, of: [.file, .text, .outside], logger: platform.logger),
-            ImportWorker(run, of: [.addresses], logger: platform.logger),
-            ImportPictureWorker(ImportPictures(photos: photos.photos, fetcher: fetcher), logger: platform.logger),
-        ]
+        var jobs = JobHandlers()
+        ImportJobs(run: run).register(on: &jobs)
+        ImportPictures(photos: photos.photos, fetcher: fetcher).register(on: &jobs)
+        importJobs = jobs
     }
 
     func register(on routes: Routes) {
@@ -147,14 +146,19 @@ struct RecipesService: Microservice {
             + PersonalRecords.comments + PersonalRecords.moderation + PersonalRecords.written
     }
 
-    func tidyUp() async throws {
-        try await choices.tidyUp()
-        try await comments.comments.tidyUp()
-        try await moderation.audit.inspect()
-        try await foodEditing.tidyUp()
-        try await photos.tidyUp()
-        try await drafts.drafts.tidyUp()
+    var jobs: JobHandlers { importJobs }
+
+    var scheduledJobs: [ScheduledJob] {
+        let hour = Duration.seconds(3_600)
+        return [
+            ScheduledJob("untouched choices", every: hour, run: choices.cleanUp),
+            ScheduledJob("comment quotas", every: hour, run: comments.comments.cleanUp),
+            ScheduledJob("audit of moderation", every: hour, run: moderation.audit.inspect),
+            ScheduledJob("old food prices", every: hour, run: foodEditing.cleanUp),
+            ScheduledJob("unused photos", every: hour, run: photos.photos.cleanUp),
+            ScheduledJob("submission quotas", every: hour, run: drafts.drafts.cleanUp),
+        ]
     }
 
-    var background: [any Service] { [RecipeBookFollower(book: book), views, desk, outsideSetup.line] + importWorkers }
+    var background: [any Service] { [RecipeBookFollower(book: book), views, desk, outsideSetup.line] }
 }

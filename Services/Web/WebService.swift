@@ -86,6 +86,7 @@ struct WebService: Microservice {
         LockPages().register(on: pages)
         SecurityPages().register(on: pages)
         OperatorSecurityPages().register(on: pages)
+        DeadLetterPages().register(on: pages)
         YourDataPages().register(on: pages)
         ErasurePages().register(on: pages)
         LostPages().register(on: pages)

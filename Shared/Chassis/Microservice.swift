@@ -22,8 +22,10 @@ public protocol Microservice: Sendable {
     var personalData: [PersonalRecords] { get }
     /// What runs beside the requests; nothing unless said otherwise.
     var background: [any Service] { get }
-    /// Erases what has had its time, once an hour; nothing unless said otherwise. Throws what the log is to tell.
-    func tidyUp() async throws
+    /// What it does with the deferred jobs in its queue; none unless said otherwise.
+    var jobs: JobHandlers { get }
+    /// What it does again and again; nothing unless said otherwise.
+    var scheduledJobs: [ScheduledJob] { get }
     /// What it needs besides its database to serve; nothing unless said otherwise.
     func readiness() async -> [SystemHealth.Part]
 }
@@ -34,6 +36,7 @@ extension Microservice {
     public var subscriptions: EventSubscriptions { EventSubscriptions() }
     public var personalData: [PersonalRecords] { [] }
     public var background: [any Service] { [] }
-    public func tidyUp() async throws {}
+    public var jobs: JobHandlers { JobHandlers() }
+    public var scheduledJobs: [ScheduledJob] { [] }
     public func readiness() async -> [SystemHealth.Part] { [] }
 }

@@ -21,8 +21,7 @@ extension Microservice {
         supervised: Supervised? = nil, clock: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
-        try await platform.database.migrate(Migration.ofChassis, of: "chassis")
-        try await platform.database.migrate(migrations)
+        try await migrate(platform.database)
         let service = try await Self(platform)
         let personalData = PersonalDataRegister(of: name, service.personalData)
         let draining = Draining(pause: try platform.drainingPause(), supervised: supervised)
@@ -42,7 +41,9 @@ extension Microservice {
             var subscriptions = service.subscriptions
             if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
             EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
-            DeadLetterRoutes(outbox: Outbox(database: platform.database)).register(on: routes, of: name)
+            DeadLetterRoutes(letters: DeadLetters(database: platform.database, now: platform.now))
+                .register(on: routes, of: name)
+            ScheduledJobRoutes(database: platform.database, now: platform.now).register(on: routes, of: name)
             PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
         }
         let unanswered = routes.unanswered(of: endpoints)
@@ -65,10 +66,20 @@ extension Microservice {
         // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
         // before the background work ends.
         let background =
-            service.background + platform.dispatchers(personalData, answers, ownChore: service.tidyUp)
+            service.background
+            + platform.background(
+                service.jobs, service.scheduledJobs + ScheduledJob.ofChassis(platform, answers, personalData))
             + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
+    }
+}
+
+extension Microservice {
+    /// Takes the steps of the chassis and of the service that `database` has not taken yet.
+    public static func migrate(_ database: Database) async throws {
+        try await database.migrate(Migration.ofChassis, of: "chassis")
+        try await database.migrate(migrations)
     }
 }
 
@@ -98,17 +109,14 @@ extension Platform {
         return router
     }
 
-    /// Who owns data also tells others what happens to it.
-    fileprivate func dispatchers(
-        _ personalData: PersonalDataRegister, _ answers: IdempotencyStore,
-        ownChore: @escaping @Sendable () async throws -> Void
-    ) -> [any Service] {
+    /// What a service that owns data does beside its requests: it tells others what happens to the data, and does the jobs
+    /// that stand in its database.
+    fileprivate func background(_ jobs: JobHandlers, _ scheduled: [ScheduledJob]) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
-            Housekeeping(
-                database: database, answers: answers, personalData: personalData, now: now, logger: logger,
-                ownChore: ownChore),
+            JobRunner(database: database, handlers: jobs, now: now, logger: logger),
+            ScheduledJobRunner(scheduled, database: database, now: now, logger: logger),
         ]
     }
 

@@ -9,7 +9,7 @@ extension PersonalRecords {
         subjects: AttemptSubjects, now: @escaping @Sendable () -> Date
     ) -> [PersonalRecords] {
         [
-            households(now: now), mails, deliveredMails, errands, counts(under: subjects), deeds, invitations,
+            households(now: now), mails, deliveredMails, requests, counts(under: subjects), deeds, invitations,
             sessions(now: now),
             rows(
                 "known devices", in: "known_devices", of: "account_id",
@@ -64,11 +64,26 @@ extension PersonalRecords {
 
     /// Mails that wait to be sent. Their text is for the mailbox alone: it may hold a code.
     private static let mails = PersonalRecords("mails that wait") { account, db in
-        try db.all("SELECT written_at, recipient, subject FROM mails WHERE \(isTo(account)) ORDER BY written_at, id") {
-            try JSONValue($0)
+        try db.jobs(.mail, of: try addresses(of: account, in: db)).map { _, mail in
+            .object([
+                "writtenAt": .string(mail.writtenAt.ISO8601Format()), "recipient": .string(mail.recipient),
+                "subject": .string(mail.subject),
+            ])
         }
     } erase: { account, db in
-        try db.execute("DELETE FROM mails WHERE \(isTo(account))")
+        try addresses(of: account, in: db).reduce(0) {
+            $0 + (try db.withdrawJobs(of: $1, kind: JobKind<QueuedMail>.mail.name))
+        }
+    }
+
+    /// The addresses that the person has or is to have, folded.
+    private static func addresses(of account: ID<Account>, in db: any Connection) throws -> [String] {
+        try db.all(
+            """
+            SELECT email FROM accounts WHERE id = \(account)
+            UNION SELECT email FROM email_changes WHERE account_id = \(account)
+            """
+        ) { FoldedKey(try $0["email"])?.text }.compactMap(\.self)
     }
 
     /// Mails in the mailbox of a development machine.
@@ -89,16 +104,27 @@ extension PersonalRecords {
     }
 
     /// What was asked for, by name or address, and is done within seconds.
-    private static let errands = PersonalRecords("errands") { account, db in
-        try db.all("SELECT asked_at, kind, wish FROM errands WHERE \(isAbout(account)) ORDER BY asked_at, id") {
-            try JSONValue($0)
+    private static let requests = PersonalRecords("requests under way") { account, db in
+        let names = try logins(of: account, in: db)
+        return try JobKind.deferredRequests.flatMap { kind in
+            try db.jobs(kind, of: names).map { _, request in
+                .object([
+                    "askedAt": .string(request.askedAt.ISO8601Format()), "kind": .string(kind.name),
+                    "login": .string(request.login),
+                ])
+            }
         }
     } erase: { account, db in
-        try db.execute("DELETE FROM errands WHERE \(isAbout(account))")
+        try logins(of: account, in: db).reduce(0) { count, name in
+            try JobKind.deferredRequests.reduce(count) { $0 + (try db.withdrawJobs(of: name, kind: $1.name)) }
+        }
     }
 
-    private static func isAbout(_ account: ID<Account>) -> SQL {
-        "EXISTS (SELECT 1 FROM accounts WHERE id = \(account) AND lower(wish) IN (username_key, email_key))"
+    /// What the person can be called when somebody signs in.
+    private static func logins(of account: ID<Account>, in db: any Connection) throws -> [String] {
+        try db.all("SELECT username_key, email_key FROM accounts WHERE id = \(account)") {
+            [try $0["username_key"] as String, try $0["email_key"] as String]
+        }.flatMap(\.self)
     }
 
     /// What is counted for an hour or less, by account or by an address that it has or is to have.

@@ -14,7 +14,7 @@ struct ProviderRoutes: Sendable {
 
     init(
         _ settings: AuthSettings, _ platform: Platform, signIn: SignIn, proof: PasswordProof, sessions: Sessions,
-        allowance: RequestAllowance, letters: Letters, post: PostOffice
+        allowance: RequestAllowance, letters: Letters
     ) {
         self.allowance = allowance
         let (database, now) = (platform.database, platform.now)
@@ -23,12 +23,12 @@ struct ProviderRoutes: Sendable {
         providers = IdentityProviders(
             settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: now)
         links = ProviderLinks(
-            database: database, providers: providers, proof: proof, letters: letters, post: post, now: now)
+            database: database, providers: providers, proof: proof, letters: letters, now: now)
         providerSignIn = ProviderSignIn(
             database: database, providers: providers, returnAddress: letters.origin + "/log-in/with/return",
             links: links, sessions: sessions, subjects: settings.attemptSubjects, now: now, logger: platform.logger)
         admissions = ProviderAdmissions(
-            database: database, links: links, signIn: signIn, sessions: sessions, letters: letters, post: post,
+            database: database, links: links, signIn: signIn, sessions: sessions, letters: letters,
             subjects: settings.attemptSubjects, now: now)
     }
 
