@@ -73,7 +73,7 @@ struct JobTable {
                 SELECT min(due_at_ms) AS due FROM jobs WHERE kind = \(kind) AND state <> 'dead'
                     AND (expires_at_ms IS NULL OR expires_at_ms > \(instant.wholeMilliseconds))
                 """
-            ) { try $0["due"] } ?? nil
+            ) { try $0["due"] as Int64? } ?? nil
         return due.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
     }
 

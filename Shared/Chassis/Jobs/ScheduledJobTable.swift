@@ -67,7 +67,7 @@ struct ScheduledJobTable {
                     AS next
                 FROM scheduled_jobs WHERE name = \(name)
                 """
-            ) { try $0["next"] } ?? nil
+            ) { try $0["next"] as Int64? } ?? nil
         return next.map { Date(timeIntervalSince1970: Double($0) / 1_000) }
     }
 

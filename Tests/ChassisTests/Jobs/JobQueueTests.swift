@@ -26,6 +26,8 @@ struct JobQueueTests {
             await runner.runDue()
             #expect(done.names == ["once"])
             #expect(try await database.jobStates().isEmpty)
+            let next = try await database.read { try JobTable($0).nextDue(of: "chore", at: .aTuesday) }
+            #expect(next == nil, "an empty queue is no fault")
         }
     }
 
