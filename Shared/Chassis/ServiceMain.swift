@@ -15,7 +15,7 @@ extension Microservice {
     /// `dead-letters` it lists what came to nothing, tries it again or gives it up.
     public static func main() async {
         workerTasks.serve()
-        await DeadLetterOrder.carryOut(CommandLine.arguments.dropFirst(), migrate: migrate)
+        await DeadLetterOrder.carryOut(CommandLine.arguments.dropFirst())
         let limit = ProcessStart.prepare(as: name)
         do {
             let settings = try await Settings()

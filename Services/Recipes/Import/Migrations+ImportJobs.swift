@@ -4,7 +4,7 @@ extension RecipesService {
     /// Imports and their pictures, whose turns stand in the queue of jobs.
     static let importJobMigrations = [
         Migration(
-            "090 imports as jobs",
+            "018 imports as jobs",
             sqlite: importJobs("CAST(strftime('%s', started_at) AS INTEGER) * 1000"),
             postgres: importJobs("CAST(extract(epoch FROM CAST(started_at AS timestamptz)) AS BIGINT) * 1000"))
     ]

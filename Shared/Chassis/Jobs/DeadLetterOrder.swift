@@ -25,12 +25,10 @@ enum DeadLetterOrder: Hashable, Sendable {
 
     /// Carries out what the words of a command line want of dead letters, and ends the process. Returns if they want
     /// something else.
-    static func carryOut(
-        _ words: some Collection<String>, migrate: @Sendable (Database) async throws -> Void
-    ) async {
+    static func carryOut(_ words: some Collection<String>) async {
         guard words.first == "dead-letters" else { return }
         do {
-            print(try await carryOut(DeadLetterOrder(Array(words.dropFirst())), migrate))
+            print(try await DeadLetterOrder(Array(words.dropFirst())).carryOut())
             exit(0)
         } catch {
             FileHandle.standardError.write(Data("larder dead-letters: \(error)\n".utf8))
@@ -38,14 +36,12 @@ enum DeadLetterOrder: Hashable, Sendable {
         }
     }
 
-    /// On the database that the environment names.
-    private static func carryOut(
-        _ order: DeadLetterOrder, _ migrate: (Database) async throws -> Void
-    ) async throws -> String {
+    /// On the database that the environment names, whichever service's it is: only the chassis's tables are touched.
+    private func carryOut() async throws -> String {
         let database = try Database.open(try await Settings().required("DATABASE_URL"))
         do {
-            try await migrate(database)
-            let sentence = try await order.carryOut(on: DeadLetters(database: database, now: { .now }))
+            try await database.migrate(Migration.ofChassis, of: "chassis")
+            let sentence = try await carryOut(on: DeadLetters(database: database, now: { .now }))
             await database.close()
             return sentence
         } catch {
