@@ -44,7 +44,8 @@ public enum DeadLettersAPI {
     public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<DeadLetter>> {
         Endpoint(
             of: service, .get, "deadLetters", "/v1/dead-letters/\(service.rawValue)",
-            "The oldest 100 events of the service that a subscriber refuses, and the oldest 100 jobs that failed for good.")
+            "The oldest 100 events of the service that a subscriber refuses, and the oldest 100 jobs that failed for good."
+        )
     }
 
     /// Makes a dead letter of `service` due again, with all its attempts.

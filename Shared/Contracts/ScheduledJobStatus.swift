@@ -33,10 +33,10 @@ public struct ScheduledJobStatus: Codable, Hashable, Sendable {
 public enum ScheduledJobsAPI {
     /// The scheduled jobs of `service`, by name.
     public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<ScheduledJobStatus>> {
-        .get(
-            "/v1/scheduled-jobs/\(service.rawValue)",
+        Endpoint(
+            of: service, .get, "scheduledJobs", "/v1/scheduled-jobs/\(service.rawValue)",
             "When each scheduled job of the service last ran, and how that went.")
     }
 
-    public static let routes: [Route] = ServiceName.owners.map { Route($0, list(of: $0)) }
+    public static let routes: [Route] = ServiceName.owners.map { Route(list(of: $0)) }
 }
