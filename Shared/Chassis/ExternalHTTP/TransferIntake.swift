@@ -11,11 +11,11 @@ final class TransferIntake {
     private static let packings: Set<String> = ["", "identity", "gzip", "x-gzip", "deflate"]
     /// As much as may have come in and not be counted yet, in bytes.
     private static let uncounted = 16 << 10
+    /// More header fields than these are dropped.
+    private static let mostFields = 100
 
     private let bounds: ResponseBounds
     private let handle: UnsafeMutableRawPointer
-    private static let mostFields = 100
-
     private(set) var status = 0
     private(set) var fields: [String: String] = [:]
     private var packing = ""

@@ -209,6 +209,38 @@ import Testing
         }
     }
 
+    @Test func `N2: what is meant for one server is not sent to another that it leads to`() async throws {
+        let (there, here) = (Mailbox(), Mailbox())
+        func noting(_ mailbox: Mailbox) -> PageServer.Answer {
+            { visit in
+                mailbox.put(visit.head)
+                Self.json("{}")(visit)
+            }
+        }
+        try await PageServer.with(["/there": noting(there), "/here": noting(here)]) { target in
+            let (name, other) = ("http://\(Self.name)", "http://other.example.org")
+            let redirects = [
+                "/away": PageServer.redirect("\(other):\(target.port)/there"),
+                "/again": PageServer.redirect("/home"), "/home": noting(here),
+            ]
+            try await PageServer.with(redirects) { server in
+                let http = ExternalHTTPClient(
+                    for: "tests", to: .publicInternet(loopbackPorts: [server.port, target.port]),
+                    resolver: ScriptedResolver([
+                        Self.name: ["127.0.0.1"], "other.example.org": ["127.0.0.1"],
+                    ]))
+                for path in ["/away", "/again"] {
+                    let request = ExternalRequest.get(
+                        "\(name):\(server.port)\(path)", fields: ["X-Key": "secret"], taking: Self.json)
+                    let response = try await http.send(request)
+                    #expect(response.status == 200)
+                }
+            }
+        }
+        #expect(there.text.contains("GET /there") && !there.text.contains("X-Key"))
+        #expect(here.text.contains("GET /home") && here.text.contains("X-Key: secret\r\n"))
+    }
+
     @Test func `N3: what is safe to repeat is tried again, what is not and what cannot help is not`() async throws {
         let failing = Self.json("{}", status: "503 Service Unavailable")
         try await PageServer.with(["/busy": failing, "/gone": Self.json("{}", status: "410 Gone")]) { server in
@@ -233,8 +265,12 @@ import Testing
     @Test func `N2: a configured server may be of an inner network, and where it leads to is not followed`()
         async throws
     {
-        let answers = [
-            "/": Self.json("[1]"), "/on": PageServer.redirect("http://127.0.0.1/"),
+        let head = Mailbox()
+        let answers: [String: PageServer.Answer] = [
+            "/": { visit in
+                head.put(visit.head)
+                Self.json("[1]")(visit)
+            }, "/on": PageServer.redirect("http://127.0.0.1/"),
             "/other": Self.json("[2]", status: "404 Not Found"),
         ]
         try await PageServer.with(answers) { server in
@@ -242,6 +278,7 @@ import Testing
             let site = "http://127.0.0.1:\(server.port)"
             let response = try await http.send(.get("\(site)/", fields: ["X-A": "b\r\nX-C: d"], taking: Self.json))
             #expect(response.bytes == Array("[1]".utf8) && response.fields["x-left"] == "7")
+            #expect(head.text.hasPrefix("GET / ") && !head.text.contains("X-A") && !head.text.contains("X-C"))
             await #expect(throws: ExternalHTTPError.redirects) {
                 try await http.send(.get("\(site)/on", taking: Self.json))
             }
