@@ -152,7 +152,7 @@ struct MailOutageTests {
         _ count: Int, on engine: Engine, _ body: (Database, [Mail]) async throws -> Void
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             let mails = try (0..<count).map { try Mail.to("a\($0)@larder.example", at: .aTuesday) }
             try await database.write { db in for mail in mails { try db.enqueue(mail) } }
             try await body(database, mails)

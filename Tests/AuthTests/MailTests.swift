@@ -13,7 +13,7 @@ struct MailTests {
     @Test(arguments: Engine.all)
     func `A2: a mail waits while the server is down and is sent once when it is back`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
             let mails = TestedQueue.mails(of: database, by: transport, now: { clock.now })
             try await database.write { try $0.enqueue(Mail.toAda) }
@@ -37,7 +37,7 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
             let mails = TestedQueue.mails(of: database, by: transport, now: { clock.now })
             try await database.write { try $0.enqueue(Mail.toAda) }
@@ -61,7 +61,7 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             try await database.write { try $0.enqueue(Mail.toAda) }
             let (clock, transport) = (TestClock(), StubTransport())
             let until = clock.now + JobKind.mail.lease.inSeconds
@@ -82,7 +82,7 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations.filter { $0.name < "090" })
+            try await database.migrateWithJobs(AuthService.schema.filter { $0.name < "090" })
             try await database.write { db in
                 try db.execute(
                     """
@@ -151,7 +151,7 @@ struct MailTests {
     @Test(arguments: Engine.all)
     func `the mailbox keeps the last 200 mails`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             try await database.write { db in
                 for second in 1...205 {
                     try MailboxTable(db).insert(

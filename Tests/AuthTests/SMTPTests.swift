@@ -90,7 +90,7 @@ struct SMTPTests {
     @Test(arguments: Engine.all)
     func `A2: mails written while the server is away arrive once when it is back`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(AuthService.migrations)
+            try await database.migrateWithJobs(AuthService.schema)
             let clock = TestClock()
             let server = try MailServer(.plain)
             let mails = TestedQueue.mails(

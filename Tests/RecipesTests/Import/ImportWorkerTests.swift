@@ -204,7 +204,7 @@ import Testing
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrateWithJobs(RecipesService.migrations.filter { $0.name < "018" })
+            try await database.migrateWithJobs(RecipesService.schema.filter { $0.name < "018" })
             let (waiting, running, ended) = (
                 ID<RecipeImport>(at: .aTuesday), ID<RecipeImport>(at: .aTuesday), ID<RecipeImport>(at: .aTuesday)
             )
