@@ -10,7 +10,6 @@ struct AuthComponents: ServiceComponents {
     let hasher: PasswordHasher
     let keyring: Keyring
     let letters: Letters
-    let post: PostOffice
     let proof: PasswordProof
     let watch: SignInWatch
     let signIn: SignIn
@@ -18,7 +17,7 @@ struct AuthComponents: ServiceComponents {
     let confirmations: Confirmations
     let registrations: Registrations
     let allowance: RequestAllowance
-    let errands: Errands
+    let requests: DeferredRequests
 
     var database: Database { platform.database }
     var now: @Sendable () -> Date { platform.now }
@@ -34,28 +33,20 @@ struct AuthComponents: ServiceComponents {
         try await keyring.tend(at: now())
         letters = try Letters(
             folder: Bundle.module.bundleURL.appending(path: "Letters"), origin: settings.publicURL)
-        let transport: any MailTransport =
-            settings.mailServer.map(SMTPTransport.init) ?? DevelopmentMailbox(database: database, now: now)
-        post = PostOffice(database: database, transport: transport, now: now, logger: platform.logger)
 
         proof = PasswordProof(database: database, hasher: hasher, now: now)
         watch = SignInWatch(
-            database: database, letters: letters, post: post, now: now, logger: platform.logger)
+            database: database, letters: letters, now: now, logger: platform.logger)
         signIn = SignIn(database: database, hasher: hasher, watch: watch, subjects: subjects, now: now)
         sessions = Sessions(
-            database: database, tokens: AccessTokens(keyring: keyring), letters: letters, post: post, now: now,
+            database: database, tokens: AccessTokens(keyring: keyring), letters: letters, now: now,
             logger: platform.logger)
         confirmations = Confirmations(database: database, proof: proof, now: now)
         registrations = Registrations(
-            database: database, hasher: hasher, letters: letters, post: post, subjects: subjects, now: now)
+            database: database, hasher: hasher, letters: letters, subjects: subjects, now: now)
         allowance = RequestAllowance(
             database: database, registrations: settings.registrationsAnHour, subjects: subjects, now: now)
-        errands = Errands(
-            database: database, now: now, logger: platform.logger,
-            handlers: [
-                .resendVerification: registrations.resend, .recoverUsername: letters.mailUsername,
-                .recoverPassword: letters.mailReset,
-            ], done: post.mailIsWaiting)
+        requests = DeferredRequests(database: database, registrations: registrations, letters: letters, now: now)
 
         while try await database.write({ try AccountWordTable($0).readWaiting() }) {}
         if let password = settings.demoPassword {

@@ -7,7 +7,7 @@ struct AuthService: Microservice {
 
     /// Accounts are erased last, since they tell the address that mails and counts are found by.
     static let features: [any Feature<AuthComponents>.Type] = [
-        KeyFeature.self, HouseholdFeature.self, MailFeature.self, ErrandFeature.self, AttemptFeature.self,
+        KeyFeature.self, HouseholdFeature.self, MailFeature.self, DeferredRequestFeature.self, AttemptFeature.self,
         AdministrationFeature.self, SessionFeature.self, PasscodeFeature.self, PreferenceFeature.self,
         ProfileFeature.self, EmailChangeFeature.self, RecoveryFeature.self, MessageFeature.self, ProviderFeature.self,
         SecurityFeature.self, ErasureFeature.self, PublishedFeature.self, AccountFeature.self,

@@ -6,8 +6,8 @@ struct LarderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "larder", abstract: "Starts Larder and looks after it.", version: version,
         subcommands: [
-            UpCommand.self, RestartCommand.self, HealthCommand.self, AdminCommand.self, ProbeCommand.self,
-            VersionCommand.self,
+            UpCommand.self, RestartCommand.self, HealthCommand.self, AdminCommand.self, DeadLettersCommand.self,
+            ProbeCommand.self, VersionCommand.self,
         ])
 
     static let version = "0.1.0"

@@ -22,7 +22,7 @@ struct WebService: Microservice, Feature {
         DeskPages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), RecipeDeskPages(), ReportPages(),
         ModerationAuditPages(), FoodDeskPages(), ProposalPages(), InboxPages(), TourPages(), DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        ReferencePages(), LostPages(),
+        DeadLetterPages(), ReferencePages(), LostPages(),
     ]
 
     private let site: Site

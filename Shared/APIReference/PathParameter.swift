@@ -11,7 +11,10 @@ enum PathParameter {
             ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/outside-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
         case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
-            ["type": .string("integer"), "minimum": .number(1), "maximum": .number(9_007_199_254_740_991)]
+            [
+                "type": .string("string"),
+                "pattern": .string("^(event-[1-9][0-9]{0,17}|job-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$"),
+            ]
         default: SchemaBook.text(.uuid, [])
         }
     }

@@ -20,8 +20,10 @@ public protocol Feature<Components>: Sendable {
     func subscribe(to events: inout EventSubscriptions)
     /// What runs beside the requests.
     var background: [any Service] { get }
-    /// Erases what has had its time, once an hour. Throws what the log is to tell.
-    func tidyUp() async throws
+    /// What it does with the deferred jobs in the service's queue.
+    func handle(_ jobs: inout JobHandlers)
+    /// What it does again and again.
+    var scheduledJobs: [ScheduledJob] { get }
     /// What it needs besides the database to serve.
     func readiness() async -> [SystemHealth.Part]
 }
@@ -33,7 +35,8 @@ extension Feature {
     public func register(on routes: Routes) {}
     public func subscribe(to events: inout EventSubscriptions) {}
     public var background: [any Service] { [] }
-    public func tidyUp() async throws {}
+    public func handle(_ jobs: inout JobHandlers) {}
+    public var scheduledJobs: [ScheduledJob] { [] }
     public func readiness() async -> [SystemHealth.Part] { [] }
 }
 

@@ -45,7 +45,9 @@ extension Microservice {
             for feature in features { feature.subscribe(to: &subscriptions) }
             if AccountDeleted.subscribers.contains(name) { subscriptions.erase(personalData, now: platform.now) }
             EventRoutes(subscriptions: subscriptions, platform: platform).register(on: routes, of: name)
-            DeadLetterRoutes(outbox: Outbox(database: platform.database)).register(on: routes, of: name)
+            DeadLetterRoutes(letters: DeadLetters(database: platform.database, now: platform.now))
+                .register(on: routes, of: name)
+            ScheduledJobRoutes(database: platform.database, now: platform.now).register(on: routes, of: name)
             PersonalDataRoutes(register: personalData, database: platform.database).register(on: routes)
         }
         let unanswered = routes.unanswered(of: endpoints)
@@ -67,9 +69,12 @@ extension Microservice {
         }
         // Services are stopped from the last to the first, each once the one after it has ended: callers are answered
         // before the background work ends.
+        var jobs = JobHandlers()
+        for feature in features { feature.handle(&jobs) }
         let background =
             features.flatMap(\.background)
-            + platform.dispatchers(personalData, answers, ownChore: { try await features.tidyUp() })
+            + platform.background(
+                jobs, features.flatMap(\.scheduledJobs) + ScheduledJob.ofChassis(platform, answers, personalData))
             + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
@@ -77,7 +82,7 @@ extension Microservice {
 }
 
 extension Microservice {
-    /// Brings a database to the state that the service needs.
+    /// Takes the steps of the chassis and of the service that `database` has not taken yet.
     public static func migrate(_ database: Database) async throws {
         try await database.migrate(Migration.ofChassis, of: "chassis")
         try await database.migrate(schema)
@@ -85,10 +90,6 @@ extension Microservice {
 }
 
 extension [any Feature] {
-    fileprivate func tidyUp() async throws {
-        for feature in self { try await feature.tidyUp() }
-    }
-
     fileprivate func readiness() async -> [SystemHealth.Part] {
         var parts: [SystemHealth.Part] = []
         for feature in self { parts += await feature.readiness() }
@@ -122,17 +123,14 @@ extension Platform {
         return router
     }
 
-    /// Who owns data also tells others what happens to it.
-    fileprivate func dispatchers(
-        _ personalData: PersonalDataRegister, _ answers: IdempotencyStore,
-        ownChore: @escaping @Sendable () async throws -> Void
-    ) -> [any Service] {
+    /// What a service that owns data does beside its requests: it tells others what happens to the data, and does the jobs
+    /// that stand in its database.
+    fileprivate func background(_ jobs: JobHandlers, _ scheduled: [ScheduledJob]) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
             EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
-            Housekeeping(
-                database: database, answers: answers, personalData: personalData, now: now, logger: logger,
-                ownChore: ownChore),
+            JobRunner(database: database, handlers: jobs, now: now, logger: logger),
+            ScheduledJobRunner(scheduled, database: database, now: now, logger: logger),
         ]
     }
 

@@ -11,9 +11,11 @@ import Storage
 extension Microservice {
     /// Runs the service until it is told to stop. What stops the start is said in one sentence on standard error.
     ///
-    /// With the arguments `worker` and a number of bytes it is one of the service's worker processes instead.
+    /// With the arguments `worker` and a number of bytes it is one of the service's worker processes instead, and with
+    /// `dead-letters` it lists what came to nothing, tries it again or gives it up.
     public static func main() async {
         workerTasks.serve()
+        await DeadLetterOrder.carryOut(CommandLine.arguments.dropFirst())
         let limit = ProcessStart.prepare(as: name)
         do {
             let settings = try await Settings()

@@ -1,47 +1,65 @@
 import Foundation
 
-/// An event that a subscriber has refused eight times, and that waits for an operator.
+/// An event that a subscriber has refused eight times, or a deferred job that has failed for good. It waits for an operator.
 public struct DeadLetter: Codable, Hashable, Sendable {
-    /// Its number in the outbox of the service that published it.
-    public let id: Int
-    /// What happened, such as `message-requested`.
-    public let event: String
-    /// Whom or what it is about.
-    public let subject: String
-    /// The service that refuses it.
-    public let subscriber: String
-    public let publishedAt: Date
-    /// What the subscriber said the last time.
+    /// What it is.
+    public enum Source: String, Codable, CaseIterable, Sendable {
+        case event, job
+    }
+
+    /// Tells it from the other dead letters of the service, `event-12`.
+    public let id: String
+    public let source: Source
+    /// What happened, such as `message-requested`, or the kind of the job.
+    public let name: String
+    /// Whom or what an event is about; `nil` for a job.
+    public let subject: String?
+    /// The service that refuses an event; `nil` for a job.
+    public let subscriber: String?
+    /// When the event was published or the job put into the queue.
+    public let createdAt: Date
+    /// How often it was tried.
+    public let attempts: Int
+    /// What went wrong the last time.
     public let error: String?
 
-    public init(id: Int, event: String, subject: String, subscriber: String, publishedAt: Date, error: String?) {
+    public init(
+        id: String, source: Source, name: String, subject: String? = nil, subscriber: String? = nil, createdAt: Date,
+        attempts: Int, error: String?
+    ) {
         self.id = id
-        self.event = event
+        self.source = source
+        self.name = name
         self.subject = subject
         self.subscriber = subscriber
-        self.publishedAt = publishedAt
+        self.createdAt = createdAt
+        self.attempts = attempts
         self.error = error
     }
 }
 
 /// How operators look at the dead letters of each service.
 public enum DeadLettersAPI {
+    /// The oldest dead letters of `service`, events before jobs.
     public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<DeadLetter>> {
         Endpoint(
             of: service, .get, "deadLetters", "/v1/dead-letters/\(service.rawValue)",
-            "The oldest 100 events of the service that a subscriber refuses.")
+            "The oldest 100 events of the service that a subscriber refuses, and the oldest 100 jobs that failed for good."
+        )
     }
 
+    /// Makes a dead letter of `service` due again, with all its attempts.
     public static func retry(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
         Endpoint(
             of: service, .post, "retryDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id/retry",
-            "Delivers the event again, although what came after it may have been delivered.")
+            "Delivers the event again, although what came after it may have been delivered, or runs the job again.")
     }
 
+    /// Removes a dead letter of `service` for good.
     public static func discard(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
         Endpoint(
             of: service, .delete, "discardDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id",
-            "Gives the event up; what waits behind it goes on.")
+            "Gives the event or the job up; events that wait behind it go on.")
     }
 
     public static let routes: [Route] = ServiceName.owners.flatMap {

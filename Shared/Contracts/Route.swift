@@ -131,5 +131,6 @@ extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
         AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
-        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + PersonalDataAPI.routes
+        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes
+        + PersonalDataAPI.routes
 }

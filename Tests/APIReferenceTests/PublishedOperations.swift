@@ -214,6 +214,13 @@ enum PublishedOperations {
         /v1/recovery/password POST auth.recoverPassword
         /v1/recovery/password/completion POST auth.resetPassword
         /v1/recovery/username POST auth.recoverUsername
+        /v1/scheduled-jobs/auth GET auth.scheduledJobs
+        /v1/scheduled-jobs/orders GET orders.scheduledJobs
+        /v1/scheduled-jobs/pantry GET pantry.scheduledJobs
+        /v1/scheduled-jobs/planner GET planner.scheduledJobs
+        /v1/scheduled-jobs/recipes GET recipes.scheduledJobs
+        /v1/scheduled-jobs/reports GET reports.scheduledJobs
+        /v1/scheduled-jobs/stores GET stores.scheduledJobs
         /v1/sessions POST auth.signIn
         /v1/sessions/current DELETE auth.signOut
         /v1/sessions/current/lock POST auth.lock

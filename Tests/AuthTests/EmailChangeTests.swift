@@ -153,7 +153,7 @@ struct EmailChangeTests {
                 let me = try await ada.call(AuthAPI.me).email
                 let address = "ada\(round)@kitchen.example"
                 try await ada.change(to: address)
-                try await auth.untilErrandsAreDone()
+                try await auth.untilRequestsAreDone()
                 let old = try await auth.token(for: me)
                 let new = try await auth.token(for: address)
                 async let first = auth.confirm(old)

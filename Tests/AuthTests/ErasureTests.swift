@@ -175,7 +175,7 @@ struct ErasureTests {
         let mail = try Mail(
             to: #require(EmailAddress("\(word)@larder.example")), subject: word, body: word,
             writtenAt: auth.clock.now + 86_400, expiresAt: auth.clock.now + 2 * 86_400)
-        try await auth.database.write { try MailTable($0).insert(mail) }
+        try await auth.database.write { try $0.enqueue(mail) }
         return person
     }
 
@@ -184,7 +184,8 @@ struct ErasureTests {
         let start = ContinuousClock.now
         while true {
             let tables: [SQL] = [
-                "outbox", "errands", "mails", "security_events WHERE kind = 'signInFailed'",
+                "outbox", "jobs WHERE kind <> 'mail'", "jobs WHERE kind = 'mail'",
+                "security_events WHERE kind = 'signInFailed'",
             ]
             var counts: [Int] = []
             for table in tables { counts.append(try await auth.count(table)) }

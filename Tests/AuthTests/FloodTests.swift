@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -93,15 +94,14 @@ struct FloodTests {
             }
             clock.advance(by: 60)
             try await database.write { db in
-                try ErrandTable(db).insert(
-                    Errand(
-                        id: ID(at: clock.now), kind: .resendVerification, wish: "ada@larder.example",
-                        device: Device(address: "10.0.0.1", userAgent: ""), askedAt: clock.now))
+                let request = DeferredRequest(
+                    login: "ada@larder.example", address: "10.0.0.1", userAgent: "", askedAt: clock.now)
+                try db.enqueue(request, as: .verificationMail, of: "ada@larder.example", at: clock.now)
             }
             try await withAuth(on: database, clock: clock) { auth in
                 let mails = try await auth.mails(to: "ada@larder.example", count: 2)
                 #expect(mails.count == 2)
-                #expect(try await auth.count("errands") == 0)
+                #expect(try await auth.database.jobsWaiting("verification-mail") == 0)
             }
         }
     }

@@ -32,7 +32,7 @@ struct ForgedTokenTests {
         try await engine.withDatabase { database in
             let clock = TestClock()
             let old = SigningKey(ordinal: 1, madeAt: clock.now)
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             try await database.write { try SigningKeyTable($0).insert(old) }
             let token = try await withOldKey(database, clock)
             try await database.write { db in

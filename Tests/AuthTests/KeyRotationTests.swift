@@ -16,7 +16,7 @@ struct KeyRotationTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let clock = TestClock()
             let rings = [ring(database, clock), ring(database, clock)]
             // Far from auth, keys are asked for only when a token names one that is not known.
@@ -44,7 +44,7 @@ struct KeyRotationTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let clock = TestClock()
             let ring = ring(database, clock)
             try await ring.tend(at: clock.now)
@@ -74,7 +74,7 @@ struct KeyRotationTests {
     @Test(arguments: Engine.all)
     func `A3: processes that find a key too old at the same time make one, not two`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let clock = TestClock()
             try await ring(database, clock).tend(at: clock.now)
             clock.advance(by: 86_400)

@@ -12,7 +12,7 @@ struct KeyTests {
     @Test(arguments: Engine.all)
     func `processes that start at the same time agree on one key`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let published = try await withThrowingTaskGroup(of: KeySet.self) { group in
                 for _ in 1...6 {
                     group.addTask {
@@ -31,7 +31,7 @@ struct KeyTests {
     @Test(arguments: Engine.all)
     func `the newest key signs, and tokens of the older ones stay good`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let keyring = Keyring(database, verifier: .silent)
             try await keyring.tend(at: .aTuesday)
             let (account, session) = (Person.ada.account, Person.ada.session)

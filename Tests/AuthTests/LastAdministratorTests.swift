@@ -66,7 +66,7 @@ struct LastAdministratorTests {
                     try db.execute(
                         "UPDATE accounts SET roles = 'administrator', banned_at = NULL, banned_until = NULL, ban_reason = NULL"
                     )
-                    try db.execute("DELETE FROM mails")
+                    try db.execute("DELETE FROM jobs")
                 }
                 let outcomes = await body(administration, one, other)
                 #expect(outcomes.count { $0 == 200 } == 1, "\(outcomes)")
@@ -96,9 +96,6 @@ extension Administration {
             folder: URL(filePath: #filePath).appending(path: "../../../Services/Auth/Letters").standardized,
             origin: URL(string: "https://kitchen.example")!)
         let clock = auth.clock
-        let post = PostOffice(
-            database: auth.database, transport: DevelopmentMailbox(database: auth.database, now: { clock.now }),
-            now: { clock.now }, logger: .init(label: "test"))
-        return Administration(database: auth.database, letters: letters, post: post, now: { clock.now })
+        return Administration(database: auth.database, letters: letters, now: { clock.now })
     }
 }

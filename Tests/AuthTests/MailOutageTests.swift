@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Storage
 import Support
 import Synchronization
@@ -16,17 +15,17 @@ struct MailOutageTests {
         try await withMails(10, on: engine) { database, _ in
             let clock = TestClock()
             let server = try MailServer(.plain)
-            let office = PostOffice.on(database, to: server, clock)
+            let office = TestedQueue.on(database, to: server, clock)
             server.stop()
             for _ in 0..<120 {
-                try await office.sendDue()
+                await office.runDue()
                 clock.advance(by: 30)
             }
             #expect(try await database.mailsWaiting() == 10)
 
             let back = try MailServer(.plain, port: server.port)
             for _ in 0..<5 {
-                try await office.sendDue()
+                await office.runDue()
                 clock.advance(by: 30)
             }
             #expect(try Set(back.arrivals().flatMap(\.recipients)).count == 10)
@@ -41,13 +40,13 @@ struct MailOutageTests {
     ) async throws {
         try await withMails(1, on: engine) { database, mails in
             let (clock, server) = (TestClock(), try MailServer(.dying))
-            let office = PostOffice.on(database, to: server, clock)
+            let office = TestedQueue.on(database, to: server, clock)
             for tries in 1...3 {
                 #expect(try server.arrivals().isEmpty, "after \(tries - 1) tries")
-                try await office.sendDue()
+                await office.runDue()
                 clock.advance(by: 60)
             }
-            try await office.sendDue()
+            await office.runDue()
             #expect(
                 try server.arrivals().map(\.messageID) == ["<\(mails[0].id.uuidString.lowercased())@larder.example>"])
         }
@@ -57,14 +56,14 @@ struct MailOutageTests {
     func `A2: who asks to try again later gets the mail later, and once`(on engine: Engine) async throws {
         try await withMails(3, on: engine) { database, _ in
             let (clock, server) = (TestClock(), try MailServer(.fickle))
-            let office = PostOffice.on(database, to: server, clock)
-            try await office.sendDue()
-            try await office.sendDue()
+            let office = TestedQueue.on(database, to: server, clock)
+            await office.runDue()
+            await office.runDue()
             #expect(try server.arrivals().isEmpty)
             clock.advance(by: 16)
-            try await office.sendDue()
+            await office.runDue()
             clock.advance(by: 3_600)
-            try await office.sendDue()
+            await office.runDue()
             #expect(try server.arrivals().count == 3)
         }
     }
@@ -73,13 +72,13 @@ struct MailOutageTests {
     func `a mail that nobody takes is given up, and the others are not held up by it`(on engine: Engine) async throws {
         try await withMails(1, on: engine) { database, _ in
             let (clock, server) = (TestClock(), try MailServer(.refusing))
-            let office = PostOffice.on(database, to: server, clock)
+            let office = TestedQueue.on(database, to: server, clock)
             for _ in 0..<4 {
-                try await office.sendDue()
+                await office.runDue()
                 #expect(try await database.mailsWaiting() == 1)
                 clock.advance(by: 3_600)
             }
-            try await office.sendDue()
+            await office.runDue()
             #expect(try await database.mailsWaiting() == 0)
         }
     }
@@ -87,20 +86,20 @@ struct MailOutageTests {
     @Test(arguments: Engine.all)
     func `a domain that takes its time does not keep the others' mails`(on engine: Engine) async throws {
         try await withMails(8, on: engine) { database, _ in
-            try await database.write { try MailTable($0).insert(.to("a@slow.example", at: .aTuesday - 60)) }
+            try await database.write { try $0.enqueue(Mail.to("a@slow.example", at: .aTuesday - 60)) }
             let server = try MailServer(.thoughtful)
-            try await PostOffice.on(database, to: server, TestClock()).sendDue()
+            await TestedQueue.on(database, to: server, TestClock()).runDue()
             #expect(try server.arrivals().count == 9)
             #expect(try server.arrivals().last?.recipients == ["a@slow.example"])
         }
     }
 
     @Test(arguments: Engine.all)
-    func `two post offices of one database send every mail once`(on engine: Engine) async throws {
+    func `two processes of one database send every mail once`(on engine: Engine) async throws {
         try await withMails(30, on: engine) { database, _ in
             let (clock, server) = (TestClock(), try MailServer(.plain))
-            try await withThrowingDiscardingTaskGroup { group in
-                for _ in 0..<2 { group.addTask { try await PostOffice.on(database, to: server, clock).sendDue() } }
+            await withDiscardingTaskGroup { group in
+                for _ in 0..<2 { group.addTask { await TestedQueue.on(database, to: server, clock).runDue() } }
             }
             #expect(try server.arrivals().count == 30)
             #expect(try Set(server.arrivals().map(\.messageID)).count == 30)
@@ -111,9 +110,8 @@ struct MailOutageTests {
     func `a mail that was taken while the process was told to end is not sent again`(on engine: Engine) async throws {
         try await withMails(1, on: engine) { database, _ in
             let transport = LastMinuteTransport()
-            let office = PostOffice(
-                database: database, transport: transport, now: { .aTuesday }, logger: Logger(label: "test"))
-            let work = Task { try await office.sendDue() }
+            let office = TestedQueue.mails(of: database, by: transport, now: { .aTuesday })
+            let work = Task { await office.runDue() }
             await transport.begun()
             work.cancel()
             _ = await work.result
@@ -125,11 +123,15 @@ struct MailOutageTests {
     @Test(arguments: Engine.all)
     func `a row that is no mail is given up and stops nobody`(on engine: Engine) async throws {
         try await withMails(2, on: engine) { database, mails in
-            try await database.write { try $0.execute("UPDATE mails SET recipient = 'x' WHERE id = \(mails[0].id)") }
+            try await database.write {
+                try $0.execute(
+                    """
+                    UPDATE jobs SET payload = replace(payload, 'a0@larder.example', 'x') WHERE owner = 'a0@larder.example'
+                    """)
+            }
             let transport = StubTransport()
-            let office = PostOffice(
-                database: database, transport: transport, now: { .aTuesday }, logger: Logger(label: "test"))
-            try await office.sendDue()
+            let office = TestedQueue.mails(of: database, by: transport, now: { .aTuesday })
+            await office.runDue()
             #expect(transport.sent == [mails[1].id])
             #expect(try await database.mailsWaiting() == 0)
         }
@@ -138,10 +140,8 @@ struct MailOutageTests {
     @Test(arguments: Engine.all)
     func `what is out of date is thrown away`(on engine: Engine) async throws {
         try await withMails(2, on: engine) { database, _ in
-            let office = PostOffice(
-                database: database, transport: StubTransport(), now: { .aTuesday + 4_000_000 },
-                logger: Logger(label: "test"))
-            await office.count()
+            let office = TestedQueue.mails(of: database, by: StubTransport(), now: { .aTuesday + 4_000_000 })
+            await office.sweep()
             let waiting = try await database.mailsWaiting()
             #expect(waiting == 0)
         }
@@ -152,9 +152,9 @@ struct MailOutageTests {
         _ count: Int, on engine: Engine, _ body: (Database, [Mail]) async throws -> Void
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await database.migrateWithJobs(AuthService.schema)
             let mails = try (0..<count).map { try Mail.to("a\($0)@larder.example", at: .aTuesday) }
-            try await database.write { db in for mail in mails { try MailTable(db).insert(mail) } }
+            try await database.write { db in for mail in mails { try db.enqueue(mail) } }
             try await body(database, mails)
         }
     }
@@ -172,16 +172,15 @@ private final class LastMinuteTransport: MailTransport {
     }
 }
 
-extension PostOffice {
-    fileprivate static func on(_ database: Database, to server: MailServer, _ clock: TestClock) -> PostOffice {
-        PostOffice(
-            database: database, transport: SMTPTransport(.at("smtp://127.0.0.1:\(server.port)")), now: { clock.now },
-            logger: Logger(label: "test"))
+extension TestedQueue {
+    fileprivate static func on(_ database: Database, to server: MailServer, _ clock: TestClock) -> TestedQueue {
+        .mails(
+            of: database, by: SMTPTransport(.at("smtp://127.0.0.1:\(server.port)")), now: { clock.now })
     }
 }
 
 extension Database {
-    fileprivate func mailsWaiting() async throws -> Int { try await read { try MailTable($0).waiting().count } }
+    fileprivate func mailsWaiting() async throws -> Int { try await jobsWaiting("mail") }
 }
 
 extension Mail {

@@ -1,33 +1,32 @@
 import Contracts
 import Foundation
-import Logging
 import Storage
 import Support
 import Synchronization
 import Testing
 
 @testable import Auth
+@testable import Chassis
 
 @Suite(.timeLimit(.minutes(1)))
 struct MailTests {
     @Test(arguments: Engine.all)
     func `A2: a mail waits while the server is down and is sent once when it is back`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await database.migrateWithJobs(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
-            let office = PostOffice(
-                database: database, transport: transport, now: { clock.now }, logger: Logger(label: "test"))
-            try await database.write { try MailTable($0).insert(.toAda) }
+            let mails = TestedQueue.mails(of: database, by: transport, now: { clock.now })
+            try await database.write { try $0.enqueue(Mail.toAda) }
             transport.fail(with: .later("down"))
             for seconds in [15.0, 30, 60, 120] {
-                try await office.sendDue()
-                try await office.sendDue()
+                await mails.runDue()
+                await mails.runDue()
                 clock.advance(by: seconds)
             }
             #expect(transport.tries == 4)
             transport.fail(with: nil)
-            try await office.sendDue()
-            try await office.sendDue()
+            await mails.runDue()
+            await mails.runDue()
             let id = try Mail.toAda.id
             #expect(transport.sent == [id])
         }
@@ -38,42 +37,83 @@ struct MailTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await database.migrateWithJobs(AuthService.schema)
             let (clock, transport) = (TestClock(), StubTransport())
-            let office = PostOffice(
-                database: database, transport: transport, now: { clock.now }, logger: Logger(label: "test"))
-            try await database.write { try MailTable($0).insert(.toAda) }
+            let mails = TestedQueue.mails(of: database, by: transport, now: { clock.now })
+            try await database.write { try $0.enqueue(Mail.toAda) }
             transport.fail(with: .refused("unknown"))
             for _ in 1...10 {
-                try await office.sendDue()
+                await mails.runDue()
                 clock.advance(by: 1_800)
             }
             #expect(transport.tries == 5)
 
             transport.fail(with: nil)
-            try await database.write { try MailTable($0).insert(.toAda) }
+            try await database.write { try $0.enqueue(Mail.toAda) }
             clock.advance(by: 48 * 3_600)
-            try await office.sendDue()
+            await mails.runDue()
             #expect(transport.sent.isEmpty)
         }
     }
 
     @Test(arguments: Engine.all)
-    func `A2: two post offices never take the same mail, and one that died gives it back`(
+    func `A2: a mail of which the process ended in the middle is sent by another one after the lease`(
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
-            try await database.write { try MailTable($0).insert(.toAda) }
-            let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
-                for _ in 1...6 {
-                    group.addTask { try await database.write { try MailTable($0).take(at: .aTuesday) != nil } }
-                }
-                return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            try await database.migrateWithJobs(AuthService.schema)
+            try await database.write { try $0.enqueue(Mail.toAda) }
+            let (clock, transport) = (TestClock(), StubTransport())
+            let until = clock.now + JobKind.mail.lease.inSeconds
+            let taken = try await database.write { try JobTable($0).claim("mail", until: until, at: .aTuesday) }
+            #expect(taken?.attempt == 1)
+            let mails = TestedQueue.mails(of: database, by: transport, now: { clock.now })
+            await mails.runDue()
+            #expect(transport.sent.isEmpty)
+            clock.advance(by: JobKind.mail.lease.inSeconds)
+            await mails.runDue()
+            let id = try Mail.toAda.id
+            #expect(transport.sent == [id])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A2: mails and requests that waited in tables of their own are done by the queue`(
+        on engine: Engine
+    ) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrateWithJobs(AuthService.schema.filter { $0.name < "090" })
+            try await database.write { db in
+                try db.execute(
+                    """
+                    INSERT INTO mails (id, recipient, subject, body, written_at, expires_at, due_at, tries, choice_link,
+                        refusals)
+                    VALUES (\(Mail.toAda.id), 'Ada@larder.example', \("Crème \\ \"brûlée\""), \("Soup.\n"),
+                        \(Date.aTuesday), \(Date.aTuesday + 600), \(Date.aTuesday + 30), 4, NULL, 1)
+                    """)
+                try db.execute(
+                    """
+                    INSERT INTO errands (id, kind, wish, address, program, asked_at, due_at, tries)
+                    VALUES (\(ID<Job>(at: .aTuesday)), 'recoverPassword', 'Ada', '10.0.0.1', 'Firefox', \(Date.aTuesday),
+                        \(Date.aTuesday), 1)
+                    """)
             }
-            #expect(taken == 1)
-            let again = try await database.write { try MailTable($0).take(at: .aTuesday + MailTable.lease)?.tries }
-            #expect(again == 2)
+            try await AuthService.migrate(database)
+            let (mails, requests) = try await database.read { db in
+                (try db.jobs(.mail, of: ["ada@larder.example"]), try db.jobs(.passwordRecovery, of: ["ada"]))
+            }
+            #expect(requests.map(\.payload.login) == ["Ada"])
+            #expect(requests.map(\.payload.askedAt) == [.aTuesday])
+            let mail = try #require(mails.first?.payload)
+            #expect(mail.id == (try Mail.toAda.id) && mail.subject == "Crème \\ \"brûlée\"" && mail.body == "Soup.\n")
+            #expect(mail.writtenAt == .aTuesday && mail.expiresAt == .aTuesday + 600 && mail.choiceLink == nil)
+            let (clock, transport) = (TestClock(), StubTransport())
+            let queue = TestedQueue.mails(of: database, by: transport, now: { clock.now })
+            await queue.runDue()
+            #expect(transport.sent.isEmpty)
+            clock.advance(by: 30)
+            await queue.runDue()
+            #expect(transport.sent == [mail.id])
         }
     }
 
@@ -111,7 +151,7 @@ struct MailTests {
     @Test(arguments: Engine.all)
     func `the mailbox keeps the last 200 mails`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(AuthService.schema)
+            try await database.migrateWithJobs(AuthService.schema)
             try await database.write { db in
                 for second in 1...205 {
                     try MailboxTable(db).insert(
@@ -123,6 +163,17 @@ struct MailTests {
             let kept = try await database.read { try MailboxTable($0).newest(to: "A@B.example") }
             #expect(kept.map(\.subject) == (6...205).reversed().map(String.init))
         }
+    }
+}
+
+extension TestedQueue {
+    /// Sends the mails of a database when it is told to.
+    static func mails(
+        of database: Database, by transport: any MailTransport, now: @escaping @Sendable () -> Date
+    ) -> TestedQueue {
+        var jobs = JobHandlers()
+        MailQueue(transport: transport).register(on: &jobs)
+        return TestedQueue(database, jobs, now: now)
     }
 }
 

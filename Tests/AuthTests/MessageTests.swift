@@ -40,7 +40,7 @@ struct MessageTests {
             try await auth.ask(
                 MessageRequested(account: ada.account, .recommendation(recipe: "Pea soup", reason: nil)))
             #expect(try await ada.api.call(AuthAPI.unreadMessages).count == 1)
-            #expect(try await auth.count("mails") == 0)
+            #expect(try await auth.database.jobsWaiting("mail") == 0)
             #expect(try await auth.mails(to: "Ada@Larder.example").count == 1)
         }
     }
@@ -90,7 +90,7 @@ struct MessageTests {
         try await withAuth(on: engine) { auth in
             try await auth.ask(.delivered("1", to: ID(at: .aTuesday)))
             #expect(try await auth.count("inbox_messages") == 0)
-            #expect(try await auth.count("mails") == 0)
+            #expect(try await auth.database.jobsWaiting("mail") == 0)
         }
     }
 
@@ -107,7 +107,7 @@ struct MessageTests {
             let mail = try await auth.database.write { db in
                 let account = try #require(try AccountTable(db).find(ada.account))
                 try Messages(letters: letters).tell(account, message, in: db, at: .aTuesday)
-                return try #require(try MailTable(db).take(at: .aTuesday)?.mail)
+                return try #require(try db.jobs(.mail).first?.payload.mail)
             }
             #expect(mail.body.contains("s3cret"))
             let inbox = try await ada.api.call(AuthAPI.messages, sending: PageQuery()).items[0]

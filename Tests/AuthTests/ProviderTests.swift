@@ -82,10 +82,9 @@ struct ProviderTests {
         try await withProvider(on: engine) { auth in
             let ticket = try #require(try await auth.comeBack(as: "bob-7").registration)
             _ = try await problem { try await auth.join("bob", with: ticket) }
-            let housekeeping = Housekeeping(
-                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: Logger(label: "test"))
+            let expired = ExpiredRecords(database: auth.database, now: { auth.clock.now }).scheduledJobs
             auth.clock.advance(by: PendingRegistration.lifetime + 1)
-            try await housekeeping.sweep()
+            try await expired.runAll()
             for table: SQL in ["provider_claims", "pending_accounts", "provider_tickets", "provider_flows"] {
                 #expect(try await auth.count(table) == 0)
             }

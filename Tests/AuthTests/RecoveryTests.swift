@@ -14,7 +14,7 @@ struct RecoveryTests {
             for address in ["ADA@larder.example", "who@b.example", "ada"] {
                 try await auth.api.call(AuthAPI.recoverUsername, sending: UsernameRecovery(email: address))
             }
-            try await auth.untilErrandsAreDone()
+            try await auth.untilRequestsAreDone()
             #expect(try await auth.mails(to: "ada@larder.example", count: 2).count == 2)
             let mail = try await auth.mail(to: "ada@larder.example", titled: "Your Larder username")
             #expect(mail.body.contains("\nAda\n"))
@@ -123,7 +123,7 @@ struct RecoveryTests {
                 for login in ["ada", "ada@larder.example"] { try await auth.askForReset(login) }
                 auth.clock.advance(by: 61)
             }
-            try await auth.untilErrandsAreDone()
+            try await auth.untilRequestsAreDone()
             let mails = try await auth.mails(to: "ada@larder.example")
             #expect(mails.filter { $0.subject == "Set a new Larder password" }.count == 5)
         }

@@ -89,12 +89,11 @@ struct RefreshTests {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
             var token = try await auth.open("ada").refreshToken
-            let sweeper = Housekeeping(
-                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: .init(label: "test"))
+            let expired = ExpiredRecords(database: auth.database, now: { auth.clock.now }).scheduledJobs
             for _ in 1...4 {
                 auth.clock.advance(by: 20 * 86_400)
                 token = try await auth.refresh(token).refreshToken
-                try await sweeper.sweep()
+                try await expired.runAll()
             }
             #expect(try await auth.count("refresh_tokens") == 3)
         }

@@ -117,7 +117,7 @@ struct RegistrationAbuseTests {
                 }
                 #expect(refusal.status == 422)
             }
-            #expect(try await auth.count("mails") == 0)
+            #expect(try await auth.database.jobsWaiting("mail") == 0)
             #expect(try await auth.count("pending_accounts") == 0)
         }
     }

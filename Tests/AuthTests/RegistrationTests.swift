@@ -46,7 +46,7 @@ struct RegistrationTests {
                 #expect(refusal.codes == codes)
             }
             #expect(try await auth.count("pending_accounts") == 0)
-            #expect(try await auth.count("mails") == 0)
+            #expect(try await auth.database.jobsWaiting("mail") == 0)
         }
     }
 

@@ -19,7 +19,7 @@ struct SecretTests {
 
             let dump = try await auth.database.read { db in
                 try [
-                    "accounts", "pending_accounts", "sessions", "refresh_tokens", "revocations", "attempts", "mails",
+                    "accounts", "pending_accounts", "sessions", "refresh_tokens", "revocations", "attempts", "jobs",
                     "preferences", "outbox",
                 ].map { table in
                     try db.rows("SELECT * FROM \(.name(table))").map { "\($0.values)" }.joined(separator: "\n")

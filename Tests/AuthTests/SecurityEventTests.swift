@@ -70,14 +70,13 @@ struct SecurityEventTests {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.welcome(.ada)
             try await auth.note([.passwordChanged], of: ada.id)
-            let sweeper = Housekeeping(
-                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: .init(label: "test"))
+            let expired = ExpiredRecords(database: auth.database, now: { auth.clock.now }).scheduledJobs
             auth.clock.advance(by: 180 * 86_400 - 3)
             try await auth.note([.passcodeSet], of: ada.id)
-            try await sweeper.sweep()
+            try await expired.runAll()
             #expect(try await auth.count("security_events") == 3)
             auth.clock.advance(by: 3)
-            try await sweeper.sweep()
+            try await expired.runAll()
             #expect(try await auth.count("security_events") == 1)
         }
     }

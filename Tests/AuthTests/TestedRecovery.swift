@@ -9,12 +9,12 @@ import Testing
 
 extension TestedService {
     /// Waits until everybody who asked for a way back in has been answered, and every mail has been sent.
-    func untilErrandsAreDone() async throws {
+    func untilRequestsAreDone() async throws {
         let deadline = ContinuousClock.now + .seconds(20)
         while true {
-            let (errands, mails) = (try await count("errands"), try await count("mails"))
-            if errands + mails == 0 { return }
-            try #require(ContinuousClock.now < deadline, "\(errands) errands and \(mails) mails wait")
+            let jobs = try await count("jobs")
+            if jobs == 0 { return }
+            try #require(ContinuousClock.now < deadline, "\(jobs) jobs wait")
             try await Task.sleep(for: .milliseconds(10))
         }
     }

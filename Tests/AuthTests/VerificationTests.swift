@@ -66,7 +66,7 @@ struct VerificationTests {
             try await auth.api.call(AuthAPI.resendVerification, sending: VerificationRequest(email: "who@b.example"))
             try await auth.api.call(AuthAPI.resendVerification, sending: VerificationRequest(email: "nonsense"))
             #expect(try await auth.mails(to: "ada@larder.example", count: 5).count == 5)
-            try await auth.untilErrandsAreDone()
+            try await auth.untilRequestsAreDone()
             #expect(try await auth.mails(to: "ada@larder.example", count: 5).count == 5)
             #expect(try await auth.mails(to: "who@b.example", count: 0).isEmpty)
         }
@@ -98,12 +98,11 @@ struct VerificationTests {
         try await withAuth(on: engine) { auth in
             try await auth.api.call(AuthAPI.register, sending: .ada)
             _ = try await auth.mails(to: "ada@larder.example")
-            let sweeper = Housekeeping(
-                database: auth.database, refreshKeys: {}, now: { auth.clock.now }, logger: .init(label: "test"))
-            try await sweeper.sweep()
+            let expired = ExpiredRecords(database: auth.database, now: { auth.clock.now }).scheduledJobs
+            try await expired.runAll()
             #expect(try await auth.count("pending_accounts") == 1)
             auth.clock.advance(by: 48 * 3_600)
-            try await sweeper.sweep()
+            try await expired.runAll()
             #expect(try await auth.count("pending_accounts") == 0)
             #expect(try await auth.count("attempts") == 0)
         }

@@ -33,7 +33,7 @@ struct CatalogueTests {
     @Test(arguments: Engine.all)
     func `R1 the starter catalogue loads, and loading it again changes nothing`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             let loader = CatalogueLoader(database: database, logger: .silent)
             try await loader.load(Catalogue.starter)
             let book = try await RecipeBookTable(database: database).book()
@@ -48,7 +48,7 @@ struct CatalogueTests {
         on engine: Engine
     ) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             try await load(TinyCatalogue(), into: database)
             try await database.write { db in
                 try db.execute("UPDATE foods SET plural = 'edited', is_edited = \(true) WHERE name = 'sugar'")

@@ -38,7 +38,7 @@ struct FoodRelationTests {
     @Test(arguments: Engine.all)
     func `R4 R17 a relation that changes is a change of its food, and of no other`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             var catalogue = TinyCatalogue.related
             try await catalogue.load(into: database)
             func changed(_ edit: (inout TinyCatalogue) -> Void) async throws -> [String] {
@@ -106,7 +106,7 @@ struct FoodRelationTests {
 
     private func shelf(of catalogue: TinyCatalogue, on engine: Engine) async throws -> FoodShelf {
         try await engine.withDatabase { database in
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             try await catalogue.load(into: database)
             return try await database.read { FoodShelf(try FoodTable.all(in: $0)) }
         }

@@ -16,7 +16,7 @@ struct TestedBook {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try await engine.withDatabase { database in
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             try TinyCatalogue().write(to: folder.appending(path: "catalogue"))
             try await CatalogueLoader(database: database, logger: .silent).load(folder.appending(path: "catalogue"))
             try await body(TestedBook(database, file: folder.appending(path: "recipes.index")))

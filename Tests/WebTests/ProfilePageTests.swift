@@ -9,7 +9,9 @@ import Testing
 struct ProfilePageTests {
     @Test func `A6 the profile leads to everything about oneself, and to desks only those who have them`() async throws
     {
-        for (roles, desks) in [([], []), ([.administrator], ["/admin/accounts", "/operator/security"])]
+        for (roles, desks) in [
+            ([], []), ([.administrator], ["/admin/accounts", "/operator/security", "/operator/dead-letters"]),
+        ]
             as [(Labels<Role>, [String])]
         {
             let person = SampleKitchen().account
@@ -24,7 +26,7 @@ struct ProfilePageTests {
                     #expect(page.html.contains("href=\"/profile/\(path)\""), "\(path)")
                 }
                 #expect(page.html.contains("href=\"/household\"") && page.html.contains("href=\"/inbox\""))
-                for desk in ["/admin/accounts", "/operator/security"] {
+                for desk in ["/admin/accounts", "/operator/security", "/operator/dead-letters"] {
                     #expect(page.html.contains("href=\"\(desk)\"") == desks.contains(desk))
                 }
             }

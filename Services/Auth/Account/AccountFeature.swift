@@ -1,10 +1,9 @@
 import Chassis
 import Contracts
-import ServiceLifecycle
 
 /// Accounts: registering, verifying, and what is in a profile.
 struct AccountFeature: Feature {
-    let background: [any Service]
+    private let expired: ExpiredRecords
     private let registrations: RegistrationRoutes
     private let accounts: AccountRoutes
     private let names: AccountNameRoutes
@@ -12,18 +11,14 @@ struct AccountFeature: Feature {
     init(_ auth: AuthComponents) {
         let (database, now) = (auth.database, auth.now)
         registrations = RegistrationRoutes(
-            registrations: auth.registrations, allowance: auth.allowance, errands: auth.errands)
+            registrations: auth.registrations, allowance: auth.allowance, requests: auth.requests)
         accounts = AccountRoutes(
             database: database, edits: ProfileEdits(database: database, now: now),
             passwords: PasswordChanges(
-                database: database, hasher: auth.hasher, proof: auth.proof, letters: auth.letters, post: auth.post,
+                database: database, hasher: auth.hasher, proof: auth.proof, letters: auth.letters,
                 now: now))
         names = AccountNameRoutes(database: database)
-        background = [
-            Housekeeping(
-                database: database, refreshKeys: { [keyring = auth.keyring] in try await keyring.tend(at: now()) },
-                now: now, logger: auth.platform.logger)
-        ]
+        expired = ExpiredRecords(database: database, now: now)
     }
 
     func register(on routes: Routes) {
@@ -31,6 +26,8 @@ struct AccountFeature: Feature {
         accounts.register(on: routes)
         names.register(on: routes)
     }
+
+    var scheduledJobs: [ScheduledJob] { expired.scheduledJobs }
 
     static func personalData(_ auth: AuthComponents) -> [PersonalRecords] {
         [

@@ -5,7 +5,7 @@ import Contracts
 struct RegistrationRoutes: Sendable {
     let registrations: Registrations
     let allowance: RequestAllowance
-    let errands: Errands
+    let requests: DeferredRequests
 
     func register(on routes: Routes) {
         routes
@@ -34,7 +34,7 @@ struct RegistrationRoutes: Sendable {
 
     func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Nothing {
         try await allowance.take(.verificationMail, from: Device(call))
-        try await errands.take(.resendVerification, request.email, from: Device(call))
+        try await requests.enqueue(.verificationMail, request.email, from: Device(call))
         return Nothing()
     }
 }

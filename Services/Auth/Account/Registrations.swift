@@ -7,7 +7,6 @@ struct Registrations: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let letters: Letters
-    let post: PostOffice
     let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
@@ -23,7 +22,6 @@ struct Registrations: Sendable {
         let registrant = try Registrant(registration, taken: taken)
         let passwordHash = try await hasher.hash(registrant.password)
         if let pending = try await store(registrant, passwordHash: passwordHash, at: instant, answer) {
-            post.mailIsWaiting()
             return pending
         }
         _ = try Registrant(registration, taken: try await database.read { try names.taken(in: $0, at: instant) })
@@ -50,7 +48,7 @@ struct Registrations: Sendable {
                 return nil
             }
             _ = try AttemptTable(db).note(subjects.codes(to: registrant.email.key), limit: .codeMails, at: instant)
-            try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
+            try db.enqueue(letters.verification(code, to: pending, at: instant))
             return answer(
                 PendingAccount(
                     username: pending.username, email: pending.email, verificationExpiresAt: pending.expiresAt))
@@ -84,16 +82,16 @@ struct Registrations: Sendable {
         }
     }
 
-    /// Writes a mail with a new code to the address of the errand, if it awaits one and none was written too recently.
-    func resend(_ errand: Errand, in db: any Connection) throws {
-        let instant = errand.askedAt.wholeSecond
-        guard let email = FoldedKey(errand.wish), email.isAddress,
+    /// Writes a mail with a new code to the address that was given, if it awaits one and none was written too recently.
+    func resend(_ request: DeferredRequest, in db: any Connection) throws {
+        let instant = request.askedAt.wholeSecond
+        guard let email = FoldedKey(request.login), email.isAddress,
             let pending = try PendingAccountTable(db, at: instant).find(login: email),
             try AttemptTable(db).note(subjects.codes(to: email), limit: .codeMails, at: instant) == nil
         else { return }
         let code = VerificationCode()
         try PendingAccountTable(db, at: instant).renew(pending.id, code: code.sealed)
-        try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
+        try db.enqueue(letters.verification(code, to: pending, at: instant))
     }
 
     private static let wrongCode = Problem.invalid(

@@ -6,7 +6,6 @@ import Storage
 struct Administration: Sendable {
     let database: Database
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     func search(_ query: ManagedAccountQuery) async throws -> Page<ManagedAccount> {
@@ -76,7 +75,7 @@ struct Administration: Sendable {
         on id: ID<Account>, by admin: Admin, _ body: @escaping @Sendable (AdministrativeAct) throws -> Void
     ) async throws -> ManagedAccount {
         let instant = now().wholeSecond
-        let account = try await database.write { db in
+        return try await database.write { db in
             try AdministratorGuard(db, at: instant).lock()
             try AdministratorGuard(db, at: instant).require(admin.account)
             let managed = try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
@@ -85,8 +84,6 @@ struct Administration: Sendable {
                     db: db, actor: admin.account, account: managed.account, ban: managed.ban, instant: instant))
             return try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
         }
-        post.mailIsWaiting()
-        return account
     }
 }
 

@@ -6,7 +6,7 @@ struct AdministrationFeature: Feature {
 
     init(_ auth: AuthComponents) {
         administration = Administration(
-            database: auth.database, letters: auth.letters, post: auth.post, now: auth.now)
+            database: auth.database, letters: auth.letters, now: auth.now)
     }
 
     func register(on routes: Routes) { AdministrationRoutes(administration: administration).register(on: routes) }

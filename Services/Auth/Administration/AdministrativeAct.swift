@@ -33,7 +33,7 @@ struct AdministrativeAct {
         }
         try warn(letter(to: account.email))
         guard edit.email.text != account.email else { return }
-        try MailTable(db).insert(letter(to: edit.email.text))
+        try db.enqueue(letter(to: edit.email.text))
         try EmailChangeTable(db).delete(of: account.id)
         try PasswordResetTable(db).delete(of: account.id)
     }

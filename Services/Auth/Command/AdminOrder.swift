@@ -26,7 +26,7 @@ enum AdminOrder: Hashable, Sendable {
         let settings = try await Settings()
         let database = try Database.open(settings.required("DATABASE_URL"))
         do {
-            try await database.migrate(AuthService.schema)
+            try await AuthService.migrate(database)
             let sentence = try await carryOut(at: CommandDesk(database: database, settings: settings))
             await database.close()
             return sentence

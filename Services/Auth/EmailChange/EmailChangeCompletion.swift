@@ -22,7 +22,7 @@ struct EmailChangeCompletion {
         try SecurityEventTable(db).note(.emailChanged, of: account.id, from: device, at: instant)
         let mails = try letters.emailChanged(change, of: account, at: instant)
         for mail in mails.prefix(1) { try Messages.warn(account.id, mail, in: db, at: instant) }
-        for mail in mails.dropFirst() { try MailTable(db).insert(mail) }
+        for mail in mails.dropFirst() { try db.enqueue(mail) }
         return true
     }
 }

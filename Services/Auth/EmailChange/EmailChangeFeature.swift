@@ -6,7 +6,7 @@ struct EmailChangeFeature: Feature {
 
     init(_ auth: AuthComponents) {
         changes = EmailChanges(
-            database: auth.database, proof: auth.proof, letters: auth.letters, post: auth.post,
+            database: auth.database, proof: auth.proof, letters: auth.letters,
             subjects: auth.subjects, now: auth.now)
     }
 

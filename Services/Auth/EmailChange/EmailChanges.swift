@@ -7,7 +7,6 @@ struct EmailChanges: Sendable {
     let database: Database
     let proof: PasswordProof
     let letters: Letters
-    let post: PostOffice
     let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
@@ -36,7 +35,6 @@ struct EmailChanges: Sendable {
             try send(change, from: account, at: instant, in: db)
             try SecurityEventTable(db).note(.emailChangeAsked, of: id, from: device, at: instant)
         }
-        post.mailIsWaiting()
         return change.announcement
     }
 
@@ -48,9 +46,8 @@ struct EmailChanges: Sendable {
     func confirm(_ confirmation: EmailChangeConfirmation, on device: Device) async throws -> EmailChangeState {
         let instant = now().wholeSecond
         guard let token = LinkToken(confirmation.token) else { throw Self.unknownToken }
-        let state: EmailChangeState
         do {
-            state = try await database.write { db in
+            return try await database.write { db in
                 let table = EmailChangeTable(db)
                 if try table.refuse(token, at: instant) { return Result<EmailChangeState, Problem>.success(.waits) }
                 guard let change = try table.confirm(token, at: instant) else { return .failure(Self.unknownToken) }
@@ -61,8 +58,6 @@ struct EmailChanges: Sendable {
         } catch StorageError.duplicate {
             throw Self.taken
         }
-        if state.isDone { post.mailIsWaiting() }
-        return state
     }
 
     private func check(_ request: EmailChangeRequest, of account: Account) async throws -> EmailAddress {
@@ -88,8 +83,8 @@ struct EmailChanges: Sendable {
         let tokens = EmailChange.Tokens()
         try EmailChangeTable(db).replace(change, tokens)
         let owner = try AccountTable(db).find(login: change.email.key)?.account
-        try MailTable(db).insert(letters.emailChangeToOld(change, tokens, of: account, at: instant))
-        try MailTable(db).insert(
+        try db.enqueue(letters.emailChangeToOld(change, tokens, of: account, at: instant))
+        try db.enqueue(
             owner.map { try letters.emailTaken(to: $0, at: instant) }
                 ?? letters.emailChangeToNew(change, tokens, of: account, at: instant))
     }

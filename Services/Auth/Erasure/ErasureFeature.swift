@@ -12,7 +12,7 @@ struct ErasureFeature: Feature {
         exports = DataExports(
             database: auth.database, register: register, peers: platform.peers, now: auth.now)
         erasures = Erasures(
-            database: auth.database, register: register, letters: auth.letters, post: auth.post, now: auth.now)
+            database: auth.database, register: register, letters: auth.letters, now: auth.now)
     }
 
     func register(on routes: Routes) { ErasureRoutes(exports: exports, erasures: erasures).register(on: routes) }

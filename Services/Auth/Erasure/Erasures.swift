@@ -8,7 +8,6 @@ struct Erasures: Sendable {
     let database: Database
     let register: PersonalDataRegister
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     /// Erases the caller's account. Every session of theirs is over, and the name and the address are free.
@@ -17,7 +16,7 @@ struct Erasures: Sendable {
     ///   else is one.
     func erase(_ caller: SignedIn) async throws -> ErasureReceipt {
         let (instant, key) = (now(), ErasureKey())
-        let receipt = try await database.write { db in
+        return try await database.write { db in
             let account = try leaver(caller, in: db, at: instant)
             let report = try register.erase(account.id, at: instant, in: db)
 
@@ -25,12 +24,10 @@ struct Erasures: Sendable {
             try ErasureTable(db).insert(erasure, key, of: ServiceName.owners, at: instant)
             try ErasureTable(db).note(report, on: erasure, at: instant)
             try SecurityEventTable(db).note(.accountDeleted, of: nil, from: nil, at: instant)
-            try MailTable(db).insert(try letters.farewell(to: account, key, at: instant))
+            try db.enqueue(try letters.farewell(to: account, key, at: instant))
             try db.publish(AccountDeleted(account: account.id, erasure: erasure), at: instant)
             return try ErasureTable(db).find(key).orNotFound("receipt")
         }
-        post.mailIsWaiting()
-        return receipt
     }
 
     /// What became of the erasure that `text` is the key of.

@@ -9,7 +9,6 @@ struct Households: Sendable {
 
     let database: Database
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     func show(to account: ID<Account>) async throws -> Household {
@@ -65,7 +64,7 @@ struct Households: Sendable {
     /// The one who is removed cannot come back by a link: every open invitation becomes useless.
     func remove(_ member: ID<Account>, by account: ID<Account>) async throws -> Household {
         let instant = now().wholeSecond
-        let household = try await database.write { [letters] db in
+        return try await database.write { [letters] db in
             let door = try Self.door(ownedBy: account, in: db)
             guard member != account else { throw Problem.ownRemoval }
             let accounts = AccountTable(db)
@@ -79,8 +78,6 @@ struct Households: Sendable {
             try HouseholdDeparture(db, at: instant).leave(member, door)
             return try Self.household(of: account, in: db)
         }
-        post.mailIsWaiting()
-        return household
     }
 
     func leave(_ account: ID<Account>) async throws {

@@ -15,7 +15,6 @@ struct Invitations: Sendable {
 
     let database: Database
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     func invite(_ order: InvitationOrder, by account: ID<Account>) async throws -> Invitation {
@@ -25,7 +24,7 @@ struct Invitations: Sendable {
         let invitation = Invitation(
             id: ID(at: instant), email: recipient?.text, expiresAt: instant + Self.lifetime,
             link: "\(letters.origin)/join/\(key.text)")
-        let made = try await database.write { db in
+        return try await database.write { db in
             guard let door = try HouseholdTable(db).lock(of: account), let inviter = try AccountTable(db).find(account)
             else { throw Problem.noHousehold }
             let table = InvitationTable(db, at: instant)
@@ -34,8 +33,6 @@ struct Invitations: Sendable {
             try table.insert(invitation, key, to: recipient, into: door.id, by: account)
             return invitation
         }
-        if recipient != nil { post.mailIsWaiting() }
-        return made
     }
 
     func open(for account: ID<Account>) async throws -> [Invitation] {
@@ -70,7 +67,7 @@ struct Invitations: Sendable {
 
     func accept(_ key: String, by account: ID<Account>) async throws -> Household {
         let instant = now().wholeSecond
-        let household = try await database.write { [letters] db in
+        return try await database.write { [letters] db in
             let table = HouseholdTable(db)
             let found = try Self.find(key, for: account, in: db, at: instant)
             guard let door = try table.lock(found.household),
@@ -82,15 +79,13 @@ struct Invitations: Sendable {
             if let owner = try accounts.find(door.owner), let member = try accounts.find(account),
                 let letter = try letters.joined(member, door.name, to: owner, at: instant)
             {
-                try MailTable(db).insert(letter)
+                try db.enqueue(letter)
             }
             let household = try Households.household(of: account, in: db)
             try db.publish(
                 HouseholdChanged(account: account, household: door.id, previous: nil, at: instant), at: instant)
             return household
         }
-        post.mailIsWaiting()
-        return household
     }
 
     func decline(_ key: String, by account: ID<Account>) async throws {
@@ -118,7 +113,7 @@ struct Invitations: Sendable {
                 retryAfter: max(1, Int(wait)))
         }
         try table.noteMail(of: inviter.id)
-        try MailTable(table.db).insert(
+        try table.db.enqueue(
             letters.invitation(
                 to: recipient, by: inviter, into: door.name, link: invitation.link ?? "", at: instant))
     }

@@ -4,7 +4,7 @@ import Foundation
 /// When signing keys are made, sign and go. A new one is published for a while before it signs, so that everybody who
 /// verifies can know it, and an old one for as long as a token of it could be in date.
 struct KeyRotation: Hashable, Sendable {
-    /// For how long a key is published before it signs, in seconds: several rounds of housekeeping of every process.
+    /// For how long a key is published before it signs, in seconds: several refreshes of the keys in every process.
     static let lead: TimeInterval = 600
     /// For how long a key is published after the next one signs, in seconds.
     static let afterlife: TimeInterval = 3_600

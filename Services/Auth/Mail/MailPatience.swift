@@ -9,13 +9,18 @@ enum MailPatience {
     private static let longestAway: TimeInterval = 120
     private static let longest: TimeInterval = 1_800
 
-    /// Twice as long after each try: 15 s, 30 s, a minute, and so on. `nil` where it is given up.
-    static func wait(after tries: Int, refusals: Int, _ failure: MailFailure) -> TimeInterval? {
+    /// After so many refusals a mail is given up.
+    static var mostRefusals: Int { afterRefusal.count + 1 }
+
+    /// Twice as long after each try: 15 s, 30 s, a minute, and so on.
+    static func wait(after tries: Int, _ failure: MailFailure) -> TimeInterval {
         let doubled = shortest * pow(2, Double(max(0, min(tries, 20) - 1)))
-        return switch failure {
-        case .away: min(longestAway, doubled)
-        case .later: min(longest, doubled)
-        case .refused: refusals < afterRefusal.count ? afterRefusal[refusals] : nil
-        }
+        if case .away = failure { return min(longestAway, doubled) }
+        return min(longest, doubled)
+    }
+
+    /// After the refusal of that number, from 1.
+    static func waitAfterRefusal(_ number: Int) -> TimeInterval {
+        afterRefusal[min(max(number, 1), afterRefusal.count) - 1]
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Hands mails to a mail server (RFC 5321), on threads of its own.
 struct SMTPTransport: MailTransport {
     private let server: SMTPServer
-    private let thread = WorkerThreads("smtp", count: PostOffice.hands, limit: 16)
+    private let thread = WorkerThreads("smtp", count: MailQueue.concurrency, limit: 16)
 
     init(_ server: SMTPServer) {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))

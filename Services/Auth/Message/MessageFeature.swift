@@ -5,21 +5,16 @@ import Contracts
 struct MessageFeature: Feature {
     private let routes: MessageRoutes
     private let requests: MessageRequests
-    private let post: PostOffice
 
     init(_ auth: AuthComponents) {
         routes = MessageRoutes(database: auth.database, now: auth.now)
         requests = MessageRequests(messages: Messages(letters: auth.letters), now: auth.now)
-        post = auth.post
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
     func subscribe(to events: inout EventSubscriptions) {
-        events.on(MessageRequested.self) { [requests, post] request, db in
-            try requests.take(request, in: db)
-            post.mailIsWaiting()
-        }
+        events.on(MessageRequested.self, requests.take)
     }
 
     static func personalData(_ auth: AuthComponents) -> [PersonalRecords] {

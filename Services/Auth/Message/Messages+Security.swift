@@ -13,6 +13,6 @@ extension Messages {
             InboxMessage(
                 id: ID(at: instant), topic: nil, subject: mail.subject, body: mail.body, path: path,
                 sentAt: instant.wholeSecond, readAt: nil), of: account)
-        try MailTable(db).insert(mail)
+        try db.enqueue(mail)
     }
 }

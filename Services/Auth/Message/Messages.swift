@@ -12,7 +12,6 @@ import Storage
 ///             account, Message("password-changed", path: "/profile/security", ["device": device.title]), in: db,
 ///             at: instant)
 ///     }
-///     post.mailIsWaiting()
 ///
 /// The words come from `Letters/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` need not be given. What
 /// only the owner of the mailbox may see, such as a code or a link with a token, is given as `secrets`: those fill the
@@ -28,7 +27,7 @@ struct Messages: Sendable {
                 id: ID(at: instant), topic: message.topic, subject: subject, body: body, path: message.path,
                 sentAt: instant.wholeSecond, readAt: nil), of: account.id)
         guard try isMailed(message.topic, to: account.id, in: db) else { return }
-        try MailTable(db).insert(mail(message, values, to: account, at: instant))
+        try db.enqueue(mail(message, values, to: account, at: instant))
     }
 
     /// What belongs to no topic is always mailed.

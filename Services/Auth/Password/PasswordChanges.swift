@@ -8,7 +8,6 @@ struct PasswordChanges: Sendable {
     let hasher: PasswordHasher
     let proof: PasswordProof
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     /// Every session but `session` ends.
@@ -32,7 +31,6 @@ struct PasswordChanges: Sendable {
                 .set(of: account, on: device, at: instant, in: db)
             try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)
         }
-        post.mailIsWaiting()
     }
 
     private func check(_ change: PasswordChange, of account: Account) async throws {

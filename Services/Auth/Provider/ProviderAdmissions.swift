@@ -10,7 +10,6 @@ struct ProviderAdmissions: Sendable {
     let signIn: SignIn
     let sessions: Sessions
     let letters: Letters
-    let post: PostOffice
     let subjects: AttemptSubjects
     let now: @Sendable () -> Date
 
@@ -28,7 +27,7 @@ struct ProviderAdmissions: Sendable {
             guard ticket.isEmailVerified else {
                 try ProviderClaimTable(db).insert(ticket.identity, of: pending)
                 _ = try AttemptTable(db).note(subjects.codes(to: ticket.email.key), limit: .codeMails, at: instant)
-                try MailTable(db).insert(letters.verification(code, to: pending, at: instant))
+                try db.enqueue(letters.verification(code, to: pending, at: instant))
                 return nil
             }
             _ = try PendingAccountTable(db, at: instant).delete(pending.id)
@@ -42,7 +41,6 @@ struct ProviderAdmissions: Sendable {
             return try AccountTable(db).find(account.id)
         }
         if let account { return try await sessions.begin(for: account, on: device) }
-        post.mailIsWaiting()
         throw Problem.awaitsVerification
     }
 
@@ -93,7 +91,6 @@ struct ProviderAdmissions: Sendable {
             guard let ticket = try ProviderTicketTable(db).take(secret, at: instant) else { throw Problem.ticketOver }
             try links.insert(ticket.identity, of: proven.account, on: device, at: instant, in: db)
         }
-        post.mailIsWaiting()
         return try await sessions.begin(for: proven, on: device)
     }
 }

@@ -9,7 +9,6 @@ struct ProviderLinks: Sendable {
     let providers: IdentityProviders
     let proof: PasswordProof
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     func all(of account: ID<Account>) async throws -> [LinkedProvider] {
@@ -43,7 +42,6 @@ struct ProviderLinks: Sendable {
             guard try ProviderIdentityTable(db).owner(of: identity) != account.id else { return }
             try insert(identity, of: account, on: device, at: instant, in: db)
         }
-        post.mailIsWaiting()
         return linked(identity, at: instant)
     }
 
@@ -81,7 +79,6 @@ struct ProviderLinks: Sendable {
             let mail = try letters.providerUnlinked(providers.name(of: provider), to: account, at: instant)
             try Messages.warn(account.id, mail, path: "/profile/providers", in: db, at: instant)
         }
-        post.mailIsWaiting()
     }
 
     private func linked(_ identity: ProviderIdentity, at instant: Date) -> LinkedProvider {

@@ -16,7 +16,7 @@ struct ProviderRoutes: Sendable {
         providers = IdentityProviders(
             settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: auth.now)
         links = ProviderLinks(
-            database: auth.database, providers: providers, proof: auth.proof, letters: auth.letters, post: auth.post,
+            database: auth.database, providers: providers, proof: auth.proof, letters: auth.letters,
             now: auth.now)
         providerSignIn = ProviderSignIn(
             database: auth.database, providers: providers,
@@ -24,7 +24,7 @@ struct ProviderRoutes: Sendable {
             subjects: auth.subjects, now: auth.now, logger: platform.logger)
         admissions = ProviderAdmissions(
             database: auth.database, links: links, signIn: auth.signIn, sessions: auth.sessions,
-            letters: auth.letters, post: auth.post, subjects: auth.subjects, now: auth.now)
+            letters: auth.letters, subjects: auth.subjects, now: auth.now)
     }
 
     func register(on routes: Routes) {

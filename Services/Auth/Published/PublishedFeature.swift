@@ -8,7 +8,7 @@ struct PublishedFeature: Feature {
         routes = PublishedRoutes(
             database: auth.database, sessions: SessionRoutes(signIn: auth.signIn, sessions: auth.sessions),
             registrations: RegistrationRoutes(
-                registrations: auth.registrations, allowance: auth.allowance, errands: auth.errands))
+                registrations: auth.registrations, allowance: auth.allowance, requests: auth.requests))
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

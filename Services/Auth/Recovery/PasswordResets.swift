@@ -7,7 +7,6 @@ struct PasswordResets: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
 
     func complete(_ reset: PasswordReset, on device: Device) async throws {
@@ -37,7 +36,6 @@ struct PasswordResets: Sendable {
             return true
         }
         guard isDone else { throw Problem.invalid("token", Self.rule, code: "expired") }
-        post.mailIsWaiting()
     }
 
     private static let rule = "is not good any more; please ask for a new mail"

@@ -4,7 +4,7 @@ import Contracts
 /// Asking for a way back in, and going it.
 struct RecoveryRoutes: Sendable {
     let allowance: RequestAllowance
-    let errands: Errands
+    let requests: DeferredRequests
     let resets: PasswordResets
 
     func register(on routes: Routes) {
@@ -15,11 +15,11 @@ struct RecoveryRoutes: Sendable {
     }
 
     func username(_ recovery: UsernameRecovery, _ call: Call<Anyone>) async throws -> Nothing {
-        try await take(.recoverUsername, recovery.email, named: "email", from: Device(call))
+        try await take(.usernameRecovery, recovery.email, named: "email", from: Device(call))
     }
 
     func password(_ recovery: PasswordRecovery, _ call: Call<Anyone>) async throws -> Nothing {
-        try await take(.recoverPassword, recovery.login, named: "login", from: Device(call))
+        try await take(.passwordRecovery, recovery.login, named: "login", from: Device(call))
     }
 
     func complete(_ reset: PasswordReset, _ call: Call<Anyone>) async throws -> Nothing {
@@ -29,14 +29,14 @@ struct RecoveryRoutes: Sendable {
 
     /// Refuses only what nobody can be called; whether somebody is, is looked at later.
     private func take(
-        _ kind: Errand.Kind, _ wish: String, named field: String, from device: Device
+        _ kind: JobKind<DeferredRequest>, _ login: String, named field: String, from device: Device
     ) async throws -> Nothing {
         var check = FieldCheck()
-        check(field, !wish.isBlank, "must not be empty", code: "blank")
-        check(field, FoldedKey(wish) != nil, "must be at most 254 bytes long", code: "too-long")
+        check(field, !login.isBlank, "must not be empty", code: "blank")
+        check(field, FoldedKey(login) != nil, "must be at most 254 bytes long", code: "too-long")
         try check.finish()
         try await allowance.take(.recovery, from: device)
-        try await errands.take(kind, wish, from: device)
+        try await requests.enqueue(kind, login, from: device)
         return Nothing()
     }
 }

@@ -13,17 +13,15 @@ struct SignInWatch: Service {
 
     let database: Database
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
     let logger: Logger
     private let sightings = Sightings()
 
     init(
-        database: Database, letters: Letters, post: PostOffice, now: @escaping @Sendable () -> Date, logger: Logger
+        database: Database, letters: Letters, now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.database = database
         self.letters = letters
-        self.post = post
         self.now = now
         self.logger = logger
     }
@@ -48,33 +46,31 @@ struct SignInWatch: Service {
         guard count > 0 else { return }
         let instant = now()
         do {
-            let isMailed = try await database.write { db in
+            try await database.write { db in
                 try Unusual.guesses.count(count, at: instant, in: db)
-                return try seen.map { try note($0, in: db) }.contains(true)
+                for sighting in seen { try note(sighting, in: db) }
             }
-            if isMailed { post.mailIsWaiting() }
         } catch {
             logger.error("wrong passwords are not noted", metadata: ["count": "\(count)", "error": "\(error)"])
         }
     }
 
-    /// Whether the owner is mailed. Those whose password was looked at are few: that is limited.
-    private func note(_ seen: Sightings.Sighting, in db: any Connection) throws -> Bool {
-        guard let owner = try AccountTable(db).find(seen.account) else { return false }
+    /// Those whose password was looked at are few: that is limited.
+    private func note(_ seen: Sightings.Sighting, in db: any Connection) throws {
+        guard let owner = try AccountTable(db).find(seen.account) else { return }
         let events = SecurityEventTable(db)
         guard seen.isClosed else {
             if try !events.has(.signInFailed, of: owner.id, network: seen.device.network, since: seen.at - 60) {
                 try events.note(.signInFailed, of: owner.id, from: seen.device, at: seen.at)
             }
-            return false
+            return
         }
-        guard try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 3_600) else { return false }
+        guard try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 3_600) else { return }
         let isFirstToday = try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 86_400)
         try events.note(.signInSlowedDown, of: owner.id, from: seen.device, at: seen.at)
         if isFirstToday {
             let mail = try letters.signInSlowedDown(owner, from: seen.device, at: seen.at)
             try Messages.warn(owner.id, mail, in: db, at: seen.at)
         }
-        return isFirstToday
     }
 }

@@ -22,17 +22,16 @@ struct Familiarity: Sendable {
         }
     }
 
-    /// Notes that somebody has signed in; says whether a mail to the owner tells of it.
+    /// Notes that somebody has signed in, and mails the owner if the device or the network is new.
     func note(
         _ account: Account, on device: Device, with letters: Letters, at instant: Date, in db: any Connection
-    ) throws -> Bool {
+    ) throws {
         try SecurityEventTable(db).note(
             isNew ? .signedInOnNewDevice : .signedIn, of: account.id, from: device, at: instant)
         if isNew {
             let mail = try letters.newSignIn(account, on: device, at: instant)
             try Messages.warn(account.id, mail, path: "/profile/devices", in: db, at: instant)
         }
-        return isNew
     }
 }
 

@@ -9,7 +9,6 @@ struct Sessions: Sendable {
     let database: Database
     let tokens: AccessTokens
     let letters: Letters
-    let post: PostOffice
     let now: @Sendable () -> Date
     let logger: Logger
 
@@ -39,7 +38,7 @@ struct Sessions: Sendable {
         let token = RefreshToken()
         let lifetime = remember ? SessionLifetime.remembered : .brief
         // What changes the account and ends its sessions meanwhile either sees this one or is seen here.
-        let (current, arrival, isMailed) = try await database.write { db in
+        let (current, arrival) = try await database.write { db in
             if let ban = try BanTable(db).hold(account.id, at: instant) { throw Problem.banned(ban) }
             if let passwordHash, try AccountTable(db).passwordHash(of: account.id) != passwordHash {
                 throw SignIn.wrongCredentials
@@ -50,10 +49,9 @@ struct Sessions: Sendable {
             let keys = DeviceKeys(deviceKey)
             let familiarity = try Familiarity(of: current, on: device, showing: keys, at: instant, in: db)
             let arrival = try Arrival(of: account.id, on: device, showing: keys, at: instant, in: db)
-            let isMailed = try familiarity.note(current, on: device, with: letters, at: instant, in: db)
-            return (current, arrival, isMailed)
+            try familiarity.note(current, on: device, with: letters, at: instant, in: db)
+            return (current, arrival)
         }
-        if isMailed { post.mailIsWaiting() }
         return try await answer(
             SessionGrant(session: session, account: current, lifetime: lifetime, refresh: token, issuedAt: instant),
             deviceKey: arrival.keys.text)
@@ -70,7 +68,6 @@ struct Sessions: Sendable {
         case .locked: throw Self.locked
         case .reused(let session):
             logger.warning("session ended: a refresh token was used twice", metadata: ["session": "\(session)"])
-            post.mailIsWaiting()
             throw Self.over
         case .over: throw Self.over
         }

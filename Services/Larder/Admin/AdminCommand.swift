@@ -70,10 +70,10 @@ struct AdminPlace: ParsableArguments {
     }
 
     /// Lets a service's executable do it, and waits: the status that it ends with.
-    func status(of service: ServiceName, _ words: [String]) throws -> Int32 {
+    func status(of service: ServiceName, _ words: [String], command: String = "admin") throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: try executable(of: service))
-        process.arguments = ["admin"] + words
+        process.arguments = [command] + words
         process.environment = try environment(of: service)
         try process.run()
         process.waitUntilExit()
@@ -81,10 +81,16 @@ struct AdminPlace: ParsableArguments {
     }
 
     private func executable(of service: ServiceName) throws -> String {
-        guard let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() else {
+        guard let path = Self.path(of: service) else {
             throw Refusal("The folder of the command `larder` cannot be found.")
         }
-        return folder.appending(path: "larder-\(service.rawValue)").path
+        return path
+    }
+
+    /// Where a service's executable stands, if it is there.
+    static func path(of service: ServiceName) -> String? {
+        Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "larder-\(service.rawValue)").path
     }
 
     /// This process's own where it names a database, else what `larder up` tells the service.

@@ -19,7 +19,9 @@ struct OwnFoodFeature: Feature {
         events.on(FoodProposalDecided.self) { try OwnFoodTable.decide($0, in: $1) }
     }
 
-    func tidyUp() async throws { try await routes.foods.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("own food quotas", every: .seconds(3_600), run: routes.foods.cleanUp)]
+    }
 
     static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { PersonalRecords.ownFood }
 }

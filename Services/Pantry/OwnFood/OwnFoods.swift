@@ -85,7 +85,8 @@ struct OwnFoods: Sendable {
         }
     }
 
-    func tidyUp() async throws {
+    /// Forgets who added how many foods, once a day is over.
+    func cleanUp() async throws {
         let instant = now()
         try await database.write { try Self.quota.prune(at: instant, in: $0) }
     }

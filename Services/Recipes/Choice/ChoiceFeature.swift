@@ -14,7 +14,9 @@ struct ChoiceFeature: Feature {
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
-    func tidyUp() async throws { try await routes.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("untouched choices", every: .seconds(3_600), run: routes.cleanUp)]
+    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { [.guidedChoices] }
 }

@@ -51,7 +51,7 @@ struct ChoiceRoutes: Sendable {
     }
 
     /// Erases the choices that have had their time.
-    func tidyUp() async throws {
+    func cleanUp() async throws {
         try await database.write { [now] in try ChoiceTable($0).eraseUntouched(at: now()) }
     }
 

@@ -12,7 +12,9 @@ struct CommentFeature: Feature {
 
     func register(on routes: Routes) { CommentRoutes(comments: comments, reports: reports).register(on: routes) }
 
-    func tidyUp() async throws { try await comments.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("comment quotas", every: .seconds(3_600), run: comments.cleanUp)]
+    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.comments }
 }

@@ -81,7 +81,7 @@ struct Comments: Sendable {
     }
 
     /// Forgets who wrote how much, once a day is over.
-    func tidyUp() async throws {
+    func cleanUp() async throws {
         let instant = now()
         try await database.write { try CommentTurns($0).prune(at: instant) }
     }

@@ -123,7 +123,7 @@ struct FoodEditing: Sendable {
     }
 
     /// Forgets prices that say nothing of today any more.
-    func tidyUp() async throws {
+    func cleanUp() async throws {
         let instant = now().addingTimeInterval(-Self.freshness)
         try await database.write { try FoodTable.forgetPrices(before: instant, in: $0) }
     }

@@ -18,7 +18,9 @@ struct FoodFeature: Feature {
         substitutes.register(on: routes)
     }
 
-    func tidyUp() async throws { try await editing.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("old food prices", every: .seconds(3_600), run: editing.cleanUp)]
+    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { [.foodProposals] }
 }

@@ -12,17 +12,16 @@ struct ImportBatch: Sendable {
     /// What the recipes came in.
     let format: String?
 
-    /// Writes them with what the report says of each. Throws `ImportLost` where the import is not the worker's any more.
+    /// Writes them with what the report says of each. Throws `JobLeaseLost` if the import is not this run's any more.
     func write(_ job: ImportJob, at instant: Date, in db: any Connection) throws -> ImportTally {
         // First, so that whatever ends an import waits for this and never the other way round.
-        try ImportQueueTable(db).hold(job, at: instant)
+        try ImportProgressTable(db).hold(job)
         var writing = Writing(
             job: job, format: format, instant: instant, known: try KnownRecipes(recipes, of: job, in: db))
         for recipe in recipes { try writing.write(recipe, in: db) }
         try ImportedRecipeTable(db).insert(writing.lines, of: job.id)
         try ImportPictureTable(db).insert(writing.pictures, of: job, at: instant)
-        try ImportQueueTable(db).advance(
-            job, to: place, progress: progress, by: writing.tally, format: format, at: instant)
+        try ImportProgressTable(db).advance(job, to: place, progress: progress, by: writing.tally, format: format)
         return writing.tally
     }
 

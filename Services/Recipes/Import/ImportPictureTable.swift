@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
@@ -20,21 +21,30 @@ extension RecipeDocument.Picture {
     var size: Int { if case .bytes(let bytes) = self { bytes.count } else { 0 } }
 }
 
-/// A picture that somebody gives to its recipe.
+/// What stands in the queue of a picture that is to be given to its recipe.
+struct PictureOrder: Codable, Hashable, Sendable {
+    let recipe: ID<Recipe>
+    let job: ID<RecipeImport>
+    /// Of the recipe, as the import left it.
+    let revision: Int
+}
+
+extension JobKind<PictureOrder> {
+    static var importPicture: Self {
+        JobKind("import-picture", maxAttempts: ImportPictures.mostTries, concurrency: 4, timeLimit: .seconds(300))
+    }
+}
+
+/// A picture that is to be given to its recipe.
 struct WaitingPicture: Sendable {
     let pictured: PicturedRecipe
     let job: ID<RecipeImport>
     let account: ID<Account>
-    /// How often it was begun, this time included.
-    let tries: Int
 }
 
-/// The `import_pictures` table, in an open transaction: the pictures that are still to be given to imported recipes.
+/// The `import_pictures` table, in an open transaction: the pictures that are still to be given to imported recipes. Whose
+/// turn it is stands in the queue of jobs.
 struct ImportPictureTable {
-    /// On which those are told who give them.
-    static let channel = "recipe_import_pictures"
-    /// How long one may take before somebody else takes it on, in seconds.
-    static let lease = 60.0
     /// So many rows go into one statement.
     private static let portion = 50
 
@@ -51,57 +61,34 @@ struct ImportPictureTable {
                 case .address(let text): address = text
                 case .bytes(let data): bytes = data
                 }
-                return """
-                    (\(each.recipe), \(job.id), \(job.account), \(each.revision), \(address), \(bytes), 0, \(instant))
-                    """
+                return "(\(each.recipe), \(job.id), \(job.account), \(each.revision), \(address), \(bytes))"
             }
             try db.execute(
                 """
-                INSERT INTO import_pictures (recipe_id, import_id, account, revision, address, bytes, tries, due_at)
+                INSERT INTO import_pictures (recipe_id, import_id, account, revision, address, bytes)
                 VALUES \(rows.joined(", "))
                 ON CONFLICT (recipe_id) DO UPDATE SET import_id = excluded.import_id, account = excluded.account,
-                    revision = excluded.revision, address = excluded.address, bytes = excluded.bytes, tries = 0,
-                    due_at = excluded.due_at
+                    revision = excluded.revision, address = excluded.address, bytes = excluded.bytes
                 """)
         }
-        try db.notify(Self.channel)
+        try db.enqueue(
+            all: pictures.map { PictureOrder(recipe: $0.recipe, job: job.id, revision: $0.revision) },
+            as: .importPicture,
+            of: job.account.description, at: instant)
     }
 
-    /// Those whose pictures could be given now.
-    func accounts(at instant: Date) throws -> [ID<Account>] {
-        try db.all(
-            """
-            SELECT account FROM import_pictures WHERE due_at <= \(instant)
-            GROUP BY account ORDER BY min(due_at), account
-            """
-        ) { try $0["account"] }
-    }
-
-    /// The picture of the account's that is due for longest, for the length of a lease nobody else's; nothing where
-    /// there is none.
-    func take(of account: ID<Account>, at instant: Date) throws -> WaitingPicture? {
+    /// `nil` if the picture was given, was left out, or is that of a later import by now.
+    func find(_ order: PictureOrder) throws -> WaitingPicture? {
         try db.first(
             """
-            UPDATE import_pictures SET tries = tries + 1, due_at = \(instant + Self.lease)
-            WHERE due_at <= \(instant) AND recipe_id = (
-                SELECT recipe_id FROM import_pictures WHERE account = \(account) AND due_at <= \(instant)
-                ORDER BY due_at, recipe_id LIMIT 1)
-            RETURNING *
+            SELECT * FROM import_pictures
+            WHERE recipe_id = \(order.recipe) AND import_id = \(order.job) AND revision = \(order.revision)
             """, as: WaitingPicture.init(row:))
     }
 
-    /// Whether it was still the taker's.
+    /// `false` if it was not there any more.
     func delete(_ picture: WaitingPicture) throws -> Bool {
         try db.execute("DELETE FROM import_pictures WHERE \(Self.isStill(picture))") > 0
-    }
-
-    /// Has it given later; the try counts where `counts` says so.
-    func putOff(_ picture: WaitingPicture, until instant: Date, counts: Bool) throws {
-        try db.execute(
-            """
-            UPDATE import_pictures SET due_at = \(instant), tries = \(picture.tries - (counts ? 0 : 1))
-            WHERE \(Self.isStill(picture))
-            """)
     }
 
     /// Leaves it out, and says so in the report.
@@ -127,7 +114,10 @@ struct ImportPictureTable {
     }
 
     private static func isStill(_ picture: WaitingPicture) -> SQL {
-        "recipe_id = \(picture.pictured.recipe) AND tries = \(picture.tries) AND import_id = \(picture.job)"
+        """
+        recipe_id = \(picture.pictured.recipe) AND import_id = \(picture.job)
+        AND revision = \(picture.pictured.revision)
+        """
     }
 }
 
@@ -138,6 +128,6 @@ extension WaitingPicture {
             if let bytes { .bytes(bytes) } else { .address(try row["address"]) }
         self.init(
             pictured: PicturedRecipe(recipe: try row["recipe_id"], revision: try row["revision"], picture: picture),
-            job: try row["import_id"], account: try row["account"], tries: try row["tries"])
+            job: try row["import_id"], account: try row["account"])
     }
 }

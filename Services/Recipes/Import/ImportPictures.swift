@@ -11,7 +11,7 @@ struct ImportPictures: Sendable {
     /// What the pictures that stand in one file take together, in bytes: no less than the file itself may.
     static let mostBytes = RecipesAPI.largestImport
     /// So often one is begun before it is left out.
-    private static let mostTries = 3
+    static let mostTries = 3
     /// How long one waits that could not be had just now, in seconds, times its tries.
     private static let pause = 600.0
     /// The same where nobody had time for it.
@@ -20,20 +20,37 @@ struct ImportPictures: Sendable {
     let photos: PhotoShelf
     let fetcher: ExternalHTTPClient
 
-    /// Gives one, puts it off, or leaves it out and says so in the report. Throws where the database fails.
-    func give(_ picture: WaitingPicture) async throws {
+    func register(on jobs: inout JobHandlers) {
+        jobs.on(.importPicture, exhausted: Self.giveUp) { order, run in
+            let waiting = try await photos.database.read { try ImportPictureTable($0).find(order) }
+            if let waiting { try await give(waiting, run) }
+        }
+    }
+
+    private static func giveUp(_ order: PictureOrder, in db: any Connection) throws {
+        guard let picture = try ImportPictureTable(db).find(order) else { return }
+        try ImportPictureTable(db).miss(picture)
+        ImportMetrics.withoutPicture(1)
+    }
+
+    /// Gives one, or leaves it out and says so in the report. Throws if it is to be tried again.
+    private func give(_ picture: WaitingPicture, _ run: JobRun) async throws {
         do {
             let bytes = try await bytes(of: picture)
             let photo = try await photos.add(bytes, by: picture.account).id
             let change = photos.now()
-            try await photos.database.write { try Self.set(photo, of: picture, at: change, in: $0) }
+            try await photos.database.write { try Self.set(photo, of: picture, run, at: change, in: $0) }
         } catch let refusal as ExternalHTTPError {
-            try await failed(picture, mayPass: refusal.isTransient, isBusy: refusal == .busy)
+            try await failed(picture, run, refusal.sentence, mayPass: refusal.isTransient, isBusy: refusal == .busy)
         } catch let problem as Problem where problem.code == "too-many-photos" {
-            let count = try await photos.database.write { try ImportPictureTable($0).missAll(of: picture.account) }
+            let count = try await photos.database.write { db in
+                try run.hold(in: db)
+                return try ImportPictureTable(db).missAll(of: picture.account)
+            }
             ImportMetrics.withoutPicture(count)
         } catch let problem as Problem {
-            try await failed(picture, mayPass: problem.status >= 500, isBusy: problem.status == 503)
+            try await failed(
+                picture, run, problem.detail, mayPass: problem.status >= 500, isBusy: problem.status == 503)
         }
     }
 
@@ -44,21 +61,26 @@ struct ImportPictures: Sendable {
         }
     }
 
-    private func failed(_ picture: WaitingPicture, mayPass: Bool, isBusy: Bool) async throws {
-        let isOver = !mayPass || (picture.tries >= Self.mostTries && !isBusy)
-        let later = photos.now() + (isBusy ? Self.shortPause : Self.pause * Double(picture.tries))
-        try await photos.database.write { db in
-            let table = ImportPictureTable(db)
-            if isOver { try table.miss(picture) } else { try table.putOff(picture, until: later, counts: !isBusy) }
+    private func failed(
+        _ picture: WaitingPicture, _ run: JobRun, _ reason: String, mayPass: Bool, isBusy: Bool
+    ) async throws {
+        if isBusy { throw JobFailure.postponed(reason, after: Self.shortPause) }
+        guard !mayPass || run.attempt >= Self.mostTries else {
+            throw JobFailure.retry(reason, after: Self.pause * Double(run.attempt))
         }
-        if isOver { ImportMetrics.withoutPicture(1) }
+        try await photos.database.write { db in
+            try run.finish(in: db)
+            try ImportPictureTable(db).miss(picture)
+        }
+        ImportMetrics.withoutPicture(1)
     }
 
     /// Only where the recipe is as the import left it and has none yet; it counts as that state still.
     private static func set(
-        _ photo: ID<Photo>, of picture: WaitingPicture, at instant: Date, in db: any Connection
+        _ photo: ID<Photo>, of picture: WaitingPicture, _ run: JobRun, at instant: Date, in db: any Connection
     ) throws {
         let change = try ChangeSequence.next(in: db)
+        try run.finish(in: db)
         guard try ImportPictureTable(db).delete(picture) else { return }
         let recipe = picture.pictured.recipe
         let count = try db.execute(

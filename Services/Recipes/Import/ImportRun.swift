@@ -12,9 +12,8 @@ struct ImportRun: Sendable {
     let workers: WorkerPool
     let now: @Sendable () -> Date
 
-    /// Where others wait for their turn, it may stop half-way and is waiting again.
-    ///
-    /// Throws `ImportLost` where it has been cancelled, and `CancellationError` where the process is about to end.
+    /// - Throws: `JobHandedBack` if it stops half-way because others wait for their turn, `JobLeaseLost` if it has been
+    ///   cancelled, and `CancellationError` if the process is about to end.
     func perform(_ job: ImportJob) async throws {
         let payload = try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
         let preparation = RecipePreparation(reader: LineReader(shelf: book.current.shelf), purpose: job.purpose)
@@ -60,7 +59,7 @@ struct ImportRun: Sendable {
                 ImportBatch(
                     recipes: recipes, place: place, progress: Double(place) / Double(addresses.count),
                     format: RecipeFormat.webPage.rawValue), &job)
-            if place < addresses.count, try await stepAside(job) { return }
+            if place < addresses.count { try await letOthersGoFirst(job) }
         }
         let (id, account) = (job.id, job.account)
         let standing = try await database.read { try ImportTable($0).find(id, of: account) }
@@ -68,11 +67,9 @@ struct ImportRun: Sendable {
         try await end(job, as: isInVain ? .failed : .finished, isInVain ? "No page could be imported." : nil)
     }
 
-    /// Pages may take long to answer: whoever has many of them lets others go first. Whether it did.
-    private func stepAside(_ job: ImportJob) async throws -> Bool {
-        guard try await database.read({ try ImportQueueTable($0).isWanted(beside: job) }) else { return false }
-        try await database.write { try ImportQueueTable($0).release(job) }
-        return true
+    /// Pages may take long to answer: whoever has many of them lets others go first.
+    private func letOthersGoFirst(_ job: ImportJob) async throws {
+        if try await database.read({ try ImportProgressTable($0).isWanted(beside: job) }) { throw JobHandedBack() }
     }
 
     private func write(_ batch: ImportBatch, _ job: inout ImportJob) async throws {
@@ -90,7 +87,7 @@ struct ImportRun: Sendable {
         // Whoever reads that it is done finds all of it.
         await book.refreshOrWarn()
         let instant = now()
-        try await database.write { try ImportQueueTable($0).end(job, as: state, reason: reason, at: instant) }
+        try await database.write { try ImportProgressTable($0).end(job, as: state, reason: reason, at: instant) }
         ImportMetrics.ended(state)
     }
 }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -19,10 +20,16 @@ struct ImportTable {
         try db.execute(
             """
             INSERT INTO imports (id, account, source, is_public, title, state, place, progress, imported, updated,
-                duplicates, refused, open_lines, started_at, tries)
+                duplicates, refused, open_lines, started_at)
             VALUES (\(id), \(account), \(payload.source), \(isPublic), \(payload.title), \(ImportState.waiting), 0, 0, 0,
-                0, 0, 0, 0, \(instant), 0)
+                0, 0, 0, 0, \(instant))
             """)
+    }
+
+    /// Has it done.
+    func enqueue(_ id: ID<RecipeImport>, _ source: ImportSource, of account: ID<Account>, at instant: Date) throws {
+        try db.enqueue(
+            ImportOrder(id: id), as: .of(source), id: ID(uuid: id.uuid), of: account.description, at: instant)
     }
 
     func find(_ id: ID<RecipeImport>, of account: ID<Account>) throws -> RecipeImport? {
@@ -53,9 +60,12 @@ struct ImportTable {
 
     /// Ends it where it has not ended. Whether it had not.
     func cancel(_ id: ID<RecipeImport>, of account: ID<Account>, at instant: Date) throws -> Bool {
-        try db.execute(
+        guard try find(id, of: account) != nil else { return false }
+        // First, as whoever does the import holds its job before it changes anything.
+        try db.withdrawJobs([ID(uuid: id.uuid)])
+        return try db.execute(
             """
-            UPDATE imports SET state = \(ImportState.cancelled), ended_at = \(instant), lease = NULL
+            UPDATE imports SET state = \(ImportState.cancelled), ended_at = \(instant)
             WHERE id = \(id) AND account = \(account) AND state IN (\(ImportState.waiting), \(ImportState.running))
             """) > 0
     }

@@ -137,7 +137,7 @@ struct Imports: Sendable {
                     .publishedImport, by: account, subject: id.description, title: payload.title, author: account,
                     at: instant)
             }
-            try db.notify(ImportQueueTable.channel)
+            try table.enqueue(id, payload.source, of: account, at: instant)
             return try table.find(id, of: account).orNotFound("import")
         }
     }

@@ -17,7 +17,9 @@ struct ModerationFeature: Feature {
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
-    func tidyUp() async throws { try await routes.audit.inspect() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("audit of moderation", every: .seconds(3_600), run: routes.audit.inspect)]
+    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.moderation }
 }

@@ -16,7 +16,7 @@ struct TrailOrder: Sendable {
     func carryOut() async throws -> String {
         let database = try Database.open(try await Settings().required("DATABASE_URL"))
         do {
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             let sentence = try await Self.sentence(on: database)
             await database.close()
             return sentence

@@ -76,10 +76,9 @@ struct OutsideDesk: Sendable {
         let instant = now()
         return try await database.write { db in
             guard try OwnRecipeTable(db).room(of: account) > 0 else { throw Problem.tooManyRecipes }
-            let job = try ImportQueueTable(db).begin(
-                of: account, title: ready.title, by: ID(at: instant), at: instant)
+            let job = try ImportProgressTable(db).begin(of: account, title: ready.title, at: instant)
             _ = try batch.write(job, at: instant, in: db)
-            try ImportQueueTable(db).end(job, as: .finished, at: instant)
+            try ImportProgressTable(db).end(job, as: .finished, at: instant)
             return try ImportTable(db).find(job.id, of: account).orNotFound("import")
         }
     }

@@ -8,5 +8,7 @@ struct PhotoFeature: Feature {
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
-    func tidyUp() async throws { try await routes.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("unused photos", every: .seconds(3_600), run: routes.photos.cleanUp)]
+    }
 }

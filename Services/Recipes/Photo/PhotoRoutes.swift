@@ -25,5 +25,4 @@ struct PhotoRoutes: Sendable {
         return Nothing()
     }
 
-    func tidyUp() async throws { try await photos.tidyUp() }
 }

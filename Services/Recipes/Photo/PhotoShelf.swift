@@ -61,7 +61,7 @@ struct PhotoShelf: Sendable {
     }
 
     /// Erases the photos that nobody has had a use for.
-    func tidyUp() async throws {
+    func cleanUp() async throws {
         let before = now() - Self.lifetime
         let count = try await database.write { try PhotoTable($0).deleteUnused(before: before) }
         Counter(label: "photos_swept_total").increment(by: count)

@@ -126,7 +126,7 @@ extension Drafts {
     private static let firstDay = DailyQuota(table: "submission_turns", limit: 5)
 
     /// Forgets who handed in how much, once a day is over.
-    func tidyUp() async throws {
+    func cleanUp() async throws {
         let instant = now()
         try await database.write { try Self.firstDay.prune(at: instant, in: $0) }
     }

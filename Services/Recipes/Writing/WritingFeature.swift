@@ -15,7 +15,9 @@ struct WritingFeature: Feature {
 
     func register(on routes: Routes) { DraftRoutes(drafts: drafts, own: own).register(on: routes) }
 
-    func tidyUp() async throws { try await drafts.tidyUp() }
+    var scheduledJobs: [ScheduledJob] {
+        [ScheduledJob("submission quotas", every: .seconds(3_600), run: drafts.cleanUp)]
+    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.written }
 }

@@ -106,5 +106,6 @@ struct ProfilePage: Sendable {
         ([.administrator], ("administration", "/admin/accounts", "people")),
         ([.administrator], ("moderation", "/moderation", "check")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),
+        ([.operator, .administrator], ("deadLetters", "/operator/dead-letters", "alert")),
     ]
 }

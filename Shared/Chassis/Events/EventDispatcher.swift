@@ -4,18 +4,21 @@ import Logging
 import ServiceClient
 import ServiceLifecycle
 import Storage
+import Synchronization
 
 /// Delivers the events of one service's outbox to their subscribers, again and again until each is taken.
 ///
-/// Each subscriber has its turn apart from the others, so that one who is slow or down delays nobody else.
+/// It is woken by notices of the database as soon as an event is published, and by a slow clock for what is to be tried
+/// again. Each subscriber has its turn apart from the others, so that one who is slow or down delays nobody else.
 struct EventDispatcher: Service {
     let outbox: Outbox
     let peers: Peers
     let now: @Sendable () -> Date
     let logger: Logger
     private let lag = OutboxLag()
-    /// Between two looks at an empty outbox.
-    static let pause = Duration.milliseconds(200)
+    private let busy = BusySubscribers()
+    /// Between two looks that nothing else asked for.
+    static let fallback = Duration.seconds(1)
     /// How long a delivery is this dispatcher's own.
     static let lease = Duration.seconds(30)
     /// For how long deliveries that were claimed are begun; each takes a few seconds at most.
@@ -29,37 +32,68 @@ struct EventDispatcher: Service {
     }
 
     func run() async throws {
+        let (wakeUps, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                if await !deliverWhatIsDue() { try? await Task.sleep(for: Self.pause) }
+            await withDiscardingTaskGroup { group in
+                group.addTask { for await _ in outbox.notices() { wakeUp.yield() } }
+                group.addTask {
+                    repeat {
+                        await observe()
+                        wakeUp.yield()
+                    } while (try? await Task.sleep(for: Self.fallback)) != nil
+                }
+                for await _ in wakeUps {
+                    for subscriber in await dueSubscribers() where busy.begin(subscriber) {
+                        group.addTask {
+                            while !Task.isCancelled, await deliver(to: subscriber) {}
+                            if busy.end(subscriber) { wakeUp.yield() }
+                        }
+                    }
+                }
+                group.cancelAll()
             }
         }
     }
 
-    /// Whether anything was delivered.
+    /// Delivers once what is due, and returns whether anything was taken.
     func deliverWhatIsDue() async -> Bool {
+        await withTaskGroup(of: Bool.self) { group in
+            for subscriber in await dueSubscribers() { group.addTask { await deliver(to: subscriber) } }
+            return await group.reduce(false) { $0 || $1 }
+        }
+    }
+
+    private func observe() async {
         do {
             try await lag.observe(outbox, now: now())
-            let subscribers = try await outbox.due(now: now())
-            return try await withThrowingTaskGroup(of: Bool.self) { group in
-                for subscriber in subscribers { group.addTask { try await deliver(to: subscriber) } }
-                return try await group.reduce(false) { $0 || $1 }
-            }
-        } catch is CancellationError {
-            return false
         } catch {
-            logger.warning("The outbox cannot be read", metadata: ["error": "\(error)"])
-            return false
+            if !Task.isCancelled {
+                logger.warning("The outbox cannot be counted", metadata: ["error": "\(error)"])
+            }
+        }
+    }
+
+    private func dueSubscribers() async -> [String] {
+        do {
+            return try await outbox.due(now: now())
+        } catch {
+            if !Task.isCancelled { logger.warning("The outbox cannot be read", metadata: ["error": "\(error)"]) }
+            return []
         }
     }
 
     /// Whether `subscriber` took anything.
-    private func deliver(to subscriber: String) async throws -> Bool {
+    private func deliver(to subscriber: String) async -> Bool {
         let end = ContinuousClock.now + Self.turn
         var hasTaken = false
-        for delivery in try await outbox.claim(limit: 20, now: now(), lease: Self.lease, for: subscriber) {
-            guard ContinuousClock.now < end else { break }
-            if try await deliver(delivery) { hasTaken = true }
+        do {
+            for delivery in try await outbox.claim(limit: 20, now: now(), lease: Self.lease, for: subscriber) {
+                guard ContinuousClock.now < end else { break }
+                if try await deliver(delivery) { hasTaken = true }
+            }
+        } catch {
+            if !Task.isCancelled { logger.warning("The outbox cannot be read", metadata: ["error": "\(error)"]) }
+            return false
         }
         return hasTaken
     }
@@ -101,4 +135,22 @@ struct EventDispatcher: Service {
                 ])
         }
     }
+}
+
+/// The subscribers to whom somebody delivers at the moment.
+private final class BusySubscribers: Sendable {
+    /// Each with whether something came for it meanwhile.
+    private let state = Mutex<[String: Bool]>([:])
+
+    /// Whether nobody delivers to `subscriber` yet; the caller does from now on.
+    func begin(_ subscriber: String) -> Bool {
+        state.withLock { state in
+            let isFree = state[subscriber] == nil
+            state[subscriber] = !isFree
+            return isFree
+        }
+    }
+
+    /// Ends that, and returns whether to look again.
+    func end(_ subscriber: String) -> Bool { state.withLock { $0.removeValue(forKey: subscriber) ?? false } }
 }

@@ -2,7 +2,9 @@ import Storage
 
 extension Migration {
     /// The chassis's own tables in every service's database.
-    static let ofChassis = [
+    package static let ofChassis = ofRequestsAndPeople + ofJobs
+
+    private static let ofRequestsAndPeople = [
         Migration(
             "001 kept answers",
             """

@@ -19,12 +19,14 @@ public struct PersonalDataRegister: Sendable {
             records: try records.reduce(into: [:]) { $0[$1.kind, default: []] += try $1.export(account, db) })
     }
 
-    /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them and
-    /// events about them that nobody has taken yet. From then on events about them are dropped.
+    /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them, events
+    /// about them that nobody has taken yet, and their jobs. From then on events about them are dropped.
     public func erase(_ account: ID<Account>, at instant: Date, in db: any Connection) throws -> ErasureReport {
         try ErasedAccountTable(db).insert(account, at: instant)
         // Parked ones would hold up the news that the person left; what follows may publish news of its own.
         try db.withdraw(about: account.description)
+        // First, as handlers hold their job before they change what it is about.
+        try db.withdrawJobs(of: account.description)
         var erased: [String: Int] = [:]
         var kept: [ErasureReport.Kept] = []
         for records in records {

@@ -32,6 +32,7 @@ extension Connection {
             INSERT INTO outbox (event_id, name, subject, payload, subscriber, is_ordered, published_at_ms, due_at_ms)
             VALUES \(values.joined(", "))
             """)
+        try notify(Outbox.channel)
     }
 
     /// Takes the events about one subject back that have not reached everybody, dead letters included, and returns how

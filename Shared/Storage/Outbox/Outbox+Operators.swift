@@ -51,10 +51,15 @@ extension Outbox {
     /// there is no such dead letter.
     @discardableResult
     public func retry(_ id: Delivery.ID) async throws -> Bool {
-        try await database.write {
-            try $0.execute(
-                "UPDATE outbox SET parked = FALSE, parked_at_ms = NULL, tries = 0, due_at_ms = 0 WHERE id = \(id) AND parked = TRUE"
-            ) == 1
+        try await database.write { db in
+            let isThere =
+                try db.execute(
+                    """
+                    UPDATE outbox SET parked = FALSE, parked_at_ms = NULL, tries = 0, due_at_ms = 0
+                    WHERE id = \(id) AND parked = TRUE
+                    """) == 1
+            if isThere { try db.notify(Self.channel) }
+            return isThere
         }
     }
 

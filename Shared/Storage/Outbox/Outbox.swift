@@ -11,6 +11,9 @@ public struct Outbox: Sendable {
     /// For how long a dead letter holds up what follows it, in seconds.
     public static let hold: TimeInterval = 3_600
 
+    /// On which those who deliver are woken.
+    static let channel = "outbox"
+
     let database: Database
     private let jitter: @Sendable () -> Double
 
@@ -19,6 +22,9 @@ public struct Outbox: Sendable {
         self.database = database
         self.jitter = jitter
     }
+
+    /// Yields soon after an event was published or a dead letter is to be delivered again; see `Database.notices`.
+    public func notices() -> AsyncStream<Void> { database.notices(on: Self.channel) }
 
     /// Takes up to `limit` deliveries that are due, oldest first, and hides them for the length of `lease`.
     ///

@@ -1,4 +1,3 @@
-import Chassis
 import Contracts
 import Foundation
 import Logging
@@ -6,6 +5,7 @@ import Storage
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Recipes
 
 /// What becomes of an import, and of everybody else's, when reading it ends the process that reads.
@@ -20,15 +20,15 @@ struct HostileImportTests {
     ) async throws {
         try await ImportWorkshop.with(engine) { shop in
             let bad = try await shop.imports.begin(.recipes(3), for: shop.account)
-            await shop.worker(workers: Self.broken).work()
+            await shop.worker(workers: Self.broken).runDue()
             let ended = try await shop.find(bad.id)
             #expect(ended.state == .failed)
             #expect(ended.reason?.hasPrefix("This file stops the program that reads it") == true, "\(ended)")
-            shop.clock.advance(by: 10 * ImportQueueTable.lease)
-            await shop.worker().work()
+            shop.clock.advance(by: 10 * JobKind.fileImport.lease.inSeconds)
+            await shop.worker().runDue()
             #expect(try await shop.find(bad.id) == ended)
             let good = try await shop.imports.begin(.recipes(3), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             #expect(try await shop.find(good.id).imported == 3)
         }
     }
@@ -38,7 +38,7 @@ struct HostileImportTests {
         try await ImportWorkshop.with(engine) { shop in
             try await PageServer.with(["/soup": PageServer.page("<h1>Soup")]) { server in
                 let begun = try await shop.begin(["http://cookbook.example.org:\(server.port)/soup"])
-                await shop.worker(ImportWorkshop.fetcher(to: server), workers: Self.broken).work()
+                await shop.worker(ImportWorkshop.fetcher(to: server), workers: Self.broken).runDue()
                 #expect(try await shop.find(begun).state == .failed)
                 let report = try await shop.imports.recipes(ImportedQuery(), of: begun, for: shop.account)
                 #expect(report.items.first?.reason?.contains("stops the program that reads it") == true)
@@ -63,7 +63,7 @@ struct HostileImportTests {
         try await ImportWorkshop.with(.sqlite) { shop in
             let file = Upload(mediaType: "text/html", name: "page.html", bytes: Data("<html>\(page)".utf8))
             let begun = try await shop.imports.begin(file, for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             #expect(try await shop.find(begun.id).state == .failed)
         }
     }

@@ -4,6 +4,7 @@ import Storage
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Recipes
 
 /// The pictures that imported recipes come with.
@@ -50,12 +51,12 @@ import Testing
             try await PageServer.with(answers) { server in
                 let fetcher = ImportWorkshop.fetcher(to: server)
                 let begun = try await shop.begin(["a", "b", "c"].map { "\(Self.site):\(server.port)/\($0)" })
-                await shop.worker(fetcher).work()
+                await shop.worker(fetcher).runDue()
                 let ended = try await shop.find(begun)
                 #expect(ended.state == .finished)
                 #expect(ended.imported == 3, "\(ended)")
                 #expect(ended.picturesWaiting == 3, "pictures come after the import has ended")
-                await shop.pictureWorker(fetcher).work()
+                await shop.pictureWorker(fetcher).runDue()
                 #expect(try await shop.count("photos <> '[]' AND image IS NOT NULL") == 1)
                 #expect(try await shop.count("photos = '[]' AND revision = 1") == 2)
                 let told = try await shop.find(begun)
@@ -81,9 +82,9 @@ import Testing
                 port = server.port
                 let file = Self.file([Self.recipe("Soup", picture: "\(Self.site):\(port)/late.png")])
                 begun = try await shop.imports.begin(file, for: shop.account)
-                await shop.worker().work()
-                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).work()
-                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).work()
+                await shop.worker().runDue()
+                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).runDue()
+                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).runDue()
                 #expect(server.visited == ["/late.png"])
             }
             let id = try #require(begun).id
@@ -94,7 +95,7 @@ import Testing
                     try db.execute(
                         "UPDATE import_pictures SET address = \("\(Self.site):\(port)/late.png")")
                 }
-                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).work()
+                await shop.pictureWorker(ImportWorkshop.fetcher(to: server)).runDue()
             }
             #expect(try await shop.count("photos <> '[]'") == 1)
             #expect(try await shop.find(id).picturesWaiting == 0)
@@ -108,8 +109,8 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             func bring(_ recipes: [String]) async throws -> RecipeImport {
                 let begun = try await shop.imports.begin(Self.file(recipes), for: shop.account)
-                await shop.worker().work()
-                await shop.pictureWorker().work()
+                await shop.worker().runDue()
+                await shop.pictureWorker().runDue()
                 return try await shop.find(begun.id)
             }
             _ = try await bring([Self.recipe("Soup", picture: Self.embedded()), Self.recipe("Stew", picture: nil)])
@@ -136,15 +137,15 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(
                 Self.file([Self.recipe("Soup", picture: Self.embedded())]), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             try await shop.database.write { try $0.execute("UPDATE recipes SET revision = revision + 1") }
-            await shop.pictureWorker().work()
+            await shop.pictureWorker().runDue()
             #expect(try await shop.count("photos = '[]'") == 1)
             #expect(try await shop.find(begun.id).picturesWaiting == 0)
 
             let other = try await shop.imports.begin(
                 Self.file([Self.recipe("Stew", picture: Self.embedded())]), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             try await shop.imports.undo(other.id, by: shop.account)
             let waiting = try await shop.database.read { try $0.rows("SELECT * FROM import_pictures").count }
             #expect(waiting == 0)
@@ -161,7 +162,7 @@ import Testing
                 Self.recipe("Soup \($0)", picture: "https://pictures.example/\($0).jpg", step: "Cook \($0).")
             }
             let begun = try await shop.imports.begin(Self.file(all), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.imported == most + 20)
             #expect(ended.picturesWaiting == most)
@@ -176,7 +177,7 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(
                 Self.file((1...3).map { Self.recipe("Soup \($0)", picture: Self.embedded()) }), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             try await shop.database.write { [account = shop.account] db in
                 for _ in 0..<PhotoShelf.most {
                     try db.execute(
@@ -187,19 +188,10 @@ import Testing
                         """)
                 }
             }
-            await shop.pictureWorker().work()
+            await shop.pictureWorker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.imported == 3 && ended.picturesWaiting == 0 && ended.picturesMissed == 3, "\(ended)")
         }
-    }
-
-    @Test func `R18: pictures are given in turn, however many somebody has`() {
-        let turns = AccountTurns()
-        let (ada, bob, eve) = (ID<Account>(at: .aTuesday), ID<Account>(at: .aTuesday), ID<Account>(at: .aTuesday))
-        #expect((1...3).map { _ in turns.next(of: [ada]) } == [ada, ada, ada])
-        #expect((1...4).map { _ in turns.next(of: [ada, bob]) } == [bob, ada, bob, ada])
-        #expect((1...3).map { _ in turns.next(of: [ada, bob, eve]) } == [eve, bob, ada])
-        #expect(turns.next(of: []) == nil)
     }
 
     @Test(arguments: Engine.all)
@@ -209,18 +201,45 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             _ = try await shop.imports.begin(
                 Self.file([Self.recipe("Soup", picture: "https://pictures.example/1.jpg")]), for: shop.account)
-            await shop.worker().work()
-            func take() async throws -> WaitingPicture? {
-                let (account, instant) = (shop.account, shop.clock.now)
-                return try await shop.database.write { try ImportPictureTable($0).take(of: account, at: instant) }
+            await shop.worker().runDue()
+            let kind = JobKind.importPicture
+            func take() async throws -> ClaimedJob? {
+                let instant = shop.clock.now
+                return try await shop.database.write {
+                    try JobTable($0).claim(kind.name, until: instant + kind.lease.inSeconds, at: instant)
+                }
             }
             let silent = try #require(try await take())
             #expect(try await take() == nil)
-            shop.clock.advance(by: ImportPictureTable.lease + 1)
+            shop.clock.advance(by: kind.lease.inSeconds + 1)
             let next = try #require(try await take())
-            #expect(next.tries == 2)
-            let late = try await shop.database.write { try ImportPictureTable($0).delete(silent) }
+            #expect(next.attempt == 2)
+            let late = try await shop.database.write { try JobTable($0).finish(silent.id, silent.lease) }
             #expect(!late)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: a picture that ends its process each time is left out, and the report says so`(
+        on engine: Engine
+    ) async throws {
+        try await ImportWorkshop.with(engine) { shop in
+            let begun = try await shop.imports.begin(
+                Self.file([Self.recipe("Soup", picture: "https://pictures.example/1.jpg")]), for: shop.account)
+            await shop.worker().runDue()
+            let kind = JobKind.importPicture
+            for _ in 0..<kind.maxAttempts {
+                let instant = shop.clock.now
+                let taken = try await shop.database.write {
+                    try JobTable($0).claim(kind.name, until: instant + kind.lease.inSeconds, at: instant)
+                }
+                #expect(taken != nil)
+                shop.clock.advance(by: kind.lease.inSeconds + 1)
+            }
+            await shop.pictureWorker().runDue()
+            let told = try await shop.find(begun.id)
+            #expect(told.picturesWaiting == 0 && told.picturesMissed == 1)
+            #expect(try await shop.database.deadJobs() == 0)
         }
     }
 }

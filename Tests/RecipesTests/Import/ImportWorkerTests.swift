@@ -5,6 +5,7 @@ import Storage
 import Support
 import Testing
 
+@testable import Chassis
 @testable import Recipes
 
 /// How imports go on after whatever happens to those who do them.
@@ -15,13 +16,13 @@ import Testing
     ) async throws {
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(.recipes(900), for: shop.account)
-            let first = Task { await shop.worker().work() }
+            let first = Task { await shop.worker().runDue() }
             while try await shop.count("import_id = \(begun.id)") < 200 { await Task.yield() }
             first.cancel()
             await first.value
             let standing = try await shop.find(begun.id)
             #expect([.waiting, .finished].contains(standing.state))
-            await shop.worker().work()
+            await shop.worker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.state == .finished)
             #expect(ended.imported == 900)
@@ -36,17 +37,16 @@ import Testing
     ) async throws {
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(.recipes(30), for: shop.account)
-            let (silent, start) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
-            let taken = try await shop.database.write {
-                try ImportQueueTable($0).take(from: ImportSource.allCases, by: silent, at: start)
-            }
-            let job = try #require(taken)
-            await shop.worker().work()
+            let (start, clock) = (shop.clock.now, shop.clock)
+            let silent = JobRun(try #require(try await shop.claim()), lease: .seconds(120), now: { clock.now })
+            let underWay = try await shop.database.write { try ImportProgressTable($0).begin(begun.id, silent) }
+            let job = try #require(underWay)
+            await shop.worker().runDue()
             #expect(try await shop.find(begun.id).state == .running)
-            shop.clock.advance(by: ImportQueueTable.lease + 1)
-            await shop.worker().work()
+            shop.clock.advance(by: JobKind.fileImport.lease.inSeconds + 1)
+            await shop.worker().runDue()
             #expect(try await shop.find(begun.id).imported == 30)
-            await #expect(throws: ImportLost.self) {
+            await #expect(throws: JobLeaseLost.self) {
                 let batch = ImportBatch(recipes: [], place: 30, progress: 1, format: nil)
                 try await shop.database.write { _ = try batch.write(job, at: start, in: $0) }
             }
@@ -58,14 +58,10 @@ import Testing
         try await ImportWorkshop.with(engine) { shop in
             let begun = try await shop.imports.begin(.recipes(3), for: shop.account)
             for _ in 0..<2 {
-                let (worker, instant) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
-                let job = try await shop.database.write {
-                    try ImportQueueTable($0).take(from: ImportSource.allCases, by: worker, at: instant)
-                }
-                #expect(job != nil)
-                shop.clock.advance(by: ImportQueueTable.lease + 1)
+                #expect(try await shop.claim() != nil)
+                shop.clock.advance(by: JobKind.fileImport.lease.inSeconds + 1)
             }
-            await shop.worker().work()
+            await shop.worker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.state == .failed)
             #expect(ended.reason != nil)
@@ -85,7 +81,7 @@ import Testing
             #expect(problem?.status == 409)
             #expect(try await shop.imports.cancel(first.id, by: shop.account).state == .cancelled)
             _ = try await shop.imports.begin(.recipes(3), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             #expect(try await shop.find(first.id).imported == 0)
             #expect(try await shop.count("import_id IS NOT NULL") == 3)
             #expect(try await shop.imports.cancel(first.id, by: shop.account).state == .cancelled)
@@ -113,20 +109,14 @@ import Testing
             var taken: [ID<Account>] = []
             for _ in 0..<4 {
                 shop.clock.advance(by: 1)
-                let (worker, instant) = (ID<ImportWorker>(at: shop.clock.now), shop.clock.now)
-                let job = try await shop.database.write { db in
-                    let queue = ImportQueueTable(db)
-                    let job = try queue.take(from: [.file], by: worker, at: instant)
-                    if let job { try queue.end(job, as: .finished, at: instant) }
-                    return job
-                }
-                taken.append(try #require(job).account)
+                let job = try #require(try await shop.claim())
+                let isDone = try await shop.database.write { try JobTable($0).finish(job.id, job.lease) }
+                #expect(isDone)
+                taken.append(try #require(job.owner.flatMap { ID<Account>($0) }))
             }
             #expect(taken.map { $0 == Person.bob.account } == [false, true, false, false])
-            let none = try await shop.database.read { [instant = shop.clock.now] db in
-                try ImportQueueTable(db).hasAny(from: [.addresses], at: instant)
-            }
-            #expect(!none)
+            let none = try await shop.claim(.pageImport)
+            #expect(none == nil)
         }
     }
 
@@ -138,7 +128,7 @@ import Testing
                 let many = try await shop.begin((1...12).map { "\(site)/\($0)" })
                 shop.clock.advance(by: 1)
                 let single = try await shop.begin(["\(site)/bob"], for: .bob)
-                await shop.worker(ImportWorkshop.fetcher(to: server)).work()
+                await shop.worker(ImportWorkshop.fetcher(to: server)).runDue()
                 let place = try #require(server.visited.firstIndex(of: "/bob"))
                 #expect(place < 8, "\(server.visited)")
                 #expect(Set(server.visited).count == 13 && server.visited.count == 13)
@@ -154,11 +144,11 @@ import Testing
     ) async throws {
         try await ImportWorkshop.with(engine) { shop in
             let first = try await shop.imports.begin(.recipes(3), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             #expect(try await shop.find(first.id).imported == 3)
             try await shop.fill(to: OwnRecipeTable.most - 2)
             let begun = try await shop.imports.begin(.recipes(8, changed: 2), for: shop.account)
-            await shop.worker().work()
+            await shop.worker().runDue()
             let ended = try await shop.find(begun.id)
             #expect(ended.state == .finished)
             let counts: [Int] = [ended.imported, ended.updated, ended.duplicates, ended.refused]
@@ -190,7 +180,7 @@ import Testing
                 for round in 1...2 {
                     let begun = try await shop.begin(
                         ["\(site)/soup", "\(site)/none", "\(site)/gone", "http://10.0.0.1/"])
-                    await shop.worker(fetcher).work()
+                    await shop.worker(fetcher).runDue()
                     let ended = try await shop.find(begun)
                     #expect(ended.state == .finished)
                     #expect(ended.imported == (round == 1 ? 1 : 0))
@@ -203,9 +193,52 @@ import Testing
                 }
                 #expect(try await shop.count("source = \("\(site)/soup")") == 1)
                 let begun = try await shop.begin(["\(site)/gone"])
-                await shop.worker(fetcher).work()
+                await shop.worker(fetcher).runDue()
                 #expect(try await shop.find(begun).state == .failed)
             }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R18: imports and pictures that waited in tables of their own are done by the queue`(
+        on engine: Engine
+    ) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrateWithJobs(RecipesService.schema.filter { $0.name < "018" })
+            let (waiting, running, ended) = (
+                ID<RecipeImport>(at: .aTuesday), ID<RecipeImport>(at: .aTuesday), ID<RecipeImport>(at: .aTuesday)
+            )
+            let (recipe, account) = (ID<Recipe>(at: .aTuesday), Person.ada.account)
+            try await database.write { db in
+                for (id, source, state) in [
+                    (waiting, "file", "waiting"), (running, "addresses", "running"), (ended, "file", "finished"),
+                ] {
+                    try db.execute(
+                        """
+                        INSERT INTO imports (id, account, source, is_public, title, state, place, progress, imported,
+                            updated, duplicates, refused, open_lines, started_at, tries)
+                        VALUES (\(id), \(account), \(source), \(false), 'Soups', \(state), 0, 0, 0, 0, 0, 0, 0,
+                            \(Date.aTuesday), 0)
+                        """)
+                }
+                try db.execute(
+                    """
+                    INSERT INTO import_pictures (recipe_id, import_id, account, revision, address, tries, due_at)
+                    VALUES (\(recipe), \(ended), \(account), 3, 'https://pictures.example/1.jpg', 1, \(Date.aTuesday))
+                    """)
+            }
+            try await RecipesService.migrate(database)
+            let owner = account.description
+            let (files, pages, pictures) = try await database.read { db in
+                (
+                    try db.jobs(.fileImport, of: [owner]), try db.jobs(.pageImport, of: [owner]),
+                    try db.jobs(.importPicture, of: [owner])
+                )
+            }
+            #expect(files.map(\.payload) == [ImportOrder(id: waiting)])
+            #expect(pages.map(\.payload) == [ImportOrder(id: running)])
+            #expect(pictures.map(\.payload) == [PictureOrder(recipe: recipe, job: ended, revision: 3)])
+            #expect(files.map(\.id) == [ID(uuid: waiting.uuid)])
         }
     }
 }

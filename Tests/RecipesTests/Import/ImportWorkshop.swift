@@ -20,8 +20,7 @@ struct ImportWorkshop {
 
     static func with(_ engine: Engine, _ body: (ImportWorkshop) async throws -> Void) async throws {
         try await engine.withDatabase { database in
-            try await database.migrate(Migration.ofChassis, of: "chassis")
-            try await database.migrate(RecipesService.schema)
+            try await RecipesService.migrate(database)
             let book = RecipeBookKeeper(tables: RecipeBookTable(database: database), logger: .silent)
             try await book.refresh()
             try await body(ImportWorkshop(database: database, clock: TestClock(), book: book))
@@ -29,23 +28,30 @@ struct ImportWorkshop {
     }
 
     func worker(
-        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet()),
-        workers: WorkerPool = Self.workers
-    ) -> ImportWorker {
-        ImportWorker(
-            ImportRun(
-                database: database, book: book, fetcher: fetcher, workers: workers, now: { [clock] in clock.now }),
-            logger: .silent)
+        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet()), workers: WorkerPool = Self.workers
+    ) -> TestedQueue {
+        var jobs = JobHandlers()
+        let run = ImportRun(
+            database: database, book: book, fetcher: fetcher, workers: workers, now: { [clock] in clock.now })
+        ImportJobs(run: run).register(on: &jobs)
+        return TestedQueue(database, jobs, now: { [clock] in clock.now })
     }
 
-    func pictureWorker(
-        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet())
-    ) -> ImportPictureWorker {
-        ImportPictureWorker(
-            ImportPictures(
-                photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),
-                fetcher: fetcher),
-            logger: .silent)
+    func pictureWorker(_ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet())) -> TestedQueue {
+        var jobs = JobHandlers()
+        ImportPictures(
+            photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),
+            fetcher: fetcher
+        ).register(on: &jobs)
+        return TestedQueue(database, jobs, now: { [clock] in clock.now })
+    }
+
+    /// Takes the import whose turn it is as a process that says nothing more of it; `nil` if none is due.
+    func claim(_ kind: JobKind<ImportOrder> = .fileImport) async throws -> ClaimedJob? {
+        let instant = clock.now
+        return try await database.write { db in
+            try JobTable(db).claim(kind.name, until: instant + kind.lease.inSeconds, at: instant)
+        }
     }
 
     /// One that finds `cookbook.example.org` on this machine.
@@ -61,6 +67,7 @@ struct ImportWorkshop {
         try await database.write { db in
             try ImportTable(db).insert(.addresses(addresses), as: id, of: account, isPublic: false, at: instant)
             try ImportPayloadTable(db).insert(.addresses(addresses), of: id)
+            try ImportTable(db).enqueue(id, .addresses, of: account, at: instant)
         }
         return id
     }

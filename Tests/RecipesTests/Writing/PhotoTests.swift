@@ -80,7 +80,7 @@ struct PhotoTests {
                 database: recipes.database, workers: WorkerPool(of: .recipes, logger: .silent),
                 now: { recipes.clock.now })
             func left() async throws -> [Bool] {
-                try await shelf.tidyUp()
+                try await shelf.cleanUp()
                 var left: [Bool] = []
                 for photo in photos { left.append(try await recipes.hasPhoto(photo.id)) }
                 return left

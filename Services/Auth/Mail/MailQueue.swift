@@ -1,0 +1,86 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import Storage
+
+/// Sends the mails that wait, a few at once, and those that could not be sent again later.
+///
+/// A mail is a job whose owner is the address that it goes to, so that many mails to one mailbox hold up nobody else's.
+struct MailQueue: Sendable {
+    /// How many mails a process sends at once: one that takes long holds up nobody while there is another lane.
+    static let concurrency = 4
+
+    let transport: any MailTransport
+
+    func register(on jobs: inout JobHandlers) { jobs.on(.mail, send) }
+
+    private func send(_ queued: QueuedMail, _ run: JobRun) async throws {
+        guard let mail = queued.mail else { throw JobFailure.final("The mail cannot be read.") }
+        do {
+            try await transport.send(mail)
+        } catch {
+            throw JobFailure(error, attempt: run.attempt, tries: run.attempt + run.deferrals)
+        }
+    }
+}
+
+extension JobKind<QueuedMail> {
+    /// A delivery ends within its own limits; the lease is longer than one can take.
+    static var mail: Self {
+        JobKind(
+            "mail", maxAttempts: MailPatience.mostRefusals, concurrency: MailQueue.concurrency, lease: .seconds(120),
+            timeLimit: .seconds(300))
+    }
+}
+
+extension JobFailure {
+    /// Only a refusal counts as an attempt: a server that is away or asks for patience is not the mail's fault.
+    fileprivate init(_ failure: MailFailure, attempt: Int, tries: Int) {
+        self =
+            switch failure {
+            case .away(let reason):
+                .postponed(reason, after: MailPatience.wait(after: tries, failure), pausesKind: true)
+            case .later(let reason): .postponed(reason, after: MailPatience.wait(after: tries, failure))
+            case .refused(let reason): .retry(reason, after: MailPatience.waitAfterRefusal(attempt))
+            }
+    }
+}
+
+/// A mail as it stands in the queue.
+struct QueuedMail: Codable, Hashable, Sendable {
+    let id: UUID
+    let recipient: String
+    let subject: String
+    let body: String
+    let writtenAt: Date
+    let expiresAt: Date
+    let choiceLink: String?
+
+    init(_ mail: Mail) {
+        id = mail.id
+        recipient = mail.recipient.text
+        subject = mail.subject
+        body = mail.body
+        writtenAt = mail.writtenAt
+        expiresAt = mail.expiresAt
+        choiceLink = mail.choiceLink
+    }
+
+    /// `nil` if it cannot be sent as it is.
+    var mail: Mail? {
+        guard let recipient = EmailAddress(recipient) else { return nil }
+        return try? Mail(
+            id: id, to: recipient, subject: subject, body: body, writtenAt: writtenAt, expiresAt: expiresAt,
+            choiceLink: choiceLink)
+    }
+}
+
+extension Connection {
+    /// Has a mail sent after the commit.
+    func enqueue(_ mail: Mail) throws {
+        try enqueue(
+            QueuedMail(mail), as: .mail, of: mail.recipient.key.text, due: mail.writtenAt, expiry: mail.expiresAt,
+            at: mail.writtenAt)
+    }
+}

@@ -1,0 +1,12 @@
+import Chassis
+
+/// What is done after the response, so that its time tells nothing.
+struct DeferredRequestFeature: Feature {
+    private let requests: DeferredRequests
+
+    init(_ auth: AuthComponents) { requests = auth.requests }
+
+    func handle(_ jobs: inout JobHandlers) { requests.register(on: &jobs) }
+
+    static func personalData(_ auth: AuthComponents) -> [PersonalRecords] { [.requests] }
+}

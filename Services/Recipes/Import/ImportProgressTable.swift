@@ -1,0 +1,142 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What a part of an import came to.
+struct ImportTally: Hashable, Sendable {
+    var imported = 0
+    var updated = 0
+    var duplicates = 0
+    var refused = 0
+    var openLines = 0
+    /// Pictures that were put by to be fetched, and how many bytes of them are there already.
+    var pictures = 0
+    var pictureBytes = 0
+    var picturesMissed = 0
+
+    mutating func add(_ outcome: ImportOutcome) {
+        switch outcome {
+        case .imported: imported += 1
+        case .updated: updated += 1
+        case .duplicate: duplicates += 1
+        case .refused: refused += 1
+        }
+    }
+}
+
+/// The `imports` table as those who do imports see it, in an open transaction. Whose turn it is stands in the queue of jobs.
+struct ImportProgressTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// Whether somebody else than the job's account waits for an import of the same kind.
+    func isWanted(beside job: ImportJob) throws -> Bool {
+        try !db.rows(
+            """
+            SELECT id FROM imports
+            WHERE state = \(ImportState.waiting) AND source = \(job.source) AND account <> \(job.account) LIMIT 1
+            """
+        ).isEmpty
+    }
+
+    /// The import, which is under way from now on; `nil` if it has ended.
+    ///
+    /// - Throws: `JobLeaseLost` if the run does not have the job any more.
+    func begin(_ id: ID<RecipeImport>, _ run: JobRun) throws -> ImportJob? {
+        try run.hold(in: db)
+        return try db.first(
+            """
+            UPDATE imports SET state = \(ImportState.running)
+            WHERE id = \(id) AND state IN (\(ImportState.waiting), \(ImportState.running)) RETURNING *
+            """
+        ) { try ImportJob(row: $0, run: run) }
+    }
+
+    /// An import of one recipe of an outside database, which is done in this transaction.
+    func begin(of account: ID<Account>, title: String, at instant: Date) throws -> ImportJob {
+        let id = ID<RecipeImport>(at: instant)
+        try db.execute(
+            """
+            INSERT INTO imports (id, account, source, is_public, title, state, place, progress, imported, updated,
+                duplicates, refused, open_lines, started_at)
+            VALUES (\(id), \(account), \(ImportSource.outside), \(false), \(title), \(ImportState.running), 0, 0, 0, 0,
+                0, 0, 0, \(instant))
+            """)
+        return ImportJob(
+            id: id, account: account, source: .outside, isPublic: false, title: title, place: 0, number: 1, run: nil)
+    }
+
+    /// Keeps others away from it until the transaction ends, and for as long as a lease lasts.
+    ///
+    /// - Throws: `JobLeaseLost` if the import has been cancelled or removed, or somebody else works on it.
+    func hold(_ job: ImportJob) throws { try job.run?.progress(in: db) }
+
+    /// Notes what has been done.
+    ///
+    /// - Throws: `JobLeaseLost`, as `hold`.
+    func advance(
+        _ job: ImportJob, to place: Int, progress: Double, by tally: ImportTally, format: String?
+    ) throws {
+        let count = try db.execute(
+            """
+            UPDATE imports SET place = \(place), progress = \(progress), imported = imported + \(tally.imported),
+                updated = updated + \(tally.updated), duplicates = duplicates + \(tally.duplicates),
+                refused = refused + \(tally.refused), open_lines = open_lines + \(tally.openLines),
+                pictures = pictures + \(tally.pictures), pictures_missed = pictures_missed + \(tally.picturesMissed),
+                format = coalesce(format, \(format))
+            WHERE \(Self.isStill(job))
+            """)
+        guard count == 1 else { throw JobLeaseLost() }
+    }
+
+    /// Ends it, with the reason where something stayed undone.
+    ///
+    /// - Throws: `JobLeaseLost`, as `hold`.
+    func end(_ job: ImportJob, as state: ImportState, reason: String? = nil, at instant: Date) throws {
+        try job.run?.finish(in: db)
+        let count = try db.execute(
+            """
+            UPDATE imports SET state = \(state), reason = \(reason), ended_at = \(instant),
+                progress = CASE WHEN \(state == .finished) THEN 1 ELSE progress END
+            WHERE \(Self.isStill(job))
+            """)
+        guard count == 1 else { throw JobLeaseLost() }
+        try ImportPayloadTable(db).delete(job.id)
+    }
+
+    /// Shows it as one that waits for its turn.
+    ///
+    /// - Throws: `JobLeaseLost`, as `hold`.
+    func wait(_ job: ImportJob) throws {
+        try job.run?.hold(in: db)
+        try db.execute("UPDATE imports SET state = \(ImportState.waiting) WHERE \(Self.isStill(job))")
+    }
+
+    /// Ends an import that never got to its end; `false` if it has ended.
+    func giveUp(_ id: ID<RecipeImport>, at instant: Date) throws -> Bool {
+        let count = try db.execute(
+            """
+            UPDATE imports SET state = \(ImportState.failed), ended_at = \(instant),
+                reason = \("It could not be finished. Please tell us which file it was.")
+            WHERE id = \(id) AND state IN (\(ImportState.waiting), \(ImportState.running))
+            """)
+        try ImportPayloadTable(db).delete(id)
+        return count == 1
+    }
+
+    private static func isStill(_ job: ImportJob) -> SQL { "id = \(job.id) AND state = \(ImportState.running)" }
+}
+
+extension ImportJob {
+    fileprivate init(row: Row, run: JobRun) throws {
+        let outcomes: [Int] = [
+            try row["imported"], try row["updated"], try row["duplicates"], try row["refused"],
+        ]
+        self.init(
+            id: try row["id"], account: try row["account"], source: try row["source"],
+            isPublic: try row["is_public"], title: try row["title"], place: try row["place"],
+            number: 1 + outcomes.reduce(0, +), run: run, pictures: try row["pictures"])
+    }
+}

@@ -1,0 +1,27 @@
+import Contracts
+
+/// What operators do about the events and jobs of a service that came to nothing.
+struct DeadLetterRoutes: Sendable {
+    let letters: DeadLetters
+
+    func register(on routes: Routes, of service: ServiceName) {
+        routes
+            .on(DeadLettersAPI.list(of: service), use: list)
+            .on(DeadLettersAPI.retry(of: service), use: retry)
+            .on(DeadLettersAPI.discard(of: service), use: discard)
+    }
+
+    func list(_: Nothing, _ call: Call<Operator>) async throws -> Page<DeadLetter> {
+        Page(items: try await letters.all())
+    }
+
+    func retry(_: Nothing, _ call: Call<Operator>) async throws -> Nothing {
+        guard try await letters.retry(call.text("id")) else { throw Problem.notFound("dead letter") }
+        return Nothing()
+    }
+
+    func discard(_: Nothing, _ call: Call<Operator>) async throws -> Nothing {
+        guard try await letters.discard(call.text("id")) else { throw Problem.notFound("dead letter") }
+        return Nothing()
+    }
+}

@@ -1,0 +1,18 @@
+import Contracts
+import Foundation
+import Storage
+
+/// What operators see of the jobs that a service does again and again.
+struct ScheduledJobRoutes: Sendable {
+    let database: Database
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes, of service: ServiceName) {
+        routes.on(ScheduledJobsAPI.list(of: service), use: list)
+    }
+
+    func list(_: Nothing, _ call: Call<Operator>) async throws -> Page<ScheduledJobStatus> {
+        let instant = now()
+        return Page(items: try await database.read { try ScheduledJobTable($0).all(at: instant) })
+    }
+}
