@@ -110,29 +110,41 @@ let package = Package(
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
     ],
     targets: [
-        service("Gateway", and: ["APIReference", asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
         service(
-            "Auth", and: [asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit, lifecycle, metrics, mustache, nio],
+            "Gateway",
+            and: ["AllContracts", "APIReference", asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
+        service(
+            "Auth",
+            and: [
+                "AuthContracts", "CompatibilityContracts", asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit,
+                lifecycle, metrics, mustache, nio,
+            ],
             resources: [.copy("Letters")]),
         service(
             "Recipes",
             and: [
+                "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
                 asyncHTTPClient, "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio,
                 yams,
             ],
             exclude: ["Formats", "Index"],
             resources: [.copy("Starter")], defines: saysWide),
-        service("Pantry", and: [metrics]),
+        service("Pantry", and: ["AuthContracts", "PantryContracts", "RecipesContracts", metrics]),
         service("Planner"),
         service("Orders"),
         service("Stores"),
         service("Reports"),
         service(
-            "Web", and: ["APIReference", crypto, hummingbird, mustache],
+            "Web",
+            and: [
+                "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "APIReference", crypto,
+                hummingbird, mustache,
+            ],
             resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
         .executableTarget(
             name: "Larder",
             dependencies: [
+                "AuthContracts", "PantryContracts",
                 "Contracts", "Kitchen", "ServiceClient", "Supervision", argumentParser, asyncHTTPClient, nio,
                 subprocess,
                 systemPackage, unixSignals,
@@ -153,8 +165,23 @@ let package = Package(
         shared("Kitchen", [algorithms, collections]),
         shared("Contracts", ["Kitchen", httpTypes]),
 
+        /// What each service answers: a change to one rebuilds those that call it.
+        shared("AuthContracts", ["Contracts", "Kitchen"]),
+        shared("RecipesContracts", ["Contracts", "Kitchen"]),
+        shared("PantryContracts", ["Contracts", "RecipesContracts", "Kitchen"]),
+        shared("CompatibilityContracts", ["Contracts", "RecipesContracts", "Kitchen"]),
+        /// Every endpoint of every service.
+        shared(
+            "AllContracts",
+            ["AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "RecipesContracts"]),
+
         /// What the contracts say, for programs (OpenAPI) and for people.
-        shared("APIReference", ["Contracts", "Kitchen", httpTypes]),
+        shared(
+            "APIReference",
+            [
+                "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts", "Contracts",
+                "Kitchen", httpTypes,
+            ]),
 
         /// What the supervisor and the processes that it starts tell each other.
         shared("Supervision", []),
@@ -184,12 +211,14 @@ let package = Package(
         .target(
             name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
         .target(
-            name: "LabelledLanguages", dependencies: ["Contracts", "ServiceClient"], path: "Tests/LabelledLanguages",
+            name: "LabelledLanguages", dependencies: ["RecipesContracts", "Contracts", "ServiceClient"],
+            path: "Tests/LabelledLanguages",
             resources: [.copy("Tables")], swiftSettings: strict),
         .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
         .target(
             name: "Support",
             dependencies: [
+                "AllContracts",
                 "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient,
                 crypto,
                 httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
@@ -211,23 +240,30 @@ let package = Package(
         .executableTarget(
             name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
         tests("KitchenTests"),
-        tests("ContractsTests"),
-        tests("APIReferenceTests", of: "APIReference", httpTypes),
+        tests("ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts"),
+        tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
         tests("StorageTests"),
         tests(
-            "ChassisTests", of: "Chassis", "ServiceClient", "Supervision", asyncHTTPClient, coreMetrics, crypto,
+            "ChassisTests", of: "AuthContracts", "PantryContracts", "Chassis", "ServiceClient", "Supervision",
+            asyncHTTPClient, coreMetrics, crypto,
             httpTypes,
             hummingbird,
             jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
-        tests("GatewayTests", of: "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio, nioHTTP1, nioPosix),
-        tests("AuthTests", of: "Auth", "Chassis", "ServiceClient", asyncHTTPClient, crypto, hummingbird, jwtKit),
+        tests(
+            "GatewayTests", of: "AllContracts", "AuthContracts", "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio,
+            nioHTTP1, nioPosix),
+        tests(
+            "AuthTests", of: "AuthContracts", "CompatibilityContracts", "Auth", "Chassis", "ServiceClient",
+            asyncHTTPClient, crypto, hummingbird, jwtKit),
         tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
         tests(
-            "RecipesTests", of: "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
+            "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
+            "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
             "SeededChance", logging),
-        tests("PantryTests", of: "Pantry", "Chassis"),
+        tests("PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "Chassis"),
         tests(
-            "WebTests", of: "Web", "Chassis", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
+            "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "Chassis",
+            "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
             nio,
             nioHTTP1),
         tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
@@ -235,7 +271,8 @@ let package = Package(
             name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
             path: "Tests/RunningSystem", swiftSettings: strict),
         tests(
-            "AcceptanceTests", of: "PrivatePostgres", "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
+            "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
+            "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
         ),
         tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
 
@@ -247,19 +284,27 @@ let package = Package(
         benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
         benchmark("Gateway", ["SeededChance", "Storage"]),
         benchmark(
-            "Faults", ["Contracts", "PrivatePostgres", "RunningSystem", asyncHTTPClient, nio, nioPosix, subprocess]),
-        benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
+            "Faults",
+            [
+                "AuthContracts", "PantryContracts", "RecipesContracts", "Contracts", "PrivatePostgres", "RunningSystem",
+                asyncHTTPClient, nio, nioPosix, subprocess,
+            ]),
+        benchmark("Nutrition", ["RecipesContracts", "Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Pages", ["RecipeFormats"]),
         benchmark("Files", ["RecipeFormats"]),
         benchmark("Lines", ["Contracts", "Kitchen", "LabelledLanguages"]),
-        benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
+        benchmark("Labels", ["RecipesContracts", "Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
         benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
         benchmark(
             "Importing",
-            ["Chassis", "Contracts", "SeededChance", "ServiceClient", "Storage", asyncHTTPClient, hummingbird]),
+            [
+                "AuthContracts", "RecipesContracts", "Chassis", "Contracts", "SeededChance", "ServiceClient", "Storage",
+                asyncHTTPClient, hummingbird,
+            ]),
         benchmark(
             "Accounts",
             [
+                "AuthContracts",
                 "Chassis", "Contracts", "PrivatePostgres", "SeededChance", "ServiceClient", "Storage", argumentParser,
                 asyncHTTPClient, httpTypes, jwtKit,
             ]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthContracts
 import Contracts
 import Foundation
 import Measuring
@@ -36,7 +37,7 @@ struct BanToRefusal: AsyncParsableCommand {
                 "LARDER_GATEWAY_URL": "http://127.0.0.1:\(BenchedGateway.inside)",
             ]
             return try await BenchedAuth.make(database: url, environment: environment).running { _ in
-                try await BenchedGateway.make().running(awaiting: AuthAPI.keys.path) {
+                try await BenchedGateway.make().running(awaiting: IdentityAPI.keys.path) {
                     try await ban(people, at: $0.client())
                 }
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuthContracts
 import Contracts
 import Foundation
 import Measuring

@@ -1,7 +1,10 @@
 import AsyncHTTPClient
+import AuthContracts
 import Contracts
 import Foundation
 import NIOCore
+import PantryContracts
+import RecipesContracts
 import RunningSystem
 
 /// A system that faults happen to.
@@ -23,7 +26,7 @@ struct TroubledSystem {
     /// What `service` is asked, the way people ask it.
     func question(for service: ServiceName) async throws -> Question {
         switch service {
-        case .gateway: .get("\(up.gateway)\(AuthAPI.keys.path)")
+        case .gateway: .get("\(up.gateway)\(IdentityAPI.keys.path)")
         case .auth: .get("\(up.gateway)\(AuthAPI.me.path)", bearing: try await token())
         case .recipes: .get("\(up.gateway)\(RecipesAPI.categories.path)")
         case .pantry:

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Measuring
+import RecipesContracts
 import ServiceClient
 import Storage
 

@@ -1,5 +1,6 @@
 import Contracts
 import Kitchen
+import RecipesContracts
 import ServiceClient
 
 /// Labels recipes with the foods that the service understands, and counts which answers hold against the rules.

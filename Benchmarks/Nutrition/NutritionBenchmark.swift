@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Measuring
 import RecipeFormats
+import RecipesContracts
 import ServiceClient
 
 /// Compares what we work out of the ingredients of real recipes with what their pages say of a serving.

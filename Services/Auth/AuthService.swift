@@ -1,9 +1,13 @@
+import AuthContracts
 import Chassis
+import CompatibilityContracts
 import Contracts
 
 /// The auth service: accounts, sessions, and what people told us about themselves.
 struct AuthService: Microservice {
     static let name = ServiceName.auth
+    static let endpoints: [Route] =
+        AuthAPI.routes + IdentityAPI.routes + PublishedAuthAPI.routes + Route.ofPlatform(.auth)
 
     /// Accounts are erased last, since they tell the address that mails and counts are found by.
     static let features: [any Feature<AuthComponents>.Type] = [

@@ -31,7 +31,7 @@ struct Doors: Sendable {
             })
         poll = RevocationPoll(
             sessions: revoked,
-            source: { try await asGateway.orNotFound("service").call(AuthAPI.revocations, sending: $0) },
+            source: { try await asGateway.orNotFound("service").call(IdentityAPI.revocations, sending: $0) },
             now: now, logger: gateway.logger)
 
         let health = HealthGathering(
@@ -51,7 +51,7 @@ struct Doors: Sendable {
             date: HTTPDate(now: now))
 
         let limiter = RateLimiter(settings.limits)
-        let tokens = TokenVerifier(now: now) { try await auth.orNotFound("service").call(AuthAPI.keys) }
+        let tokens = TokenVerifier(now: now) { try await auth.orNotFound("service").call(IdentityAPI.keys) }
         func door(_ side: Side, _ routes: RouteTable, _ largestBody: Int) -> Door {
             Door(
                 gatekeeper: Gatekeeper(

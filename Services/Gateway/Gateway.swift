@@ -1,3 +1,4 @@
+import AllContracts
 import AsyncHTTPClient
 import Chassis
 import Contracts

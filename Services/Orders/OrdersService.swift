@@ -5,5 +5,6 @@ import Contracts
 @main
 struct OrdersService: Microservice {
     static let name = ServiceName.orders
+    static let endpoints: [Route] = Route.ofPlatform(.orders)
     static let features: [any Feature<Platform>.Type] = []
 }

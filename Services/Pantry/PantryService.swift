@@ -1,10 +1,12 @@
 import Chassis
 import Contracts
+import PantryContracts
 
 /// The pantry service: what is in the kitchen, and what the next search starts from.
 @main
 struct PantryService: Microservice {
     static let name = ServiceName.pantry
+    static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, BasketFeature.self, OwnFoodFeature.self, KitchenFeature.self,
     ]

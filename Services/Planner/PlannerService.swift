@@ -5,5 +5,6 @@ import Contracts
 @main
 struct PlannerService: Microservice {
     static let name = ServiceName.planner
+    static let endpoints: [Route] = Route.ofPlatform(.planner)
     static let features: [any Feature<Platform>.Type] = []
 }

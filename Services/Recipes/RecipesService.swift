@@ -1,9 +1,12 @@
 import Chassis
+import CompatibilityContracts
 import Contracts
+import RecipesContracts
 
 /// The recipes service: what foods there are, and what can be cooked.
 struct RecipesService: Microservice {
     static let name = ServiceName.recipes
+    static let endpoints: [Route] = PublishedRecipesAPI.routes + RecipesAPI.routes + Route.ofPlatform(.recipes)
     static var workerTasks: WorkerTasks { ReadingTasks.all }
 
     static let features: [any Feature<RecipesComponents>.Type] = [

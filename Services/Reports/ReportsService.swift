@@ -5,5 +5,6 @@ import Contracts
 @main
 struct ReportsService: Microservice {
     static let name = ServiceName.reports
+    static let endpoints: [Route] = Route.ofPlatform(.reports)
     static let features: [any Feature<Platform>.Type] = []
 }

@@ -5,5 +5,6 @@ import Contracts
 @main
 struct StoresService: Microservice {
     static let name = ServiceName.stores
+    static let endpoints: [Route] = Route.ofPlatform(.stores)
     static let features: [any Feature<Platform>.Type] = []
 }

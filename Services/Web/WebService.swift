@@ -8,6 +8,7 @@ import Hummingbird
 @main
 struct WebService: Microservice, Feature {
     static let name = ServiceName.web
+    static let endpoints: [Route] = []
 
     /// In the order in which they are asked whether an address is theirs.
     private static let pages: [any Pages] = [

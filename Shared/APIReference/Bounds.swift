@@ -1,5 +1,9 @@
+import AuthContracts
+import CompatibilityContracts
 import Contracts
 import Kitchen
+import PantryContracts
+import RecipesContracts
 
 // What callers may send beyond what the types of the fields say. A rule that a schema cannot say is told in the problem.
 

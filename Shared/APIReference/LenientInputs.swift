@@ -1,5 +1,7 @@
+import CompatibilityContracts
 import Contracts
 import Kitchen
+import RecipesContracts
 
 /// A type that reads its fields under several names and in several forms; the reference describes one form of each.
 protocol LenientInput {

@@ -1,5 +1,6 @@
 import Contracts
 import Kitchen
+import RecipesContracts
 
 /// What may stand in the places of a path that vary: identifiers, unless listed here.
 enum PathParameter {

@@ -15,7 +15,6 @@ public protocol Microservice: Sendable {
 }
 
 extension Microservice {
-    public static var endpoints: [Route] { Route.all.filter { $0.service == name } }
     public static var workerTasks: WorkerTasks { WorkerTasks() }
 
     /// The history of its schema: the migrations of all features.

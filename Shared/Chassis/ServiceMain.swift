@@ -46,7 +46,7 @@ extension Microservice {
         let logger = Logger(label: name.rawValue)
         let platform = Platform(
             service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
-            peers: peers, tokens: TokenVerifier(now: { .now }) { try await peers.bearing(nil).call(AuthAPI.keys) },
+            peers: peers, tokens: TokenVerifier(now: { .now }) { try await peers.bearing(nil).call(IdentityAPI.keys) },
             workers: WorkerPool(
                 of: name, most: try settings.int("WORKERS", default: 3, in: 1...64),
                 memory: try settings.int("WORKER_MEGABYTES", default: 512, in: 128...16_384) << 20, logger: logger),

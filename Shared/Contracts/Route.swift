@@ -128,9 +128,10 @@ extension ServiceAPI {
 }
 
 extension Route {
-    /// Every endpoint of every service.
-    public static let all: [Route] =
-        AuthAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
-        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes
-        + PersonalDataAPI.routes
+    /// What every service answers in the same way: events, dead letters, scheduled jobs and personal data.
+    public static func ofPlatform(_ service: ServiceName) -> [Route] {
+        (EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes + PersonalDataAPI.routes).filter {
+            $0.service == service
+        }
+    }
 }

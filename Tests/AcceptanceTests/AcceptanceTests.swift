@@ -1,6 +1,8 @@
 import AsyncHTTPClient
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import RunningSystem
 import ServiceClient
 import Subprocess
@@ -62,7 +64,7 @@ struct AcceptanceTests {
             #expect(kill(first, signal) == 0)
             // Both others answer while the pantry is gone.
             #expect(try await up.anybody.call(RecipesAPI.resolve, sending: soup).recognized.count == 1)
-            #expect(try await !up.anybody.call(AuthAPI.keys).keys.isEmpty)
+            #expect(try await !up.anybody.call(IdentityAPI.keys).keys.isEmpty)
 
             let start = ContinuousClock.now
             while true {
@@ -130,7 +132,7 @@ struct AcceptanceTests {
             let asking = Task {
                 var count = 0
                 while !isOver.withLock({ $0 }) {
-                    _ = try await up.anybody.call(AuthAPI.keys)
+                    _ = try await up.anybody.call(IdentityAPI.keys)
                     let foods = FoodNamesQuery(names: ["tomato"])
                     let resolved = try await up.anybody.call(RecipesAPI.resolve, sending: foods)
                     #expect(resolved.recognized.count == 1)

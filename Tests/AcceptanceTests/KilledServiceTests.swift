@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import AuthContracts
 import Contracts
 import Foundation
 import NIOCore

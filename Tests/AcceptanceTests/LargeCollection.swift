@@ -1,6 +1,8 @@
 import AsyncHTTPClient
+import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import RunningSystem
 import ServiceClient
 import Testing

@@ -1,5 +1,7 @@
+import AuthContracts
 import Contracts
 import Foundation
+import PantryContracts
 import RunningSystem
 import ServiceClient
 import Testing

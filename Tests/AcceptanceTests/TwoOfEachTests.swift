@@ -1,7 +1,10 @@
 import AsyncHTTPClient
+import AuthContracts
 import Contracts
 import Foundation
+import PantryContracts
 import PrivatePostgres
+import RecipesContracts
 import RunningSystem
 import ServiceClient
 import Synchronization

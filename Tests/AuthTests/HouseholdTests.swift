@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import Storage
@@ -31,7 +32,7 @@ struct HouseholdTests {
 
             let pantry = try await auth.asPeer(.pantry)
             for cook in [ada, bob] {
-                let membership = try await pantry.call(AuthAPI.householdOf, at: cook.account.id)
+                let membership = try await pantry.call(IdentityAPI.householdOf, at: cook.account.id)
                 #expect(membership.household == mill.id)
                 #expect(membership.members == [ada.account.id, bob.account.id])
             }
@@ -50,7 +51,7 @@ struct HouseholdTests {
     func `A17: whoever has no household shares with nobody`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada")
-            let membership = try await auth.asPeer(.planner).call(AuthAPI.householdOf, at: ada.account.id)
+            let membership = try await auth.asPeer(.planner).call(IdentityAPI.householdOf, at: ada.account.id)
             #expect(membership == HouseholdMembership(household: nil, members: [ada.account.id]))
             #expect(try await problem { try await ada.api.call(AuthAPI.household) }.code == "no-household")
             #expect(try await problem { try await ada.api.call(AuthAPI.leaveHousehold) }.code == "no-household")

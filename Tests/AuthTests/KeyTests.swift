@@ -58,13 +58,13 @@ struct KeyTests {
     func `keys are published without their private halves, and last`(on engine: Engine) async throws {
         try await engine.withDatabase { database in
             try await withAuth(on: database) { auth in
-                let keys = try await auth.api.call(AuthAPI.keys)
+                let keys = try await auth.api.call(IdentityAPI.keys)
                 #expect(keys.keys.count == 1)
                 let fields = try await auth.json([String: [[String: String]]].self, "/v1/keys")
                 #expect(
                     Set(fields["keys"]?.first?.keys.map { $0 } ?? []) == ["kty", "crv", "alg", "use", "kid", "x", "y"])
                 try await withAuth(on: database) { restarted in
-                    let same = try await restarted.api.call(AuthAPI.keys)
+                    let same = try await restarted.api.call(IdentityAPI.keys)
                     #expect(same == keys)
                 }
             }

@@ -1,3 +1,5 @@
+import AuthContracts
+import CompatibilityContracts
 import Contracts
 import Foundation
 import Support

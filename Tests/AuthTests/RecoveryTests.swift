@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import Support
@@ -39,7 +40,7 @@ struct RecoveryTests {
                 #expect(try await problem { try await auth.refresh(session.refreshToken) }.status == 401)
             }
             let ended = try await auth.asPeer(.gateway).call(
-                AuthAPI.revocations, sending: RevocationQuery(after: 0))
+                IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(ended.items.count == 2)
             #expect(try await problem { try await auth.open("ada") }.status == 401)
             #expect(try await auth.open("ada", .betterPassword).account.username == "Ada")

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import Support
@@ -58,7 +59,8 @@ struct RefreshTests {
             #expect(reuse.code == "session-over")
             #expect(try await problem { try await auth.refresh(child.refreshToken) }.status == 401)
 
-            let revoked = try await auth.asPeer(.gateway).call(AuthAPI.revocations, sending: RevocationQuery(after: 0))
+            let revoked = try await auth.asPeer(.gateway).call(
+                IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(revoked.items.count == 1)
             _ = try await auth.refresh(other.refreshToken)
         }

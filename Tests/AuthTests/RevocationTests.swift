@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
@@ -69,11 +70,11 @@ struct RevocationTests {
             let tokens = try await auth.open("ada")
             try await auth.database.write { try SessionTable($0).refuseTokens(ofAll: ada.id, at: auth.clock.now) }
             let gateway = try await auth.asPeer(.gateway)
-            let first = try await gateway.call(AuthAPI.revocations, sending: RevocationQuery(after: 0))
+            let first = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(first.items.map(\.issuedUpTo) == [auth.clock.now])
 
             try await auth.api.bearing(tokens.accessToken).call(AuthAPI.signOut)
-            let second = try await gateway.call(AuthAPI.revocations, sending: RevocationQuery(after: first.last))
+            let second = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: first.last))
             #expect(second.items.map(\.issuedUpTo) == [nil])
             #expect(second.items.map(\.session) == first.items.map(\.session))
         }
@@ -114,6 +115,6 @@ struct RevocationTests {
 extension TestedService {
     /// What the gateway is told.
     func revoked(after number: Int = 0) async throws -> [Revocations.Item] {
-        try await asPeer(.gateway).call(AuthAPI.revocations, sending: RevocationQuery(after: number)).items
+        try await asPeer(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: number)).items
     }
 }

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Foundation
 import Storage
@@ -19,9 +20,9 @@ struct SignOutTests {
             _ = try await auth.refresh(laptop.refreshToken)
 
             let gateway = try await auth.asPeer(.gateway)
-            let revoked = try await gateway.call(AuthAPI.revocations, sending: RevocationQuery(after: 0))
+            let revoked = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(revoked.items.map(\.until) == [auth.clock.now + 660])
-            let later = try await gateway.call(AuthAPI.revocations, sending: RevocationQuery(after: revoked.last))
+            let later = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: revoked.last))
             #expect(later == Revocations(items: [], last: revoked.last))
         }
     }
@@ -30,9 +31,10 @@ struct SignOutTests {
     func `A3: only another service may ask who was signed out`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let query = RevocationQuery(after: 0)
-            #expect(try await problem { try await auth.api.call(AuthAPI.revocations, sending: query) }.status == 401)
+            #expect(
+                try await problem { try await auth.api.call(IdentityAPI.revocations, sending: query) }.status == 401)
             let ada = try await auth.signedIn(as: .ada)
-            #expect(try await problem { try await ada.call(AuthAPI.revocations, sending: query) }.status == 403)
+            #expect(try await problem { try await ada.call(IdentityAPI.revocations, sending: query) }.status == 403)
         }
     }
 

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 import Testing
 
 @Suite struct ChangeTests {

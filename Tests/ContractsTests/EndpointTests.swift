@@ -1,6 +1,9 @@
+import AuthContracts
 import Contracts
 import Foundation
 import HTTPTypes
+import PantryContracts
+import RecipesContracts
 import Testing
 
 @Suite struct EndpointTests {

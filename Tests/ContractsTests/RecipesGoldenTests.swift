@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Testing
 
 @Suite struct RecipesGoldenTests {

@@ -1,4 +1,6 @@
+import AllContracts
 import Contracts
+import PantryContracts
 import Testing
 
 /// What the walk over all endpoints learns from the contracts.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Testing
 
 /// What recipes are written, moderated and imported with, on the wire.

@@ -1,3 +1,4 @@
+import AllContracts
 import Contracts
 import Support
 import Testing

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import ServiceClient
 
 /// How many of the labelled names and lines of a language the recipes service understands.

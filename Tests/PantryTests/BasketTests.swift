@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 import Support
 import Testing
 

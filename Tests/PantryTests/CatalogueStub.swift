@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Support
 
 extension FoodRef {
@@ -34,7 +35,7 @@ extension StubPeers {
                     id: .ajvar, food: draft, similar: [], proposer: nil, proposedAt: .aTuesday)
             }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
-            .on(AuthAPI.householdOf) { (_: Nothing, names: [String]) in families.membership(of: names[0]) }
+            .on(IdentityAPI.householdOf) { (_: Nothing, names: [String]) in families.membership(of: names[0]) }
     }
 }
 

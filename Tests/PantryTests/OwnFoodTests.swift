@@ -1,5 +1,7 @@
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import ServiceClient
 import Support
 import Testing

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 import Storage
 import Support
 import Testing

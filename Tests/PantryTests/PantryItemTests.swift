@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 import Support
 import Testing
 

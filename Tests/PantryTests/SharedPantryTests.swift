@@ -1,6 +1,9 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import ServiceClient
 import Support
 import Testing

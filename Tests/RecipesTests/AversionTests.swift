@@ -1,6 +1,8 @@
+import AuthContracts
 import Contracts
 import Kitchen
 import RecipeIndex
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 import SeededChance
 import Storage
 import Support

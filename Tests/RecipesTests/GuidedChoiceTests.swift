@@ -1,5 +1,7 @@
+import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,5 +1,8 @@
+import AuthContracts
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,5 +1,7 @@
+import CompatibilityContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,3 +1,4 @@
+import AllContracts
 import Chassis
 import Contracts
 import Foundation

@@ -1,5 +1,6 @@
 import Contracts
 import NIOHTTP1
+import RecipesContracts
 import Support
 import Synchronization
 import Testing

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import PantryContracts
 import Support
 import Testing
 

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Testing
 
 @testable import Web

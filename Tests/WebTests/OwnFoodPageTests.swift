@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 import Support
 import Synchronization
 import Testing

@@ -1,4 +1,7 @@
+import AuthContracts
 import Contracts
+import PantryContracts
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,6 +1,8 @@
+import AuthContracts
 import Contracts
 import Foundation
 import HTTPTypes
+import PantryContracts
 import ServiceClient
 import Support
 import Synchronization

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import Testing
 
 @testable import Web

@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 
@@ -13,7 +14,7 @@ struct HouseholdRoutes: Sendable {
             .on(AuthAPI.handHouseholdOver, use: handOver)
             .on(AuthAPI.removeMember, use: remove)
             .on(AuthAPI.leaveHousehold, use: leave)
-            .on(AuthAPI.householdOf, use: membership)
+            .on(IdentityAPI.householdOf, use: membership)
     }
 
     func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Household {

@@ -6,7 +6,7 @@ struct KeyRoutes: Sendable {
     let keyring: Keyring
 
     func register(on routes: Routes) {
-        routes.on(AuthAPI.keys, use: keys)
+        routes.on(IdentityAPI.keys, use: keys)
     }
 
     func keys(_: Nothing, _ call: Call<Anyone>) async throws -> KeySet {

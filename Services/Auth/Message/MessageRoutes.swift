@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation

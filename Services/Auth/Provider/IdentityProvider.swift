@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// Somebody who can tell who a person is: an adapter to one kind of protocol.

@@ -1,4 +1,6 @@
+import AuthContracts
 import Chassis
+import CompatibilityContracts
 import Contracts
 import Storage
 

@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 
@@ -11,7 +12,7 @@ struct SessionRoutes: Sendable {
             .on(AuthAPI.signIn, use: create)
             .on(AuthAPI.refresh, use: refresh)
             .on(AuthAPI.signOut, use: delete)
-            .on(AuthAPI.revocations, use: revocations)
+            .on(IdentityAPI.revocations, use: revocations)
     }
 
     func create(_ credentials: Credentials, _ call: Call<Anyone>) async throws -> SessionTokens {

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import PantryContracts
 import ServiceClient
 
 /// The household that somebody who tries Larder finds: the account `demo`, which others can be invited to cook with, and a

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// What the demo household has at home.
 struct DemoKitchen: Sendable {

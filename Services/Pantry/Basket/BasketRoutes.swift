@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import PantryContracts
 
 /// What the next search starts from: the basket, the staples, and all of it together. The basket is each one's own, also
 /// in a household.

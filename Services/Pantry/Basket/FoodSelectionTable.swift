@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 import Storage
 
 /// The foods that people have picked for a purpose, in the order in which they picked them: a kitchen its staples, each

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// The catalogue of the recipes service, as far as the pantry needs it.
 struct FoodCatalogue: Sendable {

@@ -1,5 +1,7 @@
 import Chassis
 import Contracts
+import PantryContracts
+import RecipesContracts
 import Storage
 
 /// A food that there can be in a kitchen.

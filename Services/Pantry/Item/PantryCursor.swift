@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// Where the next part of a pantry begins: behind the item with this best-before day and id.
 struct PantryCursor: Sendable {

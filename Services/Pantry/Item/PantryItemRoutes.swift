@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import PantryContracts
 import Storage
 
 /// What is in the kitchen: seeing, adding, changing and removing it.

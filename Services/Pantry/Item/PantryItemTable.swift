@@ -1,6 +1,8 @@
 import Chassis
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import Storage
 
 /// The `pantry_items` table. Every statement asks for the kitchen as well.

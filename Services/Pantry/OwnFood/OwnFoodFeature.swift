@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Foods of a household's own.
 struct OwnFoodFeature: Feature {

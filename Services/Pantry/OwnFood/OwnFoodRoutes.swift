@@ -1,5 +1,7 @@
 import Chassis
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// The foods of a household's own: seeing, adding, describing, proposing and removing them.
 struct OwnFoodRoutes: Sendable {

@@ -1,6 +1,8 @@
 import Chassis
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import Storage
 
 /// The `own_foods` table, in an open transaction: the foods of one kitchen's own. Every statement asks for the kitchen as

@@ -2,6 +2,8 @@ import Chassis
 import Contracts
 import Foundation
 import Metrics
+import PantryContracts
+import RecipesContracts
 import Storage
 
 /// What people do about the foods of their household's own.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Yams
 
 /// What the catalogue says about foods beyond the foods themselves; a file that is not there says nothing.

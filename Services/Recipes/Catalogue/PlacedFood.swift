@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A food of the catalogue with its place among the others, what it costs and when it is harvested.
 struct PlacedFood: Encodable, Sendable {

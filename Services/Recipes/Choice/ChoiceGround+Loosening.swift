@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension ChoiceGround {
     /// Throws a 422 problem for filters that are wrong or that no recipe passes: then it names each that could be loosened

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension ChoiceGround {
     /// Replays a choice. What was asked last is asked again while it can be; else the choice gets a new question.

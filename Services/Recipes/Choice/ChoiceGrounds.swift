@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// Gathers what a guided choice of one person is made among.
 struct ChoiceGrounds: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension ChoiceRecord {
     /// So many moves a choice can have; nobody makes as many by hand.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What is kept of a guided choice: everything that was said, from which it is replayed.
 struct ChoiceRecord: Sendable {

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// Finding a recipe by choosing foods, and then taking or leaving one recipe after the other.

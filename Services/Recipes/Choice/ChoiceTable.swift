@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `guided_choices` table, in an open transaction. Every statement asks for the owner as well.

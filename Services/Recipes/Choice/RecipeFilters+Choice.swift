@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension RecipeFilters {
     /// Throws a 422 problem that names every filter out of bounds and those that name a food nobody knows, below the

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// What people say about recipes, and what they report.
 struct CommentRoutes: Sendable {

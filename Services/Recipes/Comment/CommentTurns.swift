@@ -1,6 +1,7 @@
 import Contracts
 import Crypto
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `comment_turns` table, in an open transaction: who wrote how much lately. It outlives what was written, so that

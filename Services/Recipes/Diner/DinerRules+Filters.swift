@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension DinerRules {
     /// The rules of one question: what `filters` name holds besides, and what they except does not hold.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// Everything that somebody would take along: own recipes, and those that they like or keep on lists.

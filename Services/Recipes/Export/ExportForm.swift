@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// A format with what writes it.
 struct ExportForm: Sendable {

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Taking recipes along.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension Recipe.Ingredient {
     /// The line as a document writes it: as its writer did where the recipe is shown for as many as it was written for,

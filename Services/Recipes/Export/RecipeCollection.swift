@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import ServiceClient
 
 /// Everything that somebody takes along, as one file that is written while it is sent: some recipes are in memory at a

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 extension RecipeDocument {
     /// The recipe as a document holds it. `pages` is where the pages are.

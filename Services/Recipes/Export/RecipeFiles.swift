@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// Writes recipes as files to take along.
 struct RecipeFiles: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension FoodDraft {
     /// Throws a 422 problem that names every field that cannot be. `shelf` knows the foods there are; `own` is the one

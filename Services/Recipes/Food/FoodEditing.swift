@@ -1,6 +1,8 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// What administrators do about foods, and what people propose to them.

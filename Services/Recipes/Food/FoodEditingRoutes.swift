@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Changing the catalogue of foods.
 struct FoodEditingRoutes: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Which foods satisfy which: cheddar is a hard cheese, and what is a hard cheese is a cheese.
 struct FoodHierarchy: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `food_proposals` table, in an open transaction: foods that people miss and nobody has decided on.

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Browsing the catalogue of foods, and finding out what names mean.
 struct FoodRoutes: Sendable {

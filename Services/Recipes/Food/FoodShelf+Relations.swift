@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A food that can stand in for another one, as it is stored.
 struct ShelvedSubstitute: Codable, Hashable, Sendable {

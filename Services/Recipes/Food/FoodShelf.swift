@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// A food of the catalogue with what decides who may eat it and with its place among the others.
 struct ShelvedFood: Sendable {

@@ -1,6 +1,8 @@
 import Contracts
 import Foundation
+import PantryContracts
 import RecipeIndex
+import RecipesContracts
 
 /// The foods of a household's own, as its members name them in recipes and searches.
 struct OwnFoodNames: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Kitchen
+import RecipesContracts
 import Synchronization
 
 /// What names stood for when they were looked up last, for one state of the catalogue.

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// What can stand in for a food.
 struct SubstituteRoutes: Sendable {

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// Some recipes of an import that are written together, or none of them.

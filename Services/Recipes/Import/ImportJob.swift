@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// What stands in the queue of an import that is to be done.
 struct ImportOrder: Codable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Metrics
+import RecipesContracts
 
 /// What the operators are told of imports.
 enum ImportMetrics {

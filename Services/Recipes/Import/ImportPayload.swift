@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// What an import brings recipes from, until it has ended.
 enum ImportPayload: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `import_payloads` table, in an open transaction: what imports that have not ended are made from, in parts.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import Storage
 
 /// A recipe that has been imported, and the picture that it came with.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import Storage
 
 /// Gives imported recipes the pictures that they came with, where those can be had.

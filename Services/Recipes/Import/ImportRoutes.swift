@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Bringing recipes from somewhere else.
 struct ImportRoutes: Sendable {

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import Storage
 
 /// One import from where it stands to its end.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `imported_recipes` table, in an open transaction: what came of each recipe of an import.

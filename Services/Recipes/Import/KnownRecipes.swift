@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The recipes that somebody has already and that recipes of an import may be the same as.

@@ -1,6 +1,7 @@
 import Contracts
 import Crypto
 import Foundation
+import RecipesContracts
 
 /// What a recipe is known by when it is brought once more: a digest of its title, ingredients and steps, whatever their
 /// case and spacing.

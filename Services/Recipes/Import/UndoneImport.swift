@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// What goes when an import is undone, in an open transaction: every recipe that it brought and nobody has changed since.

@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// Understands lines of ingredients with the foods of a shelf. It is pure, and quick enough for imports.
 struct LineReader: Sendable {

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Understanding lines of ingredients.
 struct LineRoutes: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension FoodShelf {
     /// The food as the line buys it: a can of chickpeas holds cooked ones, which weigh three times as much as the dry

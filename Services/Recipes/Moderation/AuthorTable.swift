@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// What is known of those who write for everybody, gathered from the tables of what they wrote, in an open transaction.

@@ -1,6 +1,8 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 extension Connection {

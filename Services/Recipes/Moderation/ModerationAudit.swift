@@ -1,5 +1,6 @@
 import Contracts
 import Logging
+import RecipesContracts
 import Storage
 
 /// Reads the moderators' audit trail, and looks whether it is as it was written.

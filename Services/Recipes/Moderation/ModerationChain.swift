@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Crypto
 import Foundation
+import RecipesContracts
 
 /// How entries of the moderators' audit trail hold each other: each has the hash of the one before it, so that none can
 /// be changed, taken out or put in between unnoticed.

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Metrics
+import RecipesContracts
 
 /// What the operators are told of the moderators' work.
 enum ModerationMetrics {

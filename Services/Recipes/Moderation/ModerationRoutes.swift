@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// What moderators see, decide and do.
 struct ModerationRoutes: Sendable {

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// What administrators do to recipes that everybody sees, and what they know of their authors.
 struct RecipeAdministrationRoutes: Sendable {

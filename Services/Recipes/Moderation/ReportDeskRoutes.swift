@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// What was reported, and what moderators decide about it.
 struct ReportDeskRoutes: Sendable {

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The rules of what people tell the moderators.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension StoredRecipe {
     /// A recipe that nobody has stored yet, as it would be read once it is published.

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// The recipes that wait, and what moderators decide about them.
 struct SubmissionRoutes: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// A draft that waits for the moderators, and whose it is.

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeFormats
+import RecipesContracts
 
 /// Stands in for a database elsewhere while nobody has set one up: a few recipes that we made up.
 struct MadeUpDatabase: OutsideRecipes {

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 import Storage
 
 /// Searching a database elsewhere and taking recipes from it.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `outside_links` table, in an open transaction: accounts at a database elsewhere that people have linked.

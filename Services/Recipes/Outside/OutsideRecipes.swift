@@ -1,5 +1,6 @@
 import Contracts
 import RecipeFormats
+import RecipesContracts
 
 /// A database of recipes elsewhere.
 protocol OutsideRecipes: Sendable {

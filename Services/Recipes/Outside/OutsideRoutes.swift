@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Recipes of databases elsewhere.
 struct OutsideRoutes: Sendable {

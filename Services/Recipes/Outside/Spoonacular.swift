@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// The recipes of Spoonacular by its API, https://spoonacular.com/food-api/docs.
 struct Spoonacular: OutsideRecipes {

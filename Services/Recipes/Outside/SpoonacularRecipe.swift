@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// A page of Spoonacular's search.
 struct SpoonacularPage: Decodable, Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension Photo {
     /// Where a photo is, below the API's address.

@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Adding, showing and removing photos.
 struct PhotoRoutes: Sendable {

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import Metrics
+import RecipesContracts
 import Storage
 
 /// The rules of photos: what is taken, how many, who sees them and how long they stay.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// The `photo_uses` table, in an open transaction: which drafts and recipes have which photos.

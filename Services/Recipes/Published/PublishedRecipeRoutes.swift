@@ -1,5 +1,7 @@
 import Chassis
+import CompatibilityContracts
 import Contracts
+import RecipesContracts
 
 /// Foods and recipes at the paths that Larder's specification published, with its fields and statuses.
 struct PublishedRecipeRoutes: Sendable {

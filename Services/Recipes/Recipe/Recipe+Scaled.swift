@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 extension Recipe {
     /// The recipe for so many servings as `account` sees it, with what follows from its foods and, where the kitchen is

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// What follows for a recipe from the foods it is made of: whom it suits and what is in it.
 struct RecipeNature: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension PriceEstimate {
     /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical

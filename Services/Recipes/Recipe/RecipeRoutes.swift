@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Reading recipes.
 struct RecipeRoutes: Sendable {

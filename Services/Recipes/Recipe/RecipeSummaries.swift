@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Finds what lists show of recipes, by their identifiers.
 struct RecipeSummaries: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension AdviceQuestion {
     init(_ query: RecommendationQuery, _ guest: Guest, in book: RecipeBook) {

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 import Synchronization
 
 /// Keeps how telling foods are, which hardly changes, so that it is not counted for each question.

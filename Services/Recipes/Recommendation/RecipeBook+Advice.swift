@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension RecipeBook {
     /// The foods that are in season in a month, from 1 to 12; not those that are there all year.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// Recipes that somebody may like, and recipes that could be cooked instead of another one.
 struct RecommendationRoutes: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// An amount for another number of servings, as a cook would measure it: in a unit that fits, and no more exact than
 /// that unit is measured.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Changes the amounts that a step repeats from the list of ingredients with the number of servings.
 ///

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The words of steps, as amounts in them are looked for.
 enum StepWord {

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// The numbers by which a book's index knows foods, and sets of foods of which one will do.
 struct BookNumbering: Sendable {

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 import Storage
 
 /// A recipe as the database gives it to the book.

@@ -2,6 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// The sets of foods any one of which will do for an ingredient, such as butter and oil.
 ///

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Logging
+import PantryContracts
 
 /// What the pantry service says about a person's kitchen.
 enum KitchenAnswer: Sendable {

@@ -1,5 +1,7 @@
 import Contracts
+import PantryContracts
 import RecipeIndex
+import RecipesContracts
 
 /// Says of a match what of it is there, what stands in for something, and what is missing at which price.
 struct MatchExplanation {

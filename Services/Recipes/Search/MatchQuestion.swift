@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// A search as it is put to the index: what there is, what is always there, and what must hold.
 struct MatchQuestion: Sendable {
@@ -15,7 +16,8 @@ struct MatchQuestion: Sendable {
     /// Throws a problem for more used ingredients than there are, for an unreadable cursor, and where the search was to
     /// start from a kitchen that cannot be asked.
     init(
-        _ asked: Contracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer, today: Day,
+        _ asked: RecipesContracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer,
+        today: Day,
         language: SpokenLanguage, in book: RecipeBook
     ) throws {
         let own = OwnFoodNames(kitchen.onHand?.ownFoods)
@@ -74,7 +76,7 @@ struct MatchQuestion: Sendable {
         let isLast = found.best.count < query.limit
         let explanation = MatchExplanation(book: book, stock: stock, own: own)
         let items = found.best.map { match in
-            Contracts.Match(
+            RecipesContracts.Match(
                 recipe: book.summary(at: match.position),
                 why: explanation.reasons(match, unknown: book.card(at: match.position)?.unknown ?? []))
         }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// What can be cooked with what there is.
 struct MatchRoutes: Sendable {
@@ -14,7 +15,7 @@ struct MatchRoutes: Sendable {
         routes.on(RecipesAPI.matches, use: matches)
     }
 
-    func matches(_ query: Contracts.MatchQuery, _ call: Call<Anyone>) async throws -> MatchPage {
+    func matches(_ query: RecipesContracts.MatchQuery, _ call: Call<Anyone>) async throws -> MatchPage {
         try query.check()
         async let rules = diners.rules(of: call.caller.identity)
         async let kitchen = kitchens.onHand(of: call.caller.identity)
@@ -27,7 +28,7 @@ struct MatchRoutes: Sendable {
     }
 }
 
-extension Contracts.MatchQuery {
+extension RecipesContracts.MatchQuery {
     /// Throws a 422 problem that names every parameter out of bounds.
     func check() throws(Problem) {
         try FoodNameBounds.check(ingredients ?? [], field: "ingredients")

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension RecipeBook {
     /// The recipe at a position as a list shows it.

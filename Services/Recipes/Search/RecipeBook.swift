@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// Everything that a search needs, as it stood after one change: the foods, their names, and the recipes in the index.
 ///

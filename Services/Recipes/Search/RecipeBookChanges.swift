@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// What was changed in foods and recipes since some change.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// Reads the book from the database: the whole of it, or what has changed.

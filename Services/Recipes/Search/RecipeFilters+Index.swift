@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 extension RecipeBook {
     /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// A search by words and filters as it is put to the index.
 struct SearchQuestion: Sendable {

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// Finding recipes by words and by what they must be like.
 struct SearchRoutes: Sendable {

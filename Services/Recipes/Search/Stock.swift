@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// What there is to cook with: the foods that a search starts from, what they satisfy and stand in for, how much there is
 /// of them and until when.

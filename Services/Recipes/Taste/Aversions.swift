@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 import Storage
 
 /// What a person never wants to be offered: recipes, kinds of dishes and foods.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// A recipe at the instant at which somebody liked it, looked at it or put it on a list.

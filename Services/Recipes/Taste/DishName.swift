@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// What a kind of dish is called: 1 to 60 characters on one line, with a word that tells it from others.
 struct DishName: Hashable, Sendable {

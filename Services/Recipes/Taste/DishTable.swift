@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `disliked_dishes` table, in an open transaction. Every statement asks for the owner as well.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 import Storage
 
 /// The kinds of dishes that people never want to be offered.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `listed_recipes` table, in an open transaction: which recipes are on which of a person's lists.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// A person's rating of a recipe.

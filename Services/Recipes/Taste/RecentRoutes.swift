@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 import Storage
 
 /// The recipes that somebody looked at last.

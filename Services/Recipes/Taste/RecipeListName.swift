@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// What a list is called: 1 to 80 characters on one line.
 struct RecipeListName: Hashable, Sendable {

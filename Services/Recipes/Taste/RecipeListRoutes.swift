@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// People's own lists of recipes.
 struct RecipeListRoutes: Sendable {

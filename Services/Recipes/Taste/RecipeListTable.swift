@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `recipe_lists` table and the recipes on the lists, in an open transaction. Every statement asks for the owner as

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The rules of people's own lists of recipes.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// What can be told of a person's taste from what they did, of each kind the latest first and at most 500.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// Answers with a part of the recipes that somebody liked, hid, looked at or listed.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Where the next part of a person's recipes begins: behind this recipe at this instant.
 struct TastePlace: Hashable, Sendable {

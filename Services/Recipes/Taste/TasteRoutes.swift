@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Liking, hiding and rating recipes.
 struct TasteRoutes: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// What somebody has said of a recipe that stands in a list.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension Tastes {
     /// The summaries with what the caller has said of their recipes; as they are where nobody has signed in.

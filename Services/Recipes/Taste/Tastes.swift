@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// What people have said of recipes: whoever shows or recommends recipes asks here, and whoever likes, rates or hides

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `recipe_views` table, in an open transaction: which recipes people looked at last.

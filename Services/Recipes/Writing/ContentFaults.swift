@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What somebody wants to do with what they have written.
 enum ContentPurpose: Hashable, Sendable {

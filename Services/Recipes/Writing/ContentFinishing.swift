@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension RecipeContent {
     /// With its last title where it has none now.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension RecipeContent {
     /// What holds of everything that is stored, drafts included: throws a 422 problem that names every field out of

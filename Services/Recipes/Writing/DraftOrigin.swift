@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// What a draft begins with that begins from a recipe.

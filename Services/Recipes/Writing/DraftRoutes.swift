@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import RecipesContracts
 
 /// Writing recipes of one's own.
 struct DraftRoutes: Sendable {

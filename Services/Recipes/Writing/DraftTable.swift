@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `drafts` table, in an open transaction, as authors use it. Every statement asks for the owner as well.

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The rules of drafts: how they begin, change, are handed in and taken back.

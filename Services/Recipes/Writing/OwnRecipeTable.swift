@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Storage
 
 /// The `recipes` table, in an open transaction, as those use it whose own the recipes are.

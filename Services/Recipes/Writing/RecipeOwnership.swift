@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Whose a recipe is and who sees it.
 enum RecipeOwnership: Hashable, Sendable {

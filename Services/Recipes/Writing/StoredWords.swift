@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 // These words stand in columns as they stand on the wire.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Storage
 
 /// The `recipe_ingredients` table, in an open transaction, as those who write recipes use it.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A recipe as somebody wrote it, in the form in which it is stored: without what is blank, with every line understood.
 struct WrittenRecipe: Sendable {

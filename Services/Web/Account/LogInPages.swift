@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// Coming back and going.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The way back in for those who forgot their name or their password.

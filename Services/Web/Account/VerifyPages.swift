@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// Proving that an address is one's own with the code that was mailed.

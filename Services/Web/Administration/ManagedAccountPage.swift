@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// An account's details, its roles, its ban, and what administrators did to it.

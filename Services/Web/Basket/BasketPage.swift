@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// Which foods the page looks for: by name, or on one shelf.
 struct BasketSearch: Sendable {

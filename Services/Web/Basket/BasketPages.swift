@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// Picking the foods for the next search.
 struct BasketPages: Pages {

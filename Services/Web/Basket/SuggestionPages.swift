@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Hummingbird
+import RecipesContracts
 
 /// Foods that go by what is being typed, for the script that shows them.
 struct SuggestionPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Why a recipe stands where it stands among those that could be cooked, in words.
 struct CardReasons: Sendable {

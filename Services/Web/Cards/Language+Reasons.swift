@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension Language {
     /// Why somebody may like a recipe: "Uses spinach and milk, which should be eaten soon."

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A recipe as it stands among others: in what was found, in what can be cooked, in what somebody may like.
 struct RecipeCard: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What one wants to know of a recipe at a glance; `Chrome/facts` shows it.
 struct RecipeFacts: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One food: what is in it, whom it suits, what it costs, when it is in season and how long it keeps.
 struct CatalogueFoodPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What is known of one food of the catalogue, for everybody.
 struct CatalogueFoodPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What 100 g of a food contain.
 struct FoodNutrition: Sendable {

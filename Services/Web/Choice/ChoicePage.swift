@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A guided choice as it stands: foods to choose from, a recipe to take or leave, or its end.
 struct ChoicePage: Sendable {

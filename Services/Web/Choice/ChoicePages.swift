@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Finding a recipe by choosing foods, and then taking or leaving one recipe after the other.
 struct ChoicePages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What somebody wants to choose among, as a form or an address says it.
 struct ChoiceWish: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Saying something about a recipe, and telling the moderators of what has no place here.
 struct CommentPages: Pages {

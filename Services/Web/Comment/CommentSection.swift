@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What people say about a recipe, and where to say something.
 struct CommentSection: Sendable {

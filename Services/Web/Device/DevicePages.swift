@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The devices that a person is signed in on.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import Hummingbird
 

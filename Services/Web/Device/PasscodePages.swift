@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The four digits that lock this device.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One value of a filter, with how many recipes would remain.
 struct Facet: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension FacetGroup {
     /// A vocabulary of which any number of words can be ticked.

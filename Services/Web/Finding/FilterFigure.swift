@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A figure by which recipes can be limited; its raw value is the name of its field in the address.
 enum FilterFigure: String, CaseIterable, Sendable {

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// The filters to choose from, each with how many recipes would remain where that is known.
 struct FilterSheet: Sendable {

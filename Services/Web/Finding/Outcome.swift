@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What to say where there is nothing to show, and where to go from there.
 struct EmptyState: Sendable {

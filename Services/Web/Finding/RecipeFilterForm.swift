@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What recipes must be like, as an address says it: read from it, checked, and written back.
 struct RecipeFilterForm: Sendable, Equatable {

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// One of the person's own diets or allergies among the filters: on, unless it is left out for this search.

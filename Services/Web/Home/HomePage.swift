@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// A greeting, what somebody may like, what can be cooked now and what should be eaten soon.
 struct HomePage: Sendable {

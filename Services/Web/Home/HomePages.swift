@@ -1,4 +1,7 @@
+import AuthContracts
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// The first look after signing in.
 struct HomePages: Pages {

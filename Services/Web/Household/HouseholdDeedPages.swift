@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What is asked about before it is done: removing somebody, handing the household over, and leaving it.

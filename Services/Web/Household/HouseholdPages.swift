@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The household somebody belongs to, or how to get one.

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import PantryContracts
 
 /// An invitation into a household, as whoever got its link sees it.
 struct JoinPages: Pages {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// What was imported, and how far it has got.
 struct ImportListPages: Pages {

@@ -1,5 +1,7 @@
+import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 import ServiceClient
 
 /// Bringing recipes from somewhere else: from web pages, from text, from files.

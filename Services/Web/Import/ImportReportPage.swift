@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// How an import goes, or went, recipe by recipe.
 struct ImportReportPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What changed between two states of a recipe, in words: its fields one by one, its ingredients and steps by line.
 struct ContentDiff: Sendable {

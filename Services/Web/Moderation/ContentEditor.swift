@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The form of a recipe, filled in.
 struct ContentEditor: Sendable {

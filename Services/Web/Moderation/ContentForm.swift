@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A recipe as plain fields: ingredients one on a line, steps one in a paragraph, `# ` before a heading, `[20 min]`
 /// after a step that takes so long.

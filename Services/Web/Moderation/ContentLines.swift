@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Reads ingredients and steps from plain text and carries over what the text does not say.
 struct ContentLines: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What somebody wrote as a recipe, as lines that can be compared.
 struct ContentText: Sendable {

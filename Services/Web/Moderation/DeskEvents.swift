@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceLifecycle
 
 /// Tells a browser, while it looks at the moderators' desk, how the desk stands whenever that changes.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// What waits: recipes that were submitted and what was reported.
 struct DeskPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The moderators' desk: what waits for them, as it comes.
 struct DeskPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What a food's form is about.
 enum FoodSubject: Sendable {

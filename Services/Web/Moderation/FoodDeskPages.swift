@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// The catalogue of foods for moderators, with what people propose for it.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A food as plain fields, as somebody typed it or as the catalogue has it.
 struct FoodForm: Sendable {

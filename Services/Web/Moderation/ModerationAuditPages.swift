@@ -1,5 +1,7 @@
+import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// What moderators did, for moderators; and what is known of an author.
 struct ModerationAuditPages: Pages {

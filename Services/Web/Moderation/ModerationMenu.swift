@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The ways between the moderators' pages, with how much waits where.
 struct ModerationMenu: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Submissions side by side.
 struct PreviewPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Looking at submissions side by side, and deciding about them.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A line of ingredients and what it is understood to mean.
 struct LineRow: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Proposing a food that the catalogue lacks, for everybody.

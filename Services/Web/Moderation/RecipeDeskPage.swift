@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Published recipes that were searched for.
 struct RecipeDeskList: Sendable {

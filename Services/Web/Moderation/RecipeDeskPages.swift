@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Published recipes as moderators see them: found, deleted and brought back, linked to accounts.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Adding recipes and changing published ones, without a submission.
 struct RecipeEditPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One reported thing with its reports and the verdicts that there can be.
 struct ReportCard: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What people reported, and what comes of it.
 struct ReportPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Editing a recipe that waits.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The account at a database elsewhere: the one that is linked, or the ways to link one.
 struct OutsideAccountPage: Sendable {

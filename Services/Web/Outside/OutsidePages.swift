@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// Taking recipes of a database elsewhere, and the account that somebody has there.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import ServiceClient
 
 /// What a database elsewhere has for the words that somebody searched for; it is asked only once they want it to be.

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// The foods of the household's own.
 struct OwnFoodListPage: Sendable {

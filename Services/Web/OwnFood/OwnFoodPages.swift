@@ -1,4 +1,6 @@
 import Contracts
+import PantryContracts
+import RecipesContracts
 
 /// The foods of the household's own: listing, describing, proposing and removing them.
 struct OwnFoodPages: Pages {

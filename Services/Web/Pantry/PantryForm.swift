@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 
 /// What was typed about a food of the pantry.
 struct PantryForm: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// The pantry: what should be eaten first, then shelf by shelf.
 struct PantryPage: Sendable {

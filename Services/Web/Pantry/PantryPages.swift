@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import PantryContracts
 
 /// What is in the kitchen.
 struct PantryPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// A food of the pantry as it stands in a list.
 struct PantryRow: Sendable {

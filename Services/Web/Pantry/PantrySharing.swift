@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// The people who share a pantry, as one of them sees it.
 struct PantrySharing: Sendable {

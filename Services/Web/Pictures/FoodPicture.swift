@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The drawings that stand for a food and for a shelf of the catalogue: a food on a disc in the shelf's colour.
 enum FoodPicture {

@@ -1,5 +1,6 @@
 import Contracts
 import Hummingbird
+import RecipesContracts
 import ServiceClient
 
 /// Drawings of dishes and foods for where there is no photograph.

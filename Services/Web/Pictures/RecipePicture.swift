@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A drawing of a dish, made from what the recipe says: the same recipe always looks the same.
 struct RecipePicture {

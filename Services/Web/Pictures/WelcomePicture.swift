@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The drawings of the first page: foods that one has, dishes that match, a dish that is cooked.
 enum WelcomePicture: String, CaseIterable {

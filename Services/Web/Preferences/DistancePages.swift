@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// How far a person goes for shopping.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The questions about diets, allergies and tastes with the answers so far.

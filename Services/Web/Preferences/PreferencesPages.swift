@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What a person may and likes to eat, asked right after the first log-in and changed later.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What a person is called and where they live; each part is saved on its own.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// Getting another address: asking for it, and confirming it from both mailboxes.

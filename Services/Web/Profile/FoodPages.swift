@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import PantryContracts
 
 /// How a person eats and shops, and what is always at home.
 struct FoodPages: Pages {

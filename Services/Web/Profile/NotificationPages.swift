@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What a person is told of, and how.

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// The way from a person to everything that Larder keeps for them.
 struct ProfilePages: Pages {

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What is asked of somebody whom a provider confirmed: a username, or the password of the account they have.

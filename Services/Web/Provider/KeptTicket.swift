@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// Whom a provider confirmed, kept by the browser while something is asked of them.

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The providers that somebody signs in with.

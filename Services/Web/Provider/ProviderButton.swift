@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// A provider that one can sign in with, as a button.

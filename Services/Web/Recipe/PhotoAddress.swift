@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Where the pages show a photo that the recipes service keeps.
 enum PhotoAddress {

@@ -2,6 +2,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import RecipesContracts
 
 /// The photos that people took of dishes.
 struct PhotoPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What can be done with a recipe besides cooking it: changing it, taking it along, reporting it.
 struct RecipeDeeds: Sendable {

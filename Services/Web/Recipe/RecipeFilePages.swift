@@ -1,5 +1,6 @@
 import Contracts
 import Hummingbird
+import RecipesContracts
 
 /// Taking a recipe along: as a file, and as a page that a device keeps.
 struct RecipeFilePages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One ingredient of a recipe.
 struct RecipeIngredient: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// The photos and videos of a recipe.
 struct RecipeMedia: Sendable {

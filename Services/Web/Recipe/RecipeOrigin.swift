@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Who a recipe is by and where it comes from.
 struct RecipeOrigin: Sendable {

@@ -1,5 +1,7 @@
+import AuthContracts
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A recipe with what the person lacks, may not eat and needs to know.
 struct RecipePage: Sendable {

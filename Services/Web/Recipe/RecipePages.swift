@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// One recipe, to be cooked from.
 struct RecipePages: Pages {

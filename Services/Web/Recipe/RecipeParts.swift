@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// One figure under a recipe's title.
 struct Fact: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What the ingredients of a recipe cost, and which prices that rests on.
 struct RecipePrice: Sendable {

@@ -1,4 +1,5 @@
 import APIReference
+import AllContracts
 import Contracts
 
 /// The reference of the public interface, for people who write programs: a page for each service.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What the recipes that could be cooked must be like and in which order they come, as the address says it.
 struct MatchForm: Sendable, Equatable {

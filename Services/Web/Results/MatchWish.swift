@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What can matter in the order of matches; its raw value is the name of its field in the address.
 enum MatchWish: String, CaseIterable, Sendable {

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// The recipes that could be cooked, with what narrows and orders them.
 struct ResultsPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What can be cooked with what there is.
 struct ResultsPages: Pages {

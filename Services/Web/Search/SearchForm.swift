@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What is searched for, as the address says it.
 struct SearchForm: Sendable, Equatable {

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// The recipes that were found by words and filters.
 struct SearchPage: Sendable {

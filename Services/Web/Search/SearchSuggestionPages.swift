@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Hummingbird
+import RecipesContracts
 
 /// What somebody may be about to type into the search field, for the script that shows it.
 struct SearchSuggestionPages: Pages {

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// What happened to the own account, for whoever wants to know that it is safe.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What can stand in for one ingredient of a recipe, and how much of it.
 struct SubstitutePage: Sendable {

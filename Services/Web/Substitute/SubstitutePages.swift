@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What to take where an ingredient of a recipe is missing.
 struct SubstitutePages: Pages {

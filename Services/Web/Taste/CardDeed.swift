@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What can be done with a recipe where its card stands, besides liking it: taking it off a list, say.
 struct CardDeed: Sendable {

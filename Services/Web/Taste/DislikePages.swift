@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// What somebody never wants to be offered: recipes, and whatever is made with certain foods.
 struct DislikePages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A recipe that somebody kept and that nobody can open any more, with the way to keep it no longer.
 struct GoneRow: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The button with which a recipe is liked and no longer liked; `Taste/heart` shows it wherever a recipe stands.
 struct Heart: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// All likes, and the lists beside them.
 struct LikesPage: Sendable {

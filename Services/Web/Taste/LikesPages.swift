@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// All that somebody likes, their own lists, and what they looked at last.
 struct LikesPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One list with its recipes.
 struct ListPage: Sendable {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// One of somebody's own lists.
 struct ListPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Putting a recipe on lists and off them from its own page, a new list among them.
 struct RecipeListChoicePages: Pages {

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 
 /// What a person has said of a recipe and can say of it on its page.
 struct RecipeTaste: Sendable {

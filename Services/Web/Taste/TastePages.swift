@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// Liking, hiding and rating a recipe, from wherever it is shown.
 struct TastePages: Pages {

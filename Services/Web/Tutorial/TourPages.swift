@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 
 /// The tour of Larder: shown once after the first log-in, and whenever somebody wants it again.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// What somebody does with what they have written: which button was pressed.
 enum DraftDeed: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension DraftForm {
     /// The recipe that was typed. Throws a 422 problem that names every field that should be a number and is none.

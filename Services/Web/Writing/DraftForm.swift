@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// A recipe as it stands in the editor: what was typed, whether it makes sense or not.
 struct DraftForm: Sendable {

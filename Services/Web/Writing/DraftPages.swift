@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// The recipes that somebody is writing.
 struct DraftPages: Pages {

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A draft as others would see it, and what becomes of it.
 struct DraftPreview: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// The editor of a recipe, with what was typed, what of it is understood and what is still missing.
 struct EditorPage: Sendable {

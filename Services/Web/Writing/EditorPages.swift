@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 /// Writing a recipe: what is typed is kept, understood, and in the end made a recipe.
 struct EditorPages: Pages {

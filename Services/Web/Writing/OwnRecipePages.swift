@@ -2,6 +2,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import RecipesContracts
 import ServiceClient
 
 /// The recipes that somebody wrote, copied or imported.

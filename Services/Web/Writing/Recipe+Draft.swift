@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 extension Recipe {
     /// A draft as others would see it, as far as that is known before it is kept: without what follows from its foods.

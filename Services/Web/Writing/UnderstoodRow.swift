@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A line of ingredients as it is understood, and what its writer can say about it.
 struct UnderstoodRow: Sendable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 
 extension Visit {
     /// The draft that the address names.

@@ -39,7 +39,7 @@ public final class Kitchens: Sendable {
         if purpose == .reading, let known = answer(for: account, within: Self.freshness) { return known }
         do {
             let asked = now()
-            let membership = try await peers.asService.call(AuthAPI.householdOf, at: account)
+            let membership = try await peers.asService.call(IdentityAPI.householdOf, at: account)
             let kitchen = membership.household.map(KitchenKey.init(of:)) ?? KitchenKey(of: account)
             keep(Answer(kitchen: kitchen, at: asked), for: account)
             return kitchen

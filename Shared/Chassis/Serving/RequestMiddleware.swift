@@ -85,7 +85,7 @@ struct RequestMiddleware: RouterMiddleware {
 
     /// What machines ask every second or so says nothing in a log.
     private static func isRoutine(_ route: String) -> Bool {
-        route.hasPrefix("/health") || route == "/metrics" || route == AuthAPI.revocations.path
+        route.hasPrefix("/health") || route == "/metrics" || route == IdentityAPI.revocations.path
     }
 
     /// A name that is safe to repeat in a header and a log line.

@@ -1,7 +1,9 @@
+import AuthContracts
 import Contracts
 import Crypto
 import Foundation
 import NIOHTTP1
+import PantryContracts
 import Storage
 import Support
 import Testing

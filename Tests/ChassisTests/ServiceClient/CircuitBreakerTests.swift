@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import HTTPTypes
+import PantryContracts
 import Synchronization
 import Testing
 
@@ -74,7 +75,7 @@ struct CircuitBreakerTests {
         let client = client()
         await fail(client, times: 4)
         transport.follow(.answer(200, #"{"keys":[]}"#))
-        try await client.call(AuthAPI.keys)
+        try await client.call(IdentityAPI.keys)
         #expect(transport.requests.count == 4)
     }
 

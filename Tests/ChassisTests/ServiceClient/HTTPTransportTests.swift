@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import NIOPosix
+import PantryContracts
 import Support
 import Testing
 

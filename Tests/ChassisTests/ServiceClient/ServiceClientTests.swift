@@ -1,6 +1,8 @@
+import AuthContracts
 import Contracts
 import Foundation
 import HTTPTypes
+import PantryContracts
 import Testing
 
 @testable import ServiceClient

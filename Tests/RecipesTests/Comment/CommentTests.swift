@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 

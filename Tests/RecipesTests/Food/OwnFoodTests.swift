@@ -1,5 +1,7 @@
 import Contracts
 import Foundation
+import PantryContracts
+import RecipesContracts
 import Support
 import Synchronization
 import Testing

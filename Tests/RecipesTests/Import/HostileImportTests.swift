@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Logging
+import RecipesContracts
 import Storage
 import Support
 import Testing

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Logging
+import RecipesContracts
 import Storage
 import Support
 
@@ -28,7 +29,8 @@ struct ImportWorkshop {
     }
 
     func worker(
-        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet()), workers: WorkerPool = Self.workers
+        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet()),
+        workers: WorkerPool = Self.workers
     ) -> TestedQueue {
         var jobs = JobHandlers()
         let run = ImportRun(
@@ -37,7 +39,9 @@ struct ImportWorkshop {
         return TestedQueue(database, jobs, now: { [clock] in clock.now })
     }
 
-    func pictureWorker(_ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet())) -> TestedQueue {
+    func pictureWorker(
+        _ fetcher: ExternalHTTPClient = ExternalHTTPClient(for: "tests", to: .publicInternet())
+    ) -> TestedQueue {
         var jobs = JobHandlers()
         ImportPictures(
             photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),

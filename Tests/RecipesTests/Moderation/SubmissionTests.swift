@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import RecipesContracts
 import ServiceClient
 import Support
 import Testing

@@ -1,4 +1,6 @@
+import AuthContracts
 import Contracts
+import RecipesContracts
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeIndex
+import RecipesContracts
 import Support
 import Testing
 
@@ -200,7 +201,7 @@ struct LineAlternativeTests {
 
 extension TestedService {
     /// What a search from these foods says of the fried tomatoes.
-    fileprivate func fried(_ foods: [String]) async throws -> Contracts.Match? {
+    fileprivate func fried(_ foods: [String]) async throws -> RecipesContracts.Match? {
         let page = try await api.call(
             RecipesAPI.matches, sending: MatchQuery(ingredients: foods.isEmpty ? ["tomato"] : foods))
         return page.items.first { $0.recipe.title == "Fried tomatoes" }

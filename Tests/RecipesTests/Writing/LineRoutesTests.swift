@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 import Support
 import Testing
 

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Chassis
 import Contracts
 import Foundation
+import RecipesContracts
 import Support
 import Testing
 

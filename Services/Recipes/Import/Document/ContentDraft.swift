@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipeFormats
+import RecipesContracts
 
 /// What a document becomes here, and what of it was left out.
 struct ContentDraft: Sendable {

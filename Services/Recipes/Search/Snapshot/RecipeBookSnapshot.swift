@@ -2,6 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 import RecipeIndex
+import RecipesContracts
 
 /// The base of a book in a file: whose it is, what it shows, and the flat memory of the index and the cards.
 struct RecipeBookSnapshot: Sendable {

@@ -1,0 +1,13 @@
+import AuthContracts
+import CompatibilityContracts
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+extension Route {
+    /// Every endpoint of every service.
+    public static let all: [Route] =
+        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
+        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes
+        + PersonalDataAPI.routes
+}

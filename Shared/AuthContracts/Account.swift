@@ -1,0 +1,56 @@
+import Contracts
+import Foundation
+
+/// What a person fills in to get an account.
+public struct Registration: Codable, Hashable, Sendable, Confidential {
+    /// 3 to 30 letters, digits, dots, hyphens or underscores, unique whatever their case.
+    public var username: String
+    public var email: String
+    /// At least 10 characters and at most 1,024 bytes.
+    public var password: String
+    public var passwordRepeated: String
+    /// The language of mails and messages; English where it is absent.
+    public var language: SpokenLanguage?
+
+    public init(
+        username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil
+    ) {
+        self.username = username
+        self.email = email
+        self.password = password
+        self.passwordRepeated = passwordRepeated
+        self.language = language
+    }
+}
+
+/// An account that waits for its address to be verified.
+public struct PendingAccount: Codable, Hashable, Sendable {
+    public let username: String
+    public let email: String
+    /// When everything about it is erased unless it is verified.
+    public let verificationExpiresAt: Date
+
+    public init(username: String, email: String, verificationExpiresAt: Date) {
+        self.username = username
+        self.email = email
+        self.verificationExpiresAt = verificationExpiresAt
+    }
+}
+
+/// The proof that an address is one's own.
+public struct Verification: Codable, Hashable, Sendable {
+    public var email: String
+    /// The six digits that were mailed.
+    public var code: String
+
+    public init(email: String, code: String) {
+        self.email = email
+        self.code = code
+    }
+}
+
+/// Asks for the mail with the code once more.
+public struct VerificationRequest: Codable, Hashable, Sendable {
+    public var email: String
+    public init(email: String) { self.email = email }
+}

@@ -1,0 +1,137 @@
+import Contracts
+import Foundation
+
+/// An account as administrators see it.
+public struct ManagedAccount: Codable, Hashable, Sendable {
+    /// What an account may do at present.
+    public enum State: String, Vocabulary {
+        case active, banned
+    }
+
+    public let account: Account
+    public let state: State
+    public let ban: Ban?
+    /// When one of its devices was last used.
+    public let lastSeenAt: Date?
+
+    public init(account: Account, state: State, ban: Ban?, lastSeenAt: Date?) {
+        self.account = account
+        self.state = state
+        self.ban = ban
+        self.lastSeenAt = lastSeenAt
+    }
+}
+
+/// That an account is shut out, and why.
+public struct Ban: Codable, Hashable, Sendable {
+    public let reason: String
+    public let since: Date
+    /// When it ends by itself; absent where it does not.
+    public let until: Date?
+
+    public init(reason: String, since: Date, until: Date?) {
+        self.reason = reason
+        self.since = since
+        self.until = until
+    }
+}
+
+/// Bans an account.
+public struct BanOrder: Codable, Hashable, Sendable {
+    /// 1 to 500 characters; the person is told.
+    public var reason: String
+    public var until: Date?
+
+    public init(reason: String, until: Date? = nil) {
+        self.reason = reason
+        self.until = until
+    }
+}
+
+/// Which accounts an administrator looks for.
+public struct ManagedAccountQuery: Codable, Hashable, Sendable {
+    /// The beginning of a username or of an address, or a word of the display name.
+    public var query: String?
+    public var role: Role?
+    public var state: ManagedAccount.State?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(
+        query: String? = nil, role: Role? = nil, state: ManagedAccount.State? = nil, limit: Int? = nil,
+        cursor: String? = nil
+    ) {
+        self.query = query
+        self.role = role
+        self.state = state
+        self.limit = limit
+        self.cursor = cursor
+    }
+}
+
+/// What to change about somebody's account; what is absent stays.
+public struct ManagedAccountChange: Codable, Hashable, Sendable {
+    public var username: String?
+    public var email: String?
+    /// An empty one removes it.
+    public var displayName: String?
+    /// 1 to 500 characters, for the audit trail.
+    public var reason: String
+
+    public init(username: String? = nil, email: String? = nil, displayName: String? = nil, reason: String) {
+        self.username = username
+        self.email = email
+        self.displayName = displayName
+        self.reason = reason
+    }
+}
+
+/// One deed of an administrator.
+public struct AuditEntry: Codable, Hashable, Sendable {
+    /// What was done.
+    public enum Action: String, Vocabulary {
+        case viewed, edited, roleGranted, roleWithdrawn, banned, unbanned
+    }
+
+    public let id: ID<AuditEntry>
+    public let at: Date
+    /// Nothing where it was done on the command line.
+    public let by: ID<Account>?
+    public let byUsername: String?
+    public let action: Action
+    public let account: ID<Account>
+    public let username: String?
+    /// The values that changed, by field.
+    public let before: [String: String]
+    public let after: [String: String]
+    public let reason: String?
+
+    public init(
+        id: ID<AuditEntry>, at: Date, by: ID<Account>?, byUsername: String?, action: Action, account: ID<Account>,
+        username: String?, before: [String: String], after: [String: String], reason: String?
+    ) {
+        self.id = id
+        self.at = at
+        self.by = by
+        self.byUsername = byUsername
+        self.action = action
+        self.account = account
+        self.username = username
+        self.before = before
+        self.after = after
+        self.reason = reason
+    }
+}
+
+/// Which part of the audit trail somebody asks for.
+public struct AuditQuery: Codable, Hashable, Sendable {
+    public var account: ID<Account>?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(account: ID<Account>? = nil, limit: Int? = nil, cursor: String? = nil) {
+        self.account = account
+        self.limit = limit
+        self.cursor = cursor
+    }
+}

@@ -1,0 +1,56 @@
+import Contracts
+
+/// The templates of the messages that services may have people told, with the words that fill them: the one list for all
+/// services. Auth has a text for each of them in each language.
+public enum MessageTemplate: String, Vocabulary {
+    case recipePublished = "recipe-published"
+    case recipeRejected = "recipe-rejected"
+    case recipeDeleted = "recipe-deleted"
+    case picturesRemoved = "pictures-removed"
+    case commentRemoved = "comment-removed"
+    case foodAdded = "food-added"
+    case foodRefused = "food-refused"
+    case recommendation
+    case shoppingReminder = "shopping-reminder"
+    case orderAccepted = "order-accepted"
+    case orderRejected = "order-rejected"
+    case orderOnItsWay = "order-on-its-way"
+    case orderDelivered = "order-delivered"
+
+    /// The words that have to be given.
+    public var words: Set<String> {
+        switch self {
+        case .recipePublished, .recommendation: ["recipe"]
+        case .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved: ["recipe", "reason"]
+        case .foodAdded: ["food"]
+        case .foodRefused: ["food", "reason"]
+        case .shoppingReminder: ["list"]
+        case .orderAccepted, .orderOnItsWay, .orderDelivered: ["order", "kitchen"]
+        case .orderRejected: ["order", "kitchen", "reason"]
+        }
+    }
+
+    /// The words that may be given besides.
+    public var optionalWords: Set<String> {
+        switch self {
+        case .recommendation: ["reason"]
+        case .shoppingReminder: ["items"]
+        case .orderAccepted, .orderOnItsWay: ["time"]
+        case .recipePublished, .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved, .foodAdded,
+            .foodRefused, .orderRejected, .orderDelivered:
+            []
+        }
+    }
+
+    /// What a message of it is about, by which people choose what they are mailed.
+    public var topic: MessageTopic {
+        switch self {
+        case .recipePublished, .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved, .foodAdded,
+            .foodRefused:
+            .moderation
+        case .recommendation: .recommendations
+        case .shoppingReminder: .shopping
+        case .orderAccepted, .orderRejected, .orderOnItsWay, .orderDelivered: .orders
+        }
+    }
+}

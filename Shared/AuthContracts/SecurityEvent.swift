@@ -1,0 +1,56 @@
+import Contracts
+import Foundation
+
+/// Something that matters for the safety of an account.
+public struct SecurityEvent: Codable, Hashable, Sendable {
+    /// What happened.
+    public enum Kind: String, Vocabulary {
+        case accountCreated, accountDeleted, dataExported
+        case signedIn, signedInOnNewDevice, signInFailed, signInSlowedDown, deviceSignedOut
+        case refreshTokenReused, passcodeSet, passcodeRemoved, passcodeFailed, sessionEndedByPasscode
+        case passwordChanged, passwordResetAsked, passwordReset
+        case emailChangeAsked, emailChanged, usernameChanged
+        case providerLinked, providerUnlinked
+        case rolesChanged, detailsEdited, banned, unbanned
+        /// Wrong passwords for many accounts, or many registrations, from one network or within a short time.
+        case stuffingSuspected, registrationFlood
+    }
+
+    public let id: ID<SecurityEvent>
+    public let kind: Kind
+    public let at: Date
+    /// Nothing where it concerns no one account.
+    public let account: ID<Account>?
+    /// The network it came from, such as "203.0.113.0/24".
+    public let network: String?
+    /// Browser and system, such as "Firefox on Android".
+    public let device: String?
+
+    public init(
+        id: ID<SecurityEvent>, kind: Kind, at: Date, account: ID<Account>?, network: String?, device: String?
+    ) {
+        self.id = id
+        self.kind = kind
+        self.at = at
+        self.account = account
+        self.network = network
+        self.device = device
+    }
+}
+
+/// Which security events an operator asks for.
+public struct SecurityEventQuery: Codable, Hashable, Sendable {
+    public var kind: SecurityEvent.Kind?
+    public var account: ID<Account>?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(
+        kind: SecurityEvent.Kind? = nil, account: ID<Account>? = nil, limit: Int? = nil, cursor: String? = nil
+    ) {
+        self.kind = kind
+        self.account = account
+        self.limit = limit
+        self.cursor = cursor
+    }
+}

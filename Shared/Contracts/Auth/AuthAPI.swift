@@ -1,8 +1,0 @@
-/// What the auth service answers: accounts, sessions, what people told us about themselves, households and messages.
-public enum AuthAPI: ServiceAPI {
-    public static let service = ServiceName.auth
-
-    public static let routes =
-        registrationRoutes + sessionRoutes + passcodeRoutes + recoveryRoutes + profileRoutes + providerRoutes
-        + securityRoutes + administrationRoutes + nameRoutes + erasureRoutes + householdRoutes + messageRoutes
-}

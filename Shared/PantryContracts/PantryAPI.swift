@@ -1,0 +1,36 @@
+import Contracts
+
+/// What the pantry service answers: what is in the kitchen and what to search with.
+public enum PantryAPI: ServiceAPI {
+    public static let service = ServiceName.pantry
+
+    public static let items: Endpoint<SignedIn, PantryQuery, Page<PantryItem>> = get(
+        "items", "/v1/pantry/items", "What is in the kitchen; what is about to expire comes first.")
+    public static let add: Endpoint<SignedIn, PantryItemDraft, PantryItem> = create(
+        "add", "/v1/pantry/items", "Puts a food into the pantry."
+    )
+    .refusing(409, "own-food-taken", "too-many-own-foods")
+    public static let item: Endpoint<SignedIn, Nothing, PantryItem> = get(
+        "item", "/v1/pantry/items/:id", "One pantry item.")
+    public static let change: Endpoint<SignedIn, PantryItemChange, PantryItem> = patch(
+        "change", "/v1/pantry/items/:id", "Changes the fields of a pantry item that are named; null removes a value.")
+    public static let remove: Endpoint<SignedIn, Nothing, Nothing> = delete(
+        "remove", "/v1/pantry/items/:id", "Takes an item out of the pantry.")
+    public static let basket: Endpoint<SignedIn, Nothing, Basket> = get(
+        "basket", "/v1/pantry/basket", "The foods picked for the next search, apart from the pantry.")
+    public static let setBasket: Endpoint<SignedIn, FoodSelection, Basket> = put(
+        "setBasket", "/v1/pantry/basket", "Replaces the foods picked for the next search.")
+    public static let staples: Endpoint<SignedIn, Nothing, Staples> = get(
+        "staples", "/v1/pantry/staples", "The foods that are always there, which never count as missing.")
+    public static let setStaples: Endpoint<SignedIn, FoodSelection, Staples> = put(
+        "setStaples", "/v1/pantry/staples", "Replaces the staples.")
+    public static let onHand: Endpoint<SignedIn, Nothing, OnHand> = get(
+        "onHand", "/v1/pantry/on-hand", "Everything a search starts from: basket, pantry and staples.")
+
+    public static let routes: [Route] =
+        [
+            Route(items), Route(add), Route(item), Route(change),
+            Route(remove), Route(basket), Route(setBasket), Route(staples),
+            Route(setStaples), Route(onHand),
+        ] + ownFoodRoutes
+}

@@ -1,0 +1,205 @@
+import Contracts
+
+/// How much each wish weighs in the order of matches, from 0 to 10. With nothing said, the fewest missing come first,
+/// then the fewest substituted, then those that use the most (what is about to expire counts for several), then the best
+/// rated.
+///
+/// The order of matches is documented in `MatchRanking` of the recipes service.
+public struct MatchWeights: Codable, Hashable, Sendable {
+    public var leastMissing: Int?
+    /// Use what there is, above all what expires soon.
+    public var useUp: Int?
+    public var quickest: Int?
+    /// The least money a serving.
+    public var cheapest: Int?
+    public var healthiest: Int?
+
+    public init(
+        leastMissing: Int? = nil, useUp: Int? = nil, quickest: Int? = nil, cheapest: Int? = nil, healthiest: Int? = nil
+    ) {
+        self.leastMissing = leastMissing
+        self.useUp = useUp
+        self.quickest = quickest
+        self.cheapest = cheapest
+        self.healthiest = healthiest
+    }
+}
+
+/// What to cook from, and what the result must be like. On the wire the filters and the weights are fields like the
+/// others.
+public struct MatchQuery: Codable, Hashable, Sendable {
+    /// Names or ids of foods, at most 200. Absent: the caller's search basket or, if that is empty, the pantry.
+    public var ingredients: [String]?
+    /// At least so many of the ingredients must be used; 1 unless said otherwise.
+    public var atLeastUsed: Int?
+    public var atMostMissing: Int?
+    /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
+    public var substitutes: Bool?
+    public var filters: RecipeFilters
+    public var weights: MatchWeights
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(
+        ingredients: [String]? = nil, atLeastUsed: Int? = nil, atMostMissing: Int? = nil, substitutes: Bool? = nil,
+        filters: RecipeFilters = RecipeFilters(), weights: MatchWeights = MatchWeights(), limit: Int? = nil,
+        cursor: String? = nil
+    ) {
+        self.ingredients = ingredients
+        self.atLeastUsed = atLeastUsed
+        self.atMostMissing = atMostMissing
+        self.substitutes = substitutes
+        self.filters = filters
+        self.weights = weights
+        self.limit = limit
+        self.cursor = cursor
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case ingredients, atLeastUsed, atMostMissing, substitutes, limit, cursor
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(
+            ingredients: fields.decodeIfPresent([String].self, forKey: .ingredients),
+            atLeastUsed: fields.decodeIfPresent(Int.self, forKey: .atLeastUsed),
+            atMostMissing: fields.decodeIfPresent(Int.self, forKey: .atMostMissing),
+            substitutes: fields.decodeIfPresent(Bool.self, forKey: .substitutes),
+            filters: RecipeFilters(from: decoder), weights: MatchWeights(from: decoder),
+            limit: fields.decodeIfPresent(Int.self, forKey: .limit),
+            cursor: fields.decodeIfPresent(String.self, forKey: .cursor))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encodeIfPresent(ingredients, forKey: .ingredients)
+        try fields.encodeIfPresent(atLeastUsed, forKey: .atLeastUsed)
+        try fields.encodeIfPresent(atMostMissing, forKey: .atMostMissing)
+        try fields.encodeIfPresent(substitutes, forKey: .substitutes)
+        try filters.encode(to: encoder)
+        try weights.encode(to: encoder)
+        try fields.encodeIfPresent(limit, forKey: .limit)
+        try fields.encodeIfPresent(cursor, forKey: .cursor)
+    }
+}
+
+/// A recipe that could be cooked.
+public struct Match: Codable, Hashable, Sendable {
+    public let recipe: RecipeSummary
+    public let why: MatchReasons
+    public let missingCount: Int
+
+    public init(recipe: RecipeSummary, why: MatchReasons) {
+        self.recipe = recipe
+        self.why = why
+        missingCount = why.missing.count
+    }
+}
+
+/// Why a recipe stands where it stands among the matches.
+public struct MatchReasons: Codable, Hashable, Sendable {
+    /// Whether there is as much of a food as the recipe takes.
+    public enum Supply: String, Vocabulary {
+        case enough, some
+    }
+
+    /// An ingredient that is there.
+    public struct Used: Codable, Hashable, Sendable {
+        /// What the recipe asks for.
+        public let food: FoodRef
+        /// The special kind that stands for it, such as cheddar for cheese.
+        public let by: FoodRef?
+        /// Absent where the amounts are not known or cannot be compared.
+        public let supply: Supply?
+        /// The day on which what there is of it expires first, where that is within a week or past.
+        public let expires: Day?
+
+        public init(food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil) {
+            self.food = food
+            self.by = by
+            self.supply = supply
+            self.expires = expires
+        }
+    }
+
+    /// An ingredient for which something else that is there can stand in.
+    public struct Substituted: Codable, Hashable, Sendable {
+        public let food: FoodRef
+        public let by: FoodRef
+        /// How much of the other food to take for one of this.
+        public let ratio: Double
+        public let effect: String
+
+        public init(food: FoodRef, by: FoodRef, ratio: Double, effect: String) {
+            self.food = food
+            self.by = by
+            self.ratio = ratio
+            self.effect = effect
+        }
+    }
+
+    /// What there is and the recipe takes.
+    public let used: [Used]
+    public let substituted: [Substituted]
+    /// What it takes and there is not; ingredients that no food is known for are missing as well, without an id. What is
+    /// optional never is.
+    public let missing: [MissingIngredient]
+    /// What the missing ingredients cost, each at its current price or else at its typical one; absent where the price of
+    /// one is not known.
+    public let cost: Money?
+
+    public init(
+        used: [Used], substituted: [Substituted] = [], missing: [MissingIngredient], cost: Money? = nil
+    ) {
+        self.used = used
+        self.substituted = substituted
+        self.missing = missing
+        self.cost = cost
+    }
+}
+
+/// An ingredient that somebody lacks.
+public struct MissingIngredient: Codable, Hashable, Sendable {
+    public let id: ID<Food>?
+    public let name: String
+
+    public init(id: ID<Food>?, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// Recipes that could be cooked, in the order of the weights.
+public struct MatchPage: Codable, Hashable, Sendable {
+    /// What the search started from.
+    public enum Source: String, Vocabulary {
+        case ingredients, basket, pantry
+        /// Nobody said what there is.
+        case nothing
+    }
+
+    public let items: [Match]
+    public let next: String?
+    public let total: Int
+    public let source: Source
+    /// The foods the search started from.
+    public let ingredients: [FoodRef]
+    /// Names that no food goes by; they took no part.
+    public let unrecognized: [UnrecognizedFood]
+    /// What was left out because a part of Larder does not answer, in sentences for people; usually empty.
+    public let notices: [String]
+
+    public init(
+        items: [Match], next: String?, total: Int, source: Source, ingredients: [FoodRef],
+        unrecognized: [UnrecognizedFood], notices: [String]
+    ) {
+        self.items = items
+        self.next = next
+        self.total = total
+        self.source = source
+        self.ingredients = ingredients
+        self.unrecognized = unrecognized
+        self.notices = notices
+    }
+}

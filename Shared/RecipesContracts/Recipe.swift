@@ -1,0 +1,235 @@
+import Contracts
+
+/// A recipe as it is cooked from.
+public struct Recipe: Codable, Hashable, Sendable {
+    /// Minutes of work and of waiting.
+    public struct Minutes: Codable, Hashable, Sendable {
+        public let preparation: Int
+        public let cooking: Int
+        public let total: Int
+
+        public init(preparation: Int, cooking: Int) {
+            self.preparation = preparation
+            self.cooking = cooking
+            total = preparation + cooking
+        }
+    }
+
+    /// One line of the list of ingredients.
+    public struct Ingredient: Codable, Hashable, Sendable {
+        /// What stands above it, such as “For the sauce”; absent where it belongs to those before.
+        public let heading: String?
+        /// Absent where nobody could tell which food it is.
+        public let food: FoodRef?
+        /// What the line calls the food.
+        public let name: String
+        public let quantity: Quantity?
+        /// The upper end of a range that begins with the quantity, in the same unit.
+        public let upTo: Double?
+        public let note: String?
+        public let optional: Bool
+        /// As its writer wrote it, for the servings that the recipe was written for.
+        public let text: String?
+        /// What may be taken instead of the food; absent where there is nothing.
+        public let alternatives: [IngredientAlternative]?
+        /// Whether its writer named it in one line with the ingredient before, as the pepper of “salt and pepper”; the
+        /// text is then that of both. Absent where it has a line of its own.
+        public let sharesLine: Bool?
+        /// Whether the caller has it or one of the alternatives: in the pantry, in the search basket, or as a staple. Absent where that is not
+        /// known.
+        public var onHand: Bool?
+        /// The food of the caller's household's own that the line names; nobody else is told.
+        public var ownFood: FoodRef?
+
+        public init(
+            food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
+            heading: String? = nil, upTo: Double? = nil, text: String? = nil,
+            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil, ownFood: FoodRef? = nil
+        ) {
+            self.ownFood = ownFood
+            self.alternatives = alternatives
+            self.sharesLine = sharesLine
+            self.heading = heading
+            self.food = food
+            self.name = name
+            self.quantity = quantity
+            self.upTo = upTo
+            self.note = note
+            self.optional = optional
+            self.text = text
+            self.onHand = onHand
+        }
+    }
+
+    /// One thing to do.
+    public struct Step: Codable, Hashable, Sendable {
+        /// From 1.
+        public let number: Int
+        public let text: String
+        public let minutes: Int?
+        /// What stands above it; absent where it belongs to those before.
+        public let heading: String?
+        /// The ingredients that it uses: places in the list, from 0. Absent where nobody said.
+        public let ingredients: [Int]?
+
+        public init(
+            number: Int, text: String, minutes: Int?, heading: String? = nil, ingredients: [Int]? = nil
+        ) {
+            self.number = number
+            self.text = text
+            self.minutes = minutes
+            self.heading = heading
+            self.ingredients = ingredients
+        }
+    }
+
+    public let id: ID<Recipe>
+    public let title: String
+    public let summary: String
+    public let cuisine: Cuisine
+    /// ISO 3166-1 alpha-2.
+    public let country: String?
+    public let meals: Labels<MealType>
+    /// Those that every ingredient suits, each of its alternatives included.
+    public let diets: Labels<Diet>
+    /// Of every ingredient and each of its alternatives. Absent where one is not classified: such a recipe is safe for no
+    /// allergy.
+    public let allergens: Labels<Allergen>?
+    public let minutes: Minutes
+    public let servings: Int
+    public let ingredients: [Ingredient]
+    public let steps: [Step]
+    public let nutrition: ServingNutrition
+    /// From 1 to 5; absent while nobody has rated it.
+    public let rating: Double?
+    /// How many people have rated it.
+    public let ratingCount: Int
+    public let tags: [String]
+    /// The address of a picture; absent where there is none.
+    public let image: String?
+    /// Where it comes from.
+    public let source: String?
+    /// Absent where nobody has signed in.
+    public let standing: RecipeStanding?
+    /// Rises with every change of what is written.
+    public let revision: Int
+    /// Whether the caller alone sees it.
+    public let isPersonal: Bool
+    /// Whether it is the caller's: personal, or published as theirs.
+    public let isOwn: Bool
+    /// The recipe that it began as a copy of.
+    public let copyOf: ID<Recipe>?
+    /// What its author goes by.
+    public let author: String?
+    /// The addresses of all of its photos; absent where there is none.
+    public let photos: [String]?
+    /// Addresses of pages with videos.
+    public let videos: [String]?
+    public let notes: String?
+    /// How many servings it was written for.
+    public let writtenFor: Int
+    /// What its ingredients cost; absent where too little is known.
+    public let price: PriceEstimate?
+    /// Whether it was reported and nobody but moderators sees it until they have decided; absent where everybody does.
+    public let isHidden: Bool?
+
+    public init(
+        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
+        diets: Labels<Diet>, allergens: Labels<Allergen>?, minutes: Minutes, servings: Int, ingredients: [Ingredient],
+        steps: [Step], nutrition: ServingNutrition, rating: Double?, ratingCount: Int = 0, tags: [String],
+        image: String?, source: String?, standing: RecipeStanding? = nil, revision: Int = 1,
+        isPersonal: Bool = false, isOwn: Bool = false, copyOf: ID<Recipe>? = nil, author: String? = nil,
+        photos: [String]? = nil, videos: [String]? = nil, notes: String? = nil, writtenFor: Int? = nil,
+        price: PriceEstimate? = nil, isHidden: Bool? = nil
+    ) {
+        self.revision = revision
+        self.isPersonal = isPersonal
+        self.isOwn = isOwn
+        self.copyOf = copyOf
+        self.author = author
+        self.photos = photos
+        self.videos = videos
+        self.notes = notes
+        self.writtenFor = writtenFor ?? servings
+        self.price = price
+        self.isHidden = isHidden
+
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.cuisine = cuisine
+        self.country = country
+        self.meals = meals
+        self.diets = diets
+        self.allergens = allergens
+        self.minutes = minutes
+        self.servings = servings
+        self.ingredients = ingredients
+        self.steps = steps
+        self.nutrition = nutrition
+        self.rating = rating
+        self.ratingCount = ratingCount
+        self.tags = tags
+        self.image = image
+        self.source = source
+        self.standing = standing
+    }
+}
+
+/// For how many to show a recipe: 1 to 500, else as it was written.
+public struct RecipeQuery: Codable, Hashable, Sendable {
+    public var servings: Int?
+    public init(servings: Int? = nil) { self.servings = servings }
+}
+
+/// A recipe as it stands in a list.
+public struct RecipeSummary: Codable, Hashable, Sendable {
+    public let id: ID<Recipe>
+    public let title: String
+    public let summary: String
+    public let cuisine: Cuisine
+    public let meals: Labels<MealType>
+    public let diets: Labels<Diet>
+    public let allergens: Labels<Allergen>?
+    public let totalMinutes: Int
+    public let servings: Int
+    /// Per serving; absent where too little is known.
+    public let kcal: Int?
+    public let rating: Double?
+    public let ratingCount: Int
+    public let image: String?
+    /// Of the ingredients of a serving, each at its current price or else at its typical one; absent where too little is
+    /// known.
+    public let pricePerServing: Money?
+    /// Whether the caller alone sees it; absent where everybody does.
+    public let isPersonal: Bool?
+    /// Whether the caller likes it; absent where nobody has signed in.
+    public var isLiked: Bool?
+    /// Whether the caller never wants to be offered it; absent where nobody has signed in.
+    public var isDisliked: Bool?
+
+    public init(
+        id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
+        diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
+        rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isPersonal: Bool? = nil,
+        isLiked: Bool? = nil, isDisliked: Bool? = nil
+    ) {
+        self.isPersonal = isPersonal
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.cuisine = cuisine
+        self.meals = meals
+        self.diets = diets
+        self.allergens = allergens
+        self.totalMinutes = totalMinutes
+        self.servings = servings
+        self.kcal = kcal
+        self.rating = rating
+        self.ratingCount = ratingCount
+        self.image = image
+        self.pricePerServing = pricePerServing
+        self.isLiked = isLiked
+        self.isDisliked = isDisliked
+    }
+}

@@ -1,0 +1,16 @@
+import Contracts
+
+/// A deleted recipe came back: whoever kept its title may lead there again.
+public struct RecipeRestored: Event {
+    public static let name = "recipe-restored"
+    public static let subscribers: [ServiceName] = []
+    public let recipe: ID<Recipe>
+    public let title: String
+
+    public init(recipe: ID<Recipe>, title: String) {
+        self.recipe = recipe
+        self.title = title
+    }
+
+    public var subject: String { recipe.description }
+}

@@ -1,0 +1,36 @@
+import Contracts
+
+/// What the recipes service answers: the catalogue of foods, recipes, what can be cooked, and what people like.
+public enum RecipesAPI: ServiceAPI {
+    public static let service = ServiceName.recipes
+
+    public static let ingredients: Endpoint<Anyone, FoodQuery, Page<Food>> = get(
+        "ingredients", "/v1/ingredients",
+        "Foods of a category or by name, forgiving of plurals, synonyms and typing errors."
+    )
+    .refusing(404, "not-found")
+    public static let categories: Endpoint<Anyone, Nothing, Page<FoodCategoryCount>> = get(
+        "categories", "/v1/ingredients/categories", "The shelves of the catalogue and how many foods stand on each.")
+    public static let staples: Endpoint<Anyone, Nothing, Page<FoodRef>> = get(
+        "staples", "/v1/ingredients/staples", "The foods that every kitchen is taken to have.")
+    public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = get(
+        "resolve", "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
+    public static let substitutes: Endpoint<Anyone, SubstituteQuery, Page<Substitute>> = get(
+        "substitutes", "/v1/ingredients/:id/substitutes",
+        "What can stand in for a food, how much of it and what that changes; nothing that the caller may not eat."
+    )
+    .refusing(410, "gone", "hidden")
+    public static let show: Endpoint<Anyone, RecipeQuery, Recipe> = get(
+        "show", "/v1/recipes/:id", "One recipe, scaled to the servings asked for; what the caller lacks is marked."
+    )
+    .refusing(410, "gone", "hidden")
+
+    public static let catalogueRoutes: [Route] = [
+        Route(ingredients), Route(categories), Route(staples), Route(resolve),
+        Route(substitutes), Route(show),
+    ]
+
+    public static let routes =
+        catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
+        + writingRoutes + commentRoutes + moderationRoutes + importRoutes + outsideRoutes + foodRoutes + exportRoutes
+}
