@@ -8,7 +8,7 @@ RELEASE := .build/release
 
 run: ## Build and start everything on SQLite under ./var, with a demo household.
 	deploy/prepare
-	$(SWIFT) build -c release
+	LARDER_PARTS=running $(SWIFT) build -c release
 	$(RELEASE)/larder up --demo
 
 build:

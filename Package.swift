@@ -19,10 +19,9 @@ let wide: [SwiftSetting] =
     isWide ? [.unsafeFlags(["-Xcc", "-march=\(processor)"], .when(configuration: .release))] : []
 let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(configuration: .release))] : []
 
-let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
-let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let collectionsHeap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
@@ -82,6 +81,207 @@ func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let services = ["Gateway", "Auth", "Recipes", "Pantry", "Planner", "Orders", "Stores", "Reports", "Web"]
 
+/// What runs, and what it stands on.
+let running: [Target] = [
+    service(
+        "Gateway",
+        and: ["AllContracts", "APIReference", asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
+    service(
+        "Auth",
+        and: [
+            "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", asyncHTTPClient, crypto, jwtKit, lifecycle,
+            metrics, mustache, nio,
+        ],
+        resources: [.copy("Letters")]),
+    service(
+        "Recipes",
+        and: [
+            "AuthContracts", "CompatibilityContracts", "CVips", "IngredientLines", "PantryContracts", "RecipeFormats",
+            "RecipeIndex", "RecipesContracts", asyncHTTPClient, crypto, lifecycle, metrics, nio, yams,
+        ],
+        exclude: ["Exchange/Formats", "Discovery/Index"],
+        resources: [.copy("Starter")], defines: saysWide),
+    service("Pantry", and: ["AuthContracts", "IngredientLines", "PantryContracts", "RecipesContracts", metrics]),
+    service("Planner"),
+    service("Orders"),
+    service("Stores"),
+    service("Reports"),
+    service(
+        "Web",
+        and: [
+            "AllContracts", "APIReference", "AuthContracts", "PantryContracts", "RecipesContracts", crypto, hummingbird,
+            mustache,
+        ],
+        resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
+    .executableTarget(
+        name: "Larder",
+        dependencies: [
+            "AuthContracts", "Contracts", "Kitchen", "PantryContracts", "ServiceClient", "Supervision", argumentParser,
+            asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
+        ],
+        path: "Services/Larder", swiftSettings: strict),
+
+    /// What the recipes service finds recipes with: a library, so that the benchmarks can drive it as well.
+    .target(
+        name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
+        path: "Services/Recipes/Discovery/Index",
+        swiftSettings: strict + wide),
+
+    /// The formats that recipes are imported from and exported to.
+    .target(
+        name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
+        path: "Services/Recipes/Exchange/Formats", swiftSettings: strict),
+
+    shared("Kitchen", []),
+
+    /// What a line of a list of ingredients means: its amount, its unit and its food, in four languages.
+    shared("IngredientLines", ["Kitchen"]),
+    shared("Contracts", ["Kitchen", httpTypes]),
+
+    /// What each service answers: a change to one rebuilds those that call it.
+    shared("AuthContracts", ["Contracts", "Kitchen"]),
+    shared("RecipesContracts", ["Contracts", "Kitchen"]),
+    shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    /// Every endpoint of every service.
+    shared(
+        "AllContracts",
+        ["AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "RecipesContracts"]),
+
+    /// What the contracts say, for programs (OpenAPI) and for people.
+    shared(
+        "APIReference",
+        [
+            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "PantryContracts", "RecipesContracts",
+            httpTypes,
+        ]),
+
+    /// What the supervisor and the processes that it starts tell each other.
+    shared("Supervision", []),
+    shared("Storage", ["CPostgres", grdb, logging, metrics]),
+    shared(
+        "ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, metrics, nio, nioFoundationCompat]),
+    shared(
+        "Chassis",
+        [
+            "CCurl", "Contracts", "CWorker", "ServiceClient", "Storage", "Supervision", asyncHTTPClient, configuration,
+            coreMetrics, crypto, hummingbird, jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1,
+            nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, systemPackage,
+        ]),
+    .target(name: "CWorker", path: "Shared/CWorker"),
+    system("CPostgres", "libpq", apt: "libpq-dev"),
+    system("CArgon2", "libargon2", apt: "libargon2-dev"),
+    system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
+    system("CStemmer", nil, apt: "libstemmer-dev"),
+    system("CVips", "vips", apt: "libvips-dev"),
+    system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+    system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+    system("CArchive", "libarchive", apt: "libarchive-dev"),
+]
+
+/// Tests and benchmarks, and what they stand on. `LARDER_PARTS=running` leaves them out, so that whoever only wants to run
+/// Larder does not wait for them.
+let developing: [Target] = [
+    /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
+    .target(
+        name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
+    .target(
+        name: "LabelledLanguages", dependencies: ["Contracts", "RecipesContracts", "ServiceClient"],
+        path: "Tests/LabelledLanguages",
+        resources: [.copy("Tables")], swiftSettings: strict),
+    .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
+    .target(
+        name: "Support",
+        dependencies: [
+            "AllContracts", "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage",
+            asyncHTTPClient, crypto, httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
+        ],
+        path: "Tests/Support", swiftSettings: strict),
+    /// Changes inputs as hostile senders do, and gives them to every parser; `make fuzz` has libFuzzer choose them.
+    .target(
+        name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
+    .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+        name: "Fuzz",
+        dependencies: [
+            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "RecipeFormats",
+            "SeededChance", logging,
+        ],
+        path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
+
+    /// A worker that does what no worker should.
+    .executableTarget(
+        name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
+    tests("KitchenTests", of: "IngredientLines"),
+    tests("ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts"),
+    tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
+    tests("StorageTests"),
+    tests(
+        "ChassisTests", of: "AuthContracts", "PantryContracts", "Chassis", "ServiceClient", "Supervision",
+        asyncHTTPClient, coreMetrics, crypto,
+        httpTypes,
+        hummingbird,
+        jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
+    tests(
+        "GatewayTests", of: "AllContracts", "AuthContracts", "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio,
+        nioHTTP1, nioPosix),
+    tests(
+        "AuthTests", of: "AuthContracts", "CompatibilityContracts", "Auth", "Chassis", "ServiceClient",
+        asyncHTTPClient, crypto, hummingbird, jwtKit),
+    tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
+    tests(
+        "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
+        "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
+        "SeededChance", logging),
+    tests("PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "Chassis"),
+    tests(
+        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "Chassis",
+        "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
+        nio,
+        nioHTTP1),
+    tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
+    .target(
+        name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
+        path: "Tests/RunningSystem", swiftSettings: strict),
+    tests(
+        "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
+        "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
+    ),
+    tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
+
+    /// What benchmarks measure and report with.
+    .target(
+        name: "Measuring", dependencies: ["Contracts", "RecipeFormats", "ServiceClient", asyncHTTPClient],
+        path: "Benchmarks/Measuring", swiftSettings: strict),
+    benchmark("Matching", ["Kitchen", "PrivatePostgres", "RecipeIndex", "SeededChance", "Storage"]),
+    benchmark("Keywords", ["PrivatePostgres", "RecipeIndex", "SeededChance", "Storage"]),
+    benchmark("Gateway", ["SeededChance", "Storage"]),
+    benchmark(
+        "Faults",
+        [
+            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RecipesContracts", "RunningSystem",
+            asyncHTTPClient, nio, nioPosix, subprocess,
+        ]),
+    benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
+    benchmark("Pages", ["RecipeFormats"]),
+    benchmark("Files", ["RecipeFormats"]),
+    benchmark("Lines", ["Contracts", "IngredientLines", "Kitchen", "LabelledLanguages"]),
+    benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
+    benchmark("Recommendations", ["Kitchen", "RecipeIndex", "SeededChance"]),
+    benchmark(
+        "Importing",
+        [
+            "AuthContracts", "Chassis", "Contracts", "RecipesContracts", "SeededChance", "ServiceClient", "Storage",
+            asyncHTTPClient, hummingbird,
+        ]),
+    benchmark(
+        "Accounts",
+        [
+            "AuthContracts", "Chassis", "Contracts", "PrivatePostgres", "SeededChance", "ServiceClient", "Storage",
+            argumentParser, asyncHTTPClient, httpTypes, jwtKit,
+        ]),
+]
+
 let package = Package(
     name: "larder",
     platforms: [.macOS(.v15)],
@@ -89,7 +289,6 @@ let package = Package(
         .executable(name: "larder", targets: ["Larder"])
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
@@ -109,204 +308,5 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
     ],
-    targets: [
-        service(
-            "Gateway",
-            and: ["AllContracts", "APIReference", asyncHTTPClient, crypto, lifecycle, nio, nioHTTP1, nioPosix]),
-        service(
-            "Auth",
-            and: [
-                "AuthContracts", "CompatibilityContracts", asyncHTTPClient, "CArgon2", "CCurl", crypto, jwtKit,
-                lifecycle, metrics, mustache, nio,
-            ],
-            resources: [.copy("Letters")]),
-        service(
-            "Recipes",
-            and: [
-                "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
-                asyncHTTPClient, "CVips", "RecipeFormats", "RecipeIndex", crypto, lifecycle, metrics, nio,
-                yams,
-            ],
-            exclude: ["Formats", "Index"],
-            resources: [.copy("Starter")], defines: saysWide),
-        service("Pantry", and: ["AuthContracts", "PantryContracts", "RecipesContracts", metrics]),
-        service("Planner"),
-        service("Orders"),
-        service("Stores"),
-        service("Reports"),
-        service(
-            "Web",
-            and: [
-                "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "APIReference", crypto,
-                hummingbird, mustache,
-            ],
-            resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
-        .executableTarget(
-            name: "Larder",
-            dependencies: [
-                "AuthContracts", "PantryContracts",
-                "Contracts", "Kitchen", "ServiceClient", "Supervision", argumentParser, asyncHTTPClient, nio,
-                subprocess,
-                systemPackage, unixSignals,
-            ],
-            path: "Services/Larder", swiftSettings: strict),
-
-        /// What the recipes service finds recipes with: a library, so that the benchmarks can drive it as well.
-        .target(
-            name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collections, crypto],
-            path: "Services/Recipes/Index",
-            swiftSettings: strict + wide),
-
-        /// The formats that recipes are imported from and exported to.
-        .target(
-            name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
-            path: "Services/Recipes/Formats", swiftSettings: strict),
-
-        shared("Kitchen", [algorithms, collections]),
-        shared("Contracts", ["Kitchen", httpTypes]),
-
-        /// What each service answers: a change to one rebuilds those that call it.
-        shared("AuthContracts", ["Contracts", "Kitchen"]),
-        shared("RecipesContracts", ["Contracts", "Kitchen"]),
-        shared("PantryContracts", ["Contracts", "RecipesContracts", "Kitchen"]),
-        shared("CompatibilityContracts", ["Contracts", "RecipesContracts", "Kitchen"]),
-        /// Every endpoint of every service.
-        shared(
-            "AllContracts",
-            ["AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "RecipesContracts"]),
-
-        /// What the contracts say, for programs (OpenAPI) and for people.
-        shared(
-            "APIReference",
-            [
-                "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts", "Contracts",
-                "Kitchen", httpTypes,
-            ]),
-
-        /// What the supervisor and the processes that it starts tell each other.
-        shared("Supervision", []),
-        shared("Storage", ["CPostgres", grdb, logging, metrics]),
-        shared(
-            "ServiceClient", ["Contracts", asyncHTTPClient, crypto, httpTypes, metrics, nio, nioFoundationCompat]),
-        shared(
-            "Chassis",
-            [
-                "CCurl", "CWorker", "Contracts", "ServiceClient", "Storage", "Supervision", asyncHTTPClient,
-                configuration,
-                coreMetrics, crypto, hummingbird,
-                jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1, nioHTTPTypes,
-                nioHTTPTypesHTTP1, nioPosix, systemPackage,
-            ]),
-        .target(name: "CWorker", path: "Shared/CWorker"),
-        system("CPostgres", "libpq", apt: "libpq-dev"),
-        system("CArgon2", "libargon2", apt: "libargon2-dev"),
-        system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
-        system("CStemmer", nil, apt: "libstemmer-dev"),
-        system("CVips", "vips", apt: "libvips-dev"),
-        system("CXML", "libxml-2.0", apt: "libxml2-dev"),
-        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
-        system("CArchive", "libarchive", apt: "libarchive-dev"),
-
-        /// A PostgreSQL that lives as long as the process, for tests and benchmarks.
-        .target(
-            name: "PrivatePostgres", dependencies: ["Storage"], path: "Tests/PrivatePostgres", swiftSettings: strict),
-        .target(
-            name: "LabelledLanguages", dependencies: ["RecipesContracts", "Contracts", "ServiceClient"],
-            path: "Tests/LabelledLanguages",
-            resources: [.copy("Tables")], swiftSettings: strict),
-        .target(name: "SeededChance", path: "Tests/SeededChance", swiftSettings: strict),
-        .target(
-            name: "Support",
-            dependencies: [
-                "AllContracts",
-                "Chassis", "Contracts", "Kitchen", "PrivatePostgres", "ServiceClient", "Storage", asyncHTTPClient,
-                crypto,
-                httpTypes, hummingbird, jwtKit, lifecycle, logging, nio, nioHTTP1,
-            ],
-            path: "Tests/Support", swiftSettings: strict),
-        /// Changes inputs as hostile senders do, and gives them to every parser; `make fuzz` has libFuzzer choose them.
-        .target(
-            name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
-        .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
-        .executableTarget(
-            name: "Fuzz",
-            dependencies: [
-                "CLibFuzzer", "CWorker", "Chassis", "Contracts", "Kitchen", "Mutation", "RecipeFormats", "SeededChance",
-                logging,
-            ],
-            path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
-
-        /// A worker that does what no worker should.
-        .executableTarget(
-            name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
-        tests("KitchenTests"),
-        tests("ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts"),
-        tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
-        tests("StorageTests"),
-        tests(
-            "ChassisTests", of: "AuthContracts", "PantryContracts", "Chassis", "ServiceClient", "Supervision",
-            asyncHTTPClient, coreMetrics, crypto,
-            httpTypes,
-            hummingbird,
-            jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
-        tests(
-            "GatewayTests", of: "AllContracts", "AuthContracts", "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio,
-            nioHTTP1, nioPosix),
-        tests(
-            "AuthTests", of: "AuthContracts", "CompatibilityContracts", "Auth", "Chassis", "ServiceClient",
-            asyncHTTPClient, crypto, hummingbird, jwtKit),
-        tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
-        tests(
-            "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
-            "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
-            "SeededChance", logging),
-        tests("PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "Chassis"),
-        tests(
-            "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "Chassis",
-            "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
-            nio,
-            nioHTTP1),
-        tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
-        .target(
-            name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],
-            path: "Tests/RunningSystem", swiftSettings: strict),
-        tests(
-            "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
-            "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
-        ),
-        tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
-
-        /// What benchmarks measure and report with.
-        .target(
-            name: "Measuring", dependencies: ["Contracts", "RecipeFormats", "ServiceClient", asyncHTTPClient],
-            path: "Benchmarks/Measuring", swiftSettings: strict),
-        benchmark("Matching", ["RecipeIndex", "Kitchen", "PrivatePostgres", "SeededChance", "Storage"]),
-        benchmark("Keywords", ["RecipeIndex", "PrivatePostgres", "SeededChance", "Storage"]),
-        benchmark("Gateway", ["SeededChance", "Storage"]),
-        benchmark(
-            "Faults",
-            [
-                "AuthContracts", "PantryContracts", "RecipesContracts", "Contracts", "PrivatePostgres", "RunningSystem",
-                asyncHTTPClient, nio, nioPosix, subprocess,
-            ]),
-        benchmark("Nutrition", ["RecipesContracts", "Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
-        benchmark("Pages", ["RecipeFormats"]),
-        benchmark("Files", ["RecipeFormats"]),
-        benchmark("Lines", ["Contracts", "Kitchen", "LabelledLanguages"]),
-        benchmark("Labels", ["RecipesContracts", "Contracts", "Kitchen", "RecipeFormats", "ServiceClient"]),
-        benchmark("Recommendations", ["RecipeIndex", "Kitchen", "SeededChance"]),
-        benchmark(
-            "Importing",
-            [
-                "AuthContracts", "RecipesContracts", "Chassis", "Contracts", "SeededChance", "ServiceClient", "Storage",
-                asyncHTTPClient, hummingbird,
-            ]),
-        benchmark(
-            "Accounts",
-            [
-                "AuthContracts",
-                "Chassis", "Contracts", "PrivatePostgres", "SeededChance", "ServiceClient", "Storage", argumentParser,
-                asyncHTTPClient, httpTypes, jwtKit,
-            ]),
-    ]
+    targets: Context.environment["LARDER_PARTS"] == "running" ? running : running + developing
 )

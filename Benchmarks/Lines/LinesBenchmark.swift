@@ -1,5 +1,5 @@
 import Foundation
-import Kitchen
+import IngredientLines
 import LabelledLanguages
 import Measuring
 

@@ -1,4 +1,4 @@
-import Kitchen
+import IngredientLines
 
 /// What is understood of a line, in the terms of the labels.
 struct Prediction: Encodable {

@@ -23,7 +23,7 @@ public struct TypingErrors: Sendable {
     }
 
     /// The errors between the typed word and the whole of `word`, and between it and the best beginning of `word`.
-    func count(to word: ArraySlice<UInt8>) -> (whole: Int, beginning: Int) {
+    public func count(to word: ArraySlice<UInt8>) -> (whole: Int, beginning: Int) {
         word.withUnsafeBufferPointer(count(to:))
     }
 
@@ -56,12 +56,12 @@ public struct TypingErrors: Sendable {
     }
 
     /// Whether a word with these letters can be at most `errors` errors away. One error changes at most two letters.
-    func mayBe(_ signature: UInt32, within errors: Int) -> Bool {
+    public func mayBe(_ signature: UInt32, within errors: Int) -> Bool {
         (self.signature ^ signature).nonzeroBitCount <= 2 * errors
     }
 
     /// Whether a word with these letters can begin with the typed one but for `errors` errors.
-    func mayBegin(_ signature: UInt32, within errors: Int) -> Bool {
+    public func mayBegin(_ signature: UInt32, within errors: Int) -> Bool {
         (self.signature & ~signature).nonzeroBitCount <= errors
     }
 
@@ -75,5 +75,5 @@ public struct TypingErrors: Sendable {
 
     /// The most errors with which a word of `letters` letters is taken for another one without asking: fewer than are
     /// forgiven where people choose from what was found.
-    static func mended(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 5 ? 1 : 0 }
+    public static func mended(letters: Int) -> Int { letters >= 8 ? 2 : letters >= 5 ? 1 : 0 }
 }

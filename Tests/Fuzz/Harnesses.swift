@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
-import Kitchen
+import IngredientLines
 import RecipeFormats
 
 extension Harness {

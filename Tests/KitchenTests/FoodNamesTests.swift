@@ -1,4 +1,4 @@
-import Kitchen
+import IngredientLines
 import Testing
 
 /// Which food people mean by what they type.

@@ -1,4 +1,4 @@
-import Kitchen
+import IngredientLines
 import Testing
 
 @Suite struct FoodRecogniserTests {

@@ -1,3 +1,4 @@
+import IngredientLines
 import Kitchen
 import Testing
 

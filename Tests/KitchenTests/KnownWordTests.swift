@@ -1,4 +1,4 @@
-import Kitchen
+import IngredientLines
 import Testing
 
 /// A word that is spelt right is never taken for another food.

@@ -1,5 +1,5 @@
 import Foundation
-import Kitchen
+import IngredientLines
 
 /// The names of the starter catalogue's foods, read from its files.
 enum StarterFoods {

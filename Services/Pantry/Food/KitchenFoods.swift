@@ -1,5 +1,6 @@
 import Chassis
 import Contracts
+import IngredientLines
 import PantryContracts
 import RecipesContracts
 import Storage

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import IngredientLines
 import RecipesContracts
 
 /// What a household calls a food of its own: a name that can be seen for what it is.

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import IngredientLines
 import PantryContracts
 import RecipesContracts
 import Storage

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// A language that ingredient lines are read in.
 public enum LineLanguage: String, Vocabulary {
     case english = "en"

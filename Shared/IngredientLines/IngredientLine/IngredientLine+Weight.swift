@@ -1,3 +1,5 @@
+import Kitchen
+
 extension IngredientLine {
     /// How many grams of a food with these measures the line asks for, a range by its middle; nothing where the line says
     /// no amount, or the food's density or the weight of a piece is not known.

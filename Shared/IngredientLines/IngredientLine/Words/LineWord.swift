@@ -1,3 +1,5 @@
+import Kitchen
+
 /// What a word of a language does in an ingredient line.
 struct LineWord: Sendable {
     /// The parts that a word can play; one that plays none is a word of a food's name.

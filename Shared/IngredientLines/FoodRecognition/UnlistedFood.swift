@@ -1,3 +1,5 @@
+import Kitchen
+
 /// What a word says of something to eat that no catalogue has: "meat" may be any. It is for those who must not eat it.
 public enum UnlistedFood: String, Vocabulary {
     case meat, fish, seafood, dairy, egg, gluten, nuts, peanuts, soy, sesame, alcohol, gelatine

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// What a line of a recipe's ingredients says: "2 large onions, finely chopped" are two of the food "onions", their size
 /// "large" and their preparation "finely chopped".
 ///

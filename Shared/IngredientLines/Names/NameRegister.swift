@@ -1,3 +1,5 @@
+import Kitchen
+
 /// The names of many foods in flat arrays. Foods are known by their place in the list the register was made from.
 struct NameRegister: Sendable {
     /// Every name, as its words joined by spaces.

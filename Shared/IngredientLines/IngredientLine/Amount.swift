@@ -1,3 +1,5 @@
+import Kitchen
+
 /// A number, or a range of two, that a line says: from 0 to 1,000,000.
 public struct Amount: Hashable, Sendable {
     public let lower: Double

@@ -1,4 +1,5 @@
 import Contracts
+import IngredientLines
 
 extension IngredientLine {
     /// How much the line asks for in all, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup

@@ -1,5 +1,5 @@
 import Contracts
-import Kitchen
+import IngredientLines
 import RecipesContracts
 import Synchronization
 

@@ -1,3 +1,5 @@
+import Kitchen
+
 extension FoodRecogniser {
     /// The food whose name takes in the line's measure, or what it says of the preparation: "viande hachée" is minced meat, though
     /// "hachée" may as well be what is to be done to some meat. nil where the line counts pieces without a measure, as

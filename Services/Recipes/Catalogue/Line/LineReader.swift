@@ -1,4 +1,5 @@
 import Contracts
+import IngredientLines
 import PantryContracts
 import RecipesContracts
 

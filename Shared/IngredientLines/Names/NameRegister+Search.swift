@@ -1,3 +1,5 @@
+import Kitchen
+
 extension NameRegister {
     /// How well a name fits, best first.
     enum Fit: Int {

@@ -1,3 +1,5 @@
+import Kitchen
+
 /// Many words one after the other in one array, each with the set of its letters.
 struct WordList: Sendable {
     private var bytes: [UInt8] = []

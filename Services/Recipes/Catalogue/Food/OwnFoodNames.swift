@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import IngredientLines
 import PantryContracts
 import RecipeIndex
 import RecipesContracts

@@ -1,3 +1,5 @@
+import Kitchen
+
 extension LineReader {
     /// A number as a line writes it, in digits or words: "1 1/2", "one", "half a", "2 dozen". A stroke or "and" before a
     /// fraction adds it.
