@@ -30,6 +30,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/FilesBenchmark
 	-$(RELEASE)/LinesBenchmark
 	-$(RELEASE)/LabelsBenchmark
+	-$(RELEASE)/DishFormsBenchmark
 	-$(RELEASE)/NutritionBenchmark
 	-$(RELEASE)/ImportingBenchmark
 	$(RELEASE)/GatewayBenchmark
@@ -37,6 +38,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	for what in verify ban sign-in-storm new-device-mail enumeration search; do $(RELEASE)/AccountsBenchmark $$what || exit 1; done
 	Benchmarks/Startup/run
 	-$(RELEASE)/FaultsBenchmark
+	-$(RELEASE)/FeedBenchmark
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)

@@ -19,6 +19,9 @@ let wide: [SwiftSetting] =
     isWide ? [.unsafeFlags(["-Xcc", "-march=\(processor)"], .when(configuration: .release))] : []
 let saysWide: [SwiftSetting] = isWide ? [.define("NEEDS_X86_64_V3", .when(configuration: .release))] : []
 
+/// What computes most is optimized in debug builds, too: the tests and a development system are several times as fast.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let collectionsHeap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -57,8 +60,12 @@ func service(
         swiftSettings: strict + defines)
 }
 
-func shared(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Shared/\(name)", swiftSettings: strict)
+func shared(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], and settings: [SwiftSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Shared/\(name)", resources: resources,
+        swiftSettings: strict + settings)
 }
 
 /// A C library of the system, as a module.
@@ -92,14 +99,15 @@ let running: [Target] = [
             "AuthContracts", "CArgon2", "CCurl", "CompatibilityContracts", asyncHTTPClient, crypto, jwtKit, lifecycle,
             metrics, mustache, nio,
         ],
-        resources: [.copy("Letters")]),
+        resources: [.copy("MessageTemplates")]),
     service(
         "Recipes",
         and: [
-            "AuthContracts", "CompatibilityContracts", "CVips", "IngredientLines", "PantryContracts", "RecipeFormats",
+            "AuthContracts", "CompatibilityContracts", "DishForms", "IngredientLines", "PantryContracts", "Photos",
+            "RecipeFormats",
             "RecipeIndex", "RecipesContracts", asyncHTTPClient, crypto, lifecycle, metrics, nio, yams,
         ],
-        exclude: ["Exchange/Formats", "Discovery/Index"],
+        exclude: ["Exchange/Formats", "Discovery/Index", "Recipes/Form"],
         resources: [.copy("Starter")], defines: saysWide),
     service("Pantry", and: ["AuthContracts", "IngredientLines", "PantryContracts", "RecipesContracts", metrics]),
     service("Planner"),
@@ -109,8 +117,8 @@ let running: [Target] = [
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "PantryContracts", "RecipesContracts", crypto, hummingbird,
-            mustache,
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "RecipesContracts", crypto,
+            hummingbird, mustache,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -125,18 +133,23 @@ let running: [Target] = [
     .target(
         name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
         path: "Services/Recipes/Discovery/Index",
-        swiftSettings: strict + wide),
+        swiftSettings: strict + wide + quick),
+
+    /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
+    .target(
+        name: "DishForms", dependencies: ["Kitchen", "RecipesContracts"], path: "Services/Recipes/Recipes/Form",
+        swiftSettings: strict),
 
     /// The formats that recipes are imported from and exported to.
     .target(
         name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
-        path: "Services/Recipes/Exchange/Formats", swiftSettings: strict),
+        path: "Services/Recipes/Exchange/Formats", swiftSettings: strict + quick),
 
-    shared("Kitchen", []),
+    shared("Kitchen", [], and: quick),
 
     /// What a line of a list of ingredients means: its amount, its unit and its food, in four languages.
-    shared("IngredientLines", ["Kitchen"]),
-    shared("Contracts", ["Kitchen", httpTypes]),
+    shared("IngredientLines", ["Kitchen"], and: quick),
+    shared("Contracts", ["Kitchen", httpTypes], resources: [.copy("Languages")], and: quick),
 
     /// What each service answers: a change to one rebuilds those that call it.
     shared("AuthContracts", ["Contracts", "Kitchen"]),
@@ -168,12 +181,15 @@ let running: [Target] = [
             coreMetrics, crypto, hummingbird, jwtKit, lifecycle, logging, metrics, nio, nioFoundationCompat, nioHTTP1,
             nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, systemPackage,
         ]),
+    /// Photos of anything: developed, stored and cleaned up.
+    shared("Photos", ["Chassis", "Contracts", "CVips", "Storage", metrics]),
     .target(name: "CWorker", path: "Shared/CWorker"),
     system("CPostgres", "libpq", apt: "libpq-dev"),
     system("CArgon2", "libargon2", apt: "libargon2-dev"),
     system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     system("CStemmer", nil, apt: "libstemmer-dev"),
     system("CVips", "vips", apt: "libvips-dev"),
+    system("CZlib", "zlib", apt: "zlib1g-dev"),
     system("CXML", "libxml-2.0", apt: "libxml2-dev"),
     system("CPango", "pangocairo", apt: "libpango1.0-dev"),
     system("CArchive", "libarchive", apt: "libarchive-dev"),
@@ -212,30 +228,35 @@ let developing: [Target] = [
     /// A worker that does what no worker should.
     .executableTarget(
         name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
-    tests("KitchenTests", of: "IngredientLines"),
+    tests("KitchenTests", of: "IngredientLines", "SeededChance"),
     tests("ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts"),
     tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
     tests("StorageTests"),
     tests(
-        "ChassisTests", of: "AuthContracts", "PantryContracts", "Chassis", "ServiceClient", "Supervision",
+        "ChassisTests", of: "AuthContracts", "PantryContracts", "RunningSystem", "Chassis", "ServiceClient",
+        "Supervision",
         asyncHTTPClient, coreMetrics, crypto,
         httpTypes,
         hummingbird,
         jwtKit, lifecycle, logging, nio, nioEmbedded, nioHTTP1, nioHTTPTypes, nioPosix),
     tests(
-        "GatewayTests", of: "AllContracts", "AuthContracts", "Gateway", "Chassis", asyncHTTPClient, lifecycle, nio,
+        "GatewayTests", of: "AllContracts", "AuthContracts", "Gateway", "RunningSystem", "Chassis", asyncHTTPClient,
+        lifecycle, nio,
         nioHTTP1, nioPosix),
     tests(
         "AuthTests", of: "AuthContracts", "CompatibilityContracts", "Auth", "Chassis", "ServiceClient",
         asyncHTTPClient, crypto, hummingbird, jwtKit),
+    tests("PhotosTests", of: "Chassis", "Photos"),
     tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
     tests(
         "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
-        "LabelledLanguages", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
+        "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
-    tests("PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "Chassis"),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "Chassis",
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis"),
+    tests(
+        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
+        "Chassis",
         "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         nio,
         nioHTTP1),
@@ -262,10 +283,17 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RecipesContracts", "RunningSystem",
             asyncHTTPClient, nio, nioPosix, subprocess,
         ]),
+    benchmark(
+        "Feed",
+        [
+            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient", "Storage",
+            asyncHTTPClient, nioHTTP1,
+        ]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),
     benchmark("Files", ["RecipeFormats"]),
     benchmark("Lines", ["Contracts", "IngredientLines", "Kitchen", "LabelledLanguages"]),
+    benchmark("DishForms", ["DishForms", "IngredientLines", "Kitchen", "RecipesContracts", crypto]),
     benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Recommendations", ["Kitchen", "RecipeIndex", "SeededChance"]),
     benchmark(

@@ -19,7 +19,8 @@ struct Reading {
         try reader.read(collection.file) { read in
             switch read {
             case .recipe(let recipe): result.count(recipe)
-            case .unreadable(let place, let reason):
+            case .unreadable(let place, let faults):
+                let reason = faults.map(\.code).joined(separator: ", ")
                 result.unreadable[reason, default: 0] += 1
                 tell("\(place): \(reason)")
             }

@@ -31,7 +31,7 @@ final class BenchedSystem {
     /// Throws when one of them does not answer `path` within half a minute.
     func start(_ path: String) throws {
         let common = [
-            "LARDER_PEER_SECRET": String(repeating: "benchmark ", count: 4), "LARDER_ENVIRONMENT": "development",
+            "LARDER_SERVICE_SECRET": String(repeating: "benchmark ", count: 4), "LARDER_ENVIRONMENT": "development",
             "LARDER_GATEWAY_URL": "http://127.0.0.1:\(Self.inside)", "PATH": "/usr/bin:/bin",
         ]
         try run(

@@ -8,7 +8,7 @@ import Foundation
 /// missed.
 @main
 struct GatewayBenchmark {
-    static let path = "/v1/ingredients/categories"
+    static let path = "/v1/foods/categories"
     static let rounds = 3
     static let requestsPerRound = 3_000
 

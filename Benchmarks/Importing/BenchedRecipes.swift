@@ -16,6 +16,6 @@ extension BenchedService {
     /// The service as `account` sees it for the next minute.
     func client(of account: ID<Account>) async throws -> ServiceClient {
         let identity = Identity(account: account, roles: [])
-        return client().bearing(try await PeerTokens(secret: Self.secret).mint(by: .web, for: identity, at: .now))
+        return client().bearing(try await ServiceTokens(secret: Self.secret).mint(by: .web, for: identity, at: .now))
     }
 }

@@ -59,7 +59,7 @@ struct LabelScan {
 
     private mutating func profile(_ id: ID<Food>?) async throws -> FoodProfile {
         guard let id else { return .unknown }
-        if foods[id] == nil { foods[id] = try await api.call(RecipesAPI.ingredient, at: id) }
+        if foods[id] == nil { foods[id] = try await api.call(RecipesAPI.food, at: id) }
         guard let food = foods[id] else { return .unknown }
         return FoodProfile(origins: food.origins ?? [], allergens: food.allergens, statedDiets: food.diets)
     }

@@ -17,7 +17,7 @@ struct LabelledLines {
     /// lines that nobody has seen.
     static let heldOut = "tastecooking"
 
-    /// Nothing where the folder has none. They are unpacked by the program `zstd`.
+    /// `nil` where the folder has none. They are unpacked by the program `zstd`.
     init?(folder: String) throws {
         let folder = URL(filePath: folder)
         let packed = folder.appending(path: "dev-labelled.jsonl.zst")

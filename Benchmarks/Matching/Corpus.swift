@@ -55,8 +55,8 @@ struct Corpus {
     }
 
     /// Somebody with `pantry` foods. One in two has three staples; nobody is shown what uses nothing of theirs.
-    mutating func query(pantry: Int, _ wishes: Wishes) -> MatchQuery {
-        var query = MatchQuery(have: foods(pantry))
+    mutating func query(pantry: Int, _ wishes: Wishes) -> MatchRequest {
+        var query = MatchRequest(have: foods(pantry))
         query.atLeastUsed = 1
         query.limit = 20
         if Bool.random(using: &chance) { query.staples = foods(3) }
@@ -76,7 +76,7 @@ struct Corpus {
     }
 
     /// The queries that are mixed, as many of each kind. One in ten asks for the page behind the 180th recipe.
-    mutating func mixed(_ count: Int) -> [MatchQuery] {
+    mutating func mixed(_ count: Int) -> [MatchRequest] {
         (0..<count).map { number in
             let wishes = Wishes.allCases[number / Self.pantries.count % Wishes.allCases.count]
             return query(pantry: Self.pantries[number % Self.pantries.count], wishes)

@@ -12,7 +12,7 @@ struct Engine {
     /// By the clock, which the rivals are compared with.
     let clock: Times
     private let parts: [(name: String, times: Times)]
-    let queries: [MatchQuery]
+    let queries: [MatchRequest]
 
     init(_ sample: Sample, rounds: Int) {
         let (index, build) = Times.computing { IndexedRecipes(sample.recipes, foods: Corpus.foods) }

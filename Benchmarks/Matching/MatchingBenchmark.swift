@@ -54,7 +54,7 @@ struct MatchingBenchmark {
 /// Recipes and the questions asked about them.
 struct Sample: Sendable {
     let recipes: [MatchableRecipe]
-    let queries: [MatchQuery]
+    let queries: [MatchRequest]
 
     init(recipes: Int, queries: Int) {
         var corpus = Corpus(seed: 20_261_121)
@@ -71,7 +71,7 @@ struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
-    init(_ match: Match) { self.init(recipe: Int(match.id.low), missing: match.missing, used: match.used) }
+    init(_ match: RankedMatch) { self.init(recipe: Int(match.id.low), missing: match.missing, used: match.used) }
 }
 
 /// A line of the table.

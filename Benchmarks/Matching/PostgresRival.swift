@@ -13,7 +13,7 @@ struct PostgresRival {
     struct Result: Sendable {
         let statement: String
         let times: Times
-        let answers: [(MatchQuery, [Answer])]
+        let answers: [(MatchRequest, [Answer])]
     }
 
     /// Ways to ask: how the ingredients are found, and with how many more processes.
@@ -28,7 +28,7 @@ struct PostgresRival {
         var workers: Int { self == .counted || self == .covered ? 0 : 2 }
 
         /// What is there counts as covered, and as used where it is no staple.
-        func sql(_ query: MatchQuery) -> SQL {
+        func sql(_ query: MatchRequest) -> SQL {
             let have = SQL.list(query.have.map(Int.init))
             let foods = SQL.list(Set(query.have + query.staples).sorted().map(Int.init))
             switch self {
@@ -51,7 +51,7 @@ struct PostgresRival {
             }
         }
 
-        private static func filter(_ query: MatchQuery) -> SQL {
+        private static func filter(_ query: MatchRequest) -> SQL {
             let filter = query.filter
             let diets = Int(filter.diets.bits)
             var sql: SQL = "diets & \(diets) = \(diets) AND allergens & \(Int(filter.avoided.bits)) = 0"
@@ -120,7 +120,7 @@ struct PostgresRival {
         }
     }
 
-    private func best(_ queries: [MatchQuery]) async throws -> Statement {
+    private func best(_ queries: [MatchRequest]) async throws -> Statement {
         var best: (statement: Statement, median: Double)?
         for statement in Statement.allCases {
             let median = Times(milliseconds: try await ask(queries, statement).map(\.milliseconds)).median
@@ -130,7 +130,7 @@ struct PostgresRival {
     }
 
     private func ask(
-        _ queries: [MatchQuery], _ statement: Statement
+        _ queries: [MatchRequest], _ statement: Statement
     ) async throws -> [(answer: [Answer], milliseconds: Double)] {
         try await database.read { db in
             try db.script("SET LOCAL max_parallel_workers_per_gather = \(statement.workers)")

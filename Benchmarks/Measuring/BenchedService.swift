@@ -32,7 +32,7 @@ public final class BenchedService: Sendable {
         process.executableURL = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "larder-\(name)")
         process.environment = [
-            "LARDER_PEER_SECRET": Self.secret, "LARDER_ENVIRONMENT": "development", "LARDER_PORT": "\(port)",
+            "LARDER_SERVICE_SECRET": Self.secret, "LARDER_ENVIRONMENT": "development", "LARDER_PORT": "\(port)",
             "LARDER_DATABASE_URL": self.database, "LARDER_LOG_LEVEL": "warning", "PATH": "/usr/bin:/bin",
         ].merging(environment) { $1 }
         let log = folder.appending(path: "\(name).log")

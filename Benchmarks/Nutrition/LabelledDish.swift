@@ -15,7 +15,7 @@ struct LabelledDish {
     let fat: Double?
     let carbohydrates: Double?
 
-    /// Nothing for a recipe without a label, or one that cannot be meant for a serving.
+    /// `nil` for a recipe without a label, or one that cannot be meant for a serving.
     init?(_ document: RecipeDocument, site: String) {
         guard let servings = document.servings, servings > 0,
             let energy = Self.figure("calories", .energy, document), (20...3_000).contains(energy)

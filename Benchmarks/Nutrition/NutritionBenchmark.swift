@@ -107,7 +107,7 @@ struct Reckoning {
     private mutating func food(_ id: ID<Food>?) async throws -> Food? {
         guard let id else { return nil }
         if let known = foods[id] { return known }
-        let food = try await api.call(RecipesAPI.ingredient, at: id)
+        let food = try await api.call(RecipesAPI.food, at: id)
         foods[id] = food
         return food
     }

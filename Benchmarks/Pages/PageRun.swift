@@ -7,7 +7,7 @@ struct PageRun {
     private(set) var pages = 0
     /// In bytes of a page, on average.
     private(set) var bytes = 0
-    private(set) var read: [PageAnswer] = []
+    private(set) var read: [PageResponse] = []
     /// Of processor time.
     private(set) var perSecond = 0
     /// One line for each page that holds no recipe, and why.
@@ -33,14 +33,14 @@ struct PageRun {
                 if case .recipe(let recipe) = place, first == nil { first = recipe }
             }
         } catch {
-            refusals.append("\(file.name): \((error as? RecipeFileError)?.reason ?? "\(error)")")
+            refusals.append("\(file.name): \((error as? RecipeFault)?.code ?? "\(error)")")
         }
-        if let first { read.append(PageAnswer(page: file.name, recipe: first)) }
+        if let first { read.append(PageResponse(page: file.name, recipe: first)) }
     }
 }
 
 /// What was read from a page, in the words of the scorer.
-struct PageAnswer: Encodable {
+struct PageResponse: Encodable {
     let page: String
     let title: String
     let ingredients: [String]

@@ -12,7 +12,7 @@ struct Learning {
         self.say = say
     }
 
-    private let names: [(name: String, path: WritableKeyPath<AdviceWeights, Double>)] = [
+    private let names: [(name: String, path: WritableKeyPath<RecommendationWeights, Double>)] = [
         ("taste", \.taste), ("similar", \.similar), ("likedFoods", \.likedFoods), ("cuisine", \.cuisine),
         ("mealTypes", \.mealTypes), ("popular", \.popular), ("assumed", \.assumed),
         ("relevance", \.relevance),
@@ -20,7 +20,7 @@ struct Learning {
     private static let rounds = 3
 
     func run() {
-        var weights = AdviceWeights()
+        var weights = RecommendationWeights()
         var best = worth(weights)
         say("as they are: \(best)")
         for round in 0..<Self.rounds {
@@ -43,7 +43,7 @@ struct Learning {
     }
 
     /// What is recommended from likes and preferences counts as much as what is recommended from either alone.
-    private func worth(_ weights: AdviceWeights) -> Double {
+    private func worth(_ weights: RecommendationWeights) -> Double {
         let (full, shown, said) = quality.measure(weights, .learning)
         return full.meanGain + (shown.meanGain + said.meanGain) / 2
     }

@@ -39,16 +39,17 @@ struct Quality {
 
     /// How good the lists are that some weights give: from likes and preferences, from likes alone, and from preferences
     /// alone.
-    func measure(_ weights: AdviceWeights, _ half: Half) -> (full: Measures, shown: Measures, said: Measures) {
-        let advisor = Advisor(index, rarity, weights: weights)
+    func measure(_ weights: RecommendationWeights, _ half: Half) -> (full: Measures, shown: Measures, said: Measures) {
+        let recommender = Recommender(index, rarity, weights: weights)
         var full = Measures("from likes and preferences")
         var shown = Measures("from likes alone")
         var said = Measures("from preferences alone")
         let people = people(half)
         for (number, person) in zip(people.indices, people) {
-            full.add(advisor.places(for: person.question(number, known: true, said: true)), for: person, in: world)
-            shown.add(advisor.places(for: person.question(number, known: true, said: false)), for: person, in: world)
-            said.add(advisor.places(for: person.question(number, known: false, said: true)), for: person, in: world)
+            full.add(recommender.places(for: person.question(number, known: true, said: true)), for: person, in: world)
+            shown.add(
+                recommender.places(for: person.question(number, known: true, said: false)), for: person, in: world)
+            said.add(recommender.places(for: person.question(number, known: false, said: true)), for: person, in: world)
         }
         return (full, shown, said)
     }
@@ -57,7 +58,7 @@ struct Quality {
     /// right than from preferences alone and than what is popular, from likes alone at least twice as often as what is
     /// popular, and at least nine tenths as varied as chance.
     func report() -> (lines: [String], passed: Bool) {
-        let (full, shown, said) = measure(AdviceWeights(), .reporting)
+        let (full, shown, said) = measure(RecommendationWeights(), .reporting)
         var chance = Chance(seed: seed ^ 3)
         var known = Measures("popular")
         var random = Measures("random")
@@ -74,18 +75,18 @@ struct Quality {
     }
 }
 
-extension Advisor {
+extension Recommender {
     /// The places of the recipes recommended.
-    fileprivate func places(for question: AdviceQuestion) -> [Int] {
+    fileprivate func places(for question: RecommendationRequest) -> [Int] {
         recommendations(for: question).map { Int($0.recipe.low) }
     }
 }
 
 extension SyntheticPerson {
-    /// What an advisor is told of the person: the likes that are known, and what somebody says of themselves, a few foods
+    /// What a recommender is told of the person: the likes that are known, and what somebody says of themselves, a few foods
     /// and the cuisines.
-    func question(_ number: Int, known isKnown: Bool, said isSaid: Bool) -> AdviceQuestion {
-        var question = AdviceQuestion()
+    func question(_ number: Int, known isKnown: Bool, said isSaid: Bool) -> RecommendationRequest {
+        var question = RecommendationRequest()
         question.seed = UInt64(number)
         question.filter.without = isSaid ? disliked.sorted() : []
         question.excluded = Set(known.map { RecipeKey(high: 1, low: UInt64($0)) })

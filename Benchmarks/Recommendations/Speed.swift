@@ -16,17 +16,17 @@ struct Speed {
         let world = SyntheticRecipes(count: recipes, seed: seed)
         let index = IndexedRecipes(world.recipes, foods: Self.foods)
         let (rarity, counting) = Times.computing { FoodRarity(index, foods: Self.foods) }
-        let advisor = Advisor(index, rarity)
+        let recommender = Recommender(index, rarity)
         var chance = Chance(seed: seed ^ 2)
         var recommended: [Double] = []
         var alternatives: [Double] = []
         for number in 0..<Self.questions {
             let question = question(number, &chance)
-            recommended.append(Times.computing { advisor.recommendations(for: question) }.milliseconds)
+            recommended.append(Times.computing { recommender.recommendations(for: question) }.milliseconds)
             let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
             alternatives.append(
                 Times.computing {
-                    advisor.alternatives(to: key, passing: question.filter)
+                    recommender.alternatives(to: key, passing: question.filter)
                 }.milliseconds)
         }
         let all = [("recommendations", recommended), ("alternatives", alternatives)].map { name, times in
@@ -41,13 +41,13 @@ struct Speed {
     }
 
     /// Somebody with 20 likes, 10 looks, a pantry of 30 of which 3 expire, and in one case of two a diet and allergies.
-    private func question(_ number: Int, _ chance: inout Chance) -> AdviceQuestion {
-        var question = AdviceQuestion()
+    private func question(_ number: Int, _ chance: inout Chance) -> RecommendationRequest {
+        var question = RecommendationRequest()
         question.seed = UInt64(number)
-        for deed in 0..<30 {
+        for action in 0..<30 {
             let key = RecipeKey(high: 1, low: UInt64(Int.random(in: 0..<recipes, using: &chance)))
-            question.evidence.append(TasteEvidence(deed < 20 ? .liked : .viewed, key, days: Double(deed)))
-            if deed < 20 { question.excluded.insert(key) }
+            question.evidence.append(TasteEvidence(action < 20 ? .liked : .viewed, key, days: Double(action)))
+            if action < 20 { question.excluded.insert(key) }
         }
         question.cuisines = Labels(Cuisine.allCases.shuffled(using: &chance).prefix(2))
         question.pantry = (0..<30).map { _ in FoodNumber(chance.zipf(Self.foods)) }

@@ -15,9 +15,9 @@ struct AuthSettings: Sendable {
     let demoPassword: String?
     /// How many registrations one address may try in an hour: registering tells which names are taken.
     let registrationsAnHour: Int
-    /// What tries are counted under, by the secret that every service has to be told and whoever has only the database
+    /// Under what addresses are counted, by the secret that every service has to be told and whoever has only the database
     /// in hand does without.
-    let attemptSubjects: AttemptSubjects
+    let digests: AddressDigests
 
     init(_ settings: Settings, isDevelopment: Bool) throws(SettingsError) {
         argon2 = Argon2(
@@ -34,7 +34,7 @@ struct AuthSettings: Sendable {
         demoPassword = isDevelopment ? settings.string("DEMO_PASSWORD") : nil
         registrationsAnHour = try settings.int(
             "REGISTRATIONS_AN_HOUR", default: isDevelopment ? 1_000 : 20, in: 1...100_000)
-        attemptSubjects = AttemptSubjects(secret: settings.string("PEER_SECRET", default: ""))
+        digests = AddressDigests(secret: settings.string("SERVICE_SECRET", default: ""))
     }
 }
 

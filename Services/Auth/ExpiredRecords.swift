@@ -24,8 +24,7 @@ struct ExpiredRecords: Sendable {
                 try EmailChangeTable(db).erase(before: instant)
             },
             job("expired revocations") { try RevocationTable($0).erase(before: $1) },
-            job("expired attempts") { db, instant in
-                try AttemptTable(db).erase(before: instant - TimeInterval(AttemptLimit.hour))
+            job("expired guesses") { db, instant in
                 try GuessTable(db).erase(before: instant - GuessTable.window)
                 try TallyTable(db).erase(before: instant - 2 * 86_400)
                 try AlarmTable(db).erase(before: instant)

@@ -9,16 +9,16 @@ import ServiceClient
 import ServiceLifecycle
 import Synchronization
 
-/// The gateway: two doors, and behind them the way to every service.
+/// The gateway: two listeners, and behind them the way to every service.
 struct Gateway: Service {
-    /// Where the doors are.
+    /// Where the listeners are.
     struct Ports: Sendable {
         let outside: Int
         let inside: Int
     }
 
     let settings: GatewaySettings
-    let peerTokens: PeerTokens
+    let serviceTokens: ServiceTokens
     let http: HTTPClient
     let group: MultiThreadedEventLoopGroup
     var supervised: Supervised?
@@ -31,8 +31,8 @@ struct Gateway: Service {
     func run() async throws {
         let isStopping = Flag()
         let instances = settings.instances
-        let doors = try Doors(self, to: instances, isStopping: isStopping)
-        _ = await doors.poll.ask()
+        let listeners = try GatewayListeners(self, to: instances, isStopping: isStopping)
+        _ = await listeners.poll.ask()
 
         let capacity = max(1, settings.capacity / Array(group.makeIterator()).count)
         let inFlight = InFlight()
@@ -40,24 +40,24 @@ struct Gateway: Service {
         let loops = try await Loops(of: group) { [settings, logger, now] eventLoop in
             Loop(
                 eventLoop, instances: instances, capacity: capacity, deadlines: settings.deadlines,
-                quarantine: quarantine, journal: Journal(logger: logger, inFlight: inFlight), now: now)
+                quarantine: quarantine, accessLog: AccessLog(logger: logger, inFlight: inFlight), now: now)
         }
         await loops.beginProbing()
         // Each request takes a connection of its client and one to a service.
         let most = limit.connections / 2
-        let inside = try await Listener(
-            doors.inside, host: settings.insideHost, port: settings.insidePort,
+        let inside = try await ConnectionAcceptor(
+            listeners.inside, host: settings.insideHost, port: settings.insidePort,
             socket: supervised?.sockets.dropFirst().first, most: most / 4, on: group, loops: loops)
-        let outside = try await Listener(
-            doors.outside, host: settings.host, port: settings.port, socket: supervised?.sockets.first,
+        let outside = try await ConnectionAcceptor(
+            listeners.outside, host: settings.host, port: settings.port, socket: supervised?.sockets.first,
             most: most - most / 4, on: group, loops: loops)
         supervised?.isServing()
         logger.notice("Open", metadata: ["port": "\(outside.port)", "insidePort": "\(inside.port)"])
         onOpen(Ports(outside: outside.port, inside: inside.port))
 
-        try await doors.poll.run()
+        try await listeners.poll.run()
         isStopping.raise()
-        // What people have asked for may need other services yet, so the inside door closes last.
+        // What people have asked for may need other services yet, so the inside listener closes last.
         await outside.close()
         await loops.drain(.outside, within: settings.deadlines.drain)
         await inside.close()

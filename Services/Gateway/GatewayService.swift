@@ -26,7 +26,8 @@ struct GatewayService {
         let logger = Logger(label: "gateway")
         let gateway = Gateway(
             settings: try GatewaySettings(settings),
-            peerTokens: try PeerTokens(secret: settings.required("PEER_SECRET")), http: http, group: .singleton,
+            serviceTokens: try ServiceTokens(secret: settings.required("SERVICE_SECRET")), http: http,
+            group: .singleton,
             supervised: supervised, limit: limit, logger: logger)
         // Stopped from the last to the first: the gateway goes on until it is relieved.
         try await ServiceGroup(

@@ -21,7 +21,7 @@ struct VersionCommand: ParsableCommand {
 }
 
 /// Why a command cannot do what it was asked for, in a sentence that says what to do about it.
-struct Refusal: Error, Hashable, CustomStringConvertible {
+struct CommandError: Error, Hashable, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
 }

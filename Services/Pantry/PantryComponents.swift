@@ -4,18 +4,18 @@ import Contracts
 /// What the features of the pantry share.
 struct PantryComponents: ServiceComponents {
     let platform: Platform
-    let catalogue: FoodCatalogue
+    let catalogue: CatalogueClient
     let foods: KitchenFoods
     let items: PantryItemTable
-    let kitchens: Kitchens
-    let door: KitchenDoor
+    let scopes: HouseholdScopes
+    let access: HouseholdAccess
 
     init(_ platform: Platform) {
         self.platform = platform
-        catalogue = FoodCatalogue(peers: platform.peers)
+        catalogue = CatalogueClient(services: platform.services)
         foods = KitchenFoods(catalogue: catalogue, database: platform.database)
         items = PantryItemTable(database: platform.database)
-        kitchens = Kitchens(peers: platform.peers, now: platform.now)
-        door = KitchenDoor(kitchens: kitchens, database: platform.database)
+        scopes = HouseholdScopes(services: platform.services, now: platform.now)
+        access = HouseholdAccess(scopes: scopes, database: platform.database, now: platform.now)
     }
 }

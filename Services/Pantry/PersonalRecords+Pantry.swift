@@ -8,6 +8,9 @@ extension PersonalRecords {
         "pantry items", in: "pantry_items", of: "kitchen",
         showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
 
+    /// What changed in somebody's own kitchen within the last day.
+    static let pantryChanges = changes("changes in the pantry") { .pantry(of: HouseholdScope(of: $0)) }
+
     /// What somebody put into the pantry of a household.
     static let sharedItems = shared(
         "pantry items of the household", in: "pantry_items",

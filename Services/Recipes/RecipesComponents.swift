@@ -5,18 +5,20 @@ import Storage
 /// What the features of the recipes service share.
 struct RecipesComponents: ServiceComponents {
     let platform: Platform
-    let book: RecipeBookKeeper
-    let diners: Diners
-    let kitchens: Kitchens
+    let searchIndex: SearchIndexUpdater
+    let dietaryProfiles: DietaryProfiles
+    let pantry: PantryClient
     let tastes: Tastes
-    let tastePages: TastePages
+    let tastePages: TasteLists
     let views: ViewRecorder
+    let files: RecipeFiles
     let recipes: RecipeRoutes
     let search: SearchRoutes
     let matches: MatchRoutes
     let foodEditing: FoodEditing
-    let photos: PhotoShelf
+    let photos: RecipePhotos
     let authorNames: AuthorNames
+    let foodUse: FoodUse
     let fetcher: ExternalHTTPClient
 
     var database: Database { platform.database }
@@ -28,23 +30,28 @@ struct RecipesComponents: ServiceComponents {
         let (database, now, logger) = (platform.database, platform.now, platform.logger)
         let folder = platform.settings.string("CATALOGUE").map { URL(filePath: $0) } ?? Catalogue.starter
         try await CatalogueLoader(database: database, logger: logger, now: now).load(folder)
+        foodUse = try FoodUse(folder)
 
-        book = RecipeBookKeeper(
-            tables: RecipeBookTable(database: database), snapshots: RecipeBookSnapshots(platform), logger: logger)
-        try await book.refresh()
+        searchIndex = SearchIndexUpdater(
+            tables: SearchIndexTable(database: database), snapshots: SearchIndexSnapshots(platform), logger: logger)
+        try await searchIndex.refresh()
 
-        diners = Diners(table: DinerTable(database: database), peers: platform.peers, now: now, logger: logger)
-        kitchens = Kitchens(peers: platform.peers, logger: logger)
+        dietaryProfiles = DietaryProfiles(
+            table: DietaryProfileTable(database: database), services: platform.services, now: now, logger: logger)
+        pantry = PantryClient(services: platform.services, logger: logger)
         tastes = Tastes(database: database, now: now)
-        tastePages = TastePages(tastes: tastes, summaries: RecipeSummaries(book: book))
+        tastePages = TasteLists(tastes: tastes, summaries: RecipeSummaries(searchIndex: searchIndex))
         views = ViewRecorder(database: database, now: now, logger: logger)
+        files = RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment))
         recipes = RecipeRoutes(
-            recipes: RecipeTable(database: database), book: book, kitchens: kitchens, tastes: tastes, views: views)
-        search = SearchRoutes(book: book, diners: diners, tastes: tastes)
-        matches = MatchRoutes(book: book, diners: diners, kitchens: kitchens, tastes: tastes, now: now)
-        foodEditing = FoodEditing(database: database, book: book, now: now)
-        photos = PhotoShelf(database: database, workers: platform.workers, now: now)
-        authorNames = AuthorNames(peers: platform.peers, logger: logger)
+            recipes: RecipeTable(database: database), searchIndex: searchIndex, pantry: pantry, tastes: tastes,
+            views: views, files: files, dietaryProfiles: dietaryProfiles, now: now)
+        search = SearchRoutes(searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes)
+        matches = MatchRoutes(
+            searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes, now: now)
+        foodEditing = FoodEditing(database: database, searchIndex: searchIndex, now: now)
+        photos = RecipePhotos(database: database, workers: platform.workers, now: now)
+        authorNames = AuthorNames(services: platform.services, logger: logger)
         fetcher = ExternalHTTPClient.forRecipes(platform.settings)
     }
 }

@@ -1,7 +1,7 @@
 import Chassis
 import Contracts
 
-/// The reports service: problem reports and the support desk. It owns a database and answers no endpoints of its own yet.
+/// The reports service: problem reports and the support inbox. It owns a database and answers no endpoints of its own yet.
 @main
 struct ReportsService: Microservice {
     static let name = ServiceName.reports

@@ -12,30 +12,37 @@ struct WebService: Microservice, Feature {
 
     /// In the order in which they are asked whether an address is theirs.
     private static let pages: [any Pages] = [
-        WelcomePages(), SignUpPages(), VerifyPages(), LogInPages(), ProviderPages(), AdmissionPages(),
+        WelcomePages(), KitchenPages(), SignUpPages(), VerifyPages(), LogInPages(), ProviderPages(), AdmissionPages(),
         LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), BasketPages(), SuggestionPages(),
-        SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RecipePages(), RecipeFilePages(),
-        CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(), ImportPages(), ImportListPages(),
-        OutsidePages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),
-        ListPages(), DislikePages(), PantryPages(), OwnFoodPages(), HouseholdPages(), HouseholdDeedPages(),
-        JoinPages(), ProfilePages(), AccountPages(), PasswordPages(), EmailChangePages(), BodyPages(),
+        SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RandomRecipePages(), RecipePages(),
+        CookPages(),
+        UnitPages(), RecipeFilePages(), CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(),
+        ImportPages(), ImportListPages(),
+        ExternalPages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),
+        ListPages(), DislikePages(), PantryPages(), OwnFoodPages(), HouseholdPages(), HouseholdActionPages(),
+        JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
-        DeskPages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), RecipeDeskPages(), ReportPages(),
-        ModerationAuditPages(), FoodDeskPages(), ProposalPages(), InboxPages(), TourPages(), DevicePages(),
+        ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
+        ReportPages(),
+        ModerationAuditPages(), ModeratedFoodPages(), ProposalPages(), InboxPages(), TourPages(), DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        DeadLetterPages(), ReferencePages(), LostPages(),
+        DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),
     ]
 
     private let site: Site
 
     init(_ platform: Platform) async throws {
         site = try await Site(
-            origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.peers.bearing(nil),
-            mailbox: platform.mailbox, now: platform.now, resources: Bundle.module.bundleURL)
+            origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.services.bearing(nil),
+            mailbox: platform.mailbox, uploads: platform.uploads, now: platform.now, resources: Bundle.module.bundleURL)
     }
 
     func register(on routes: Routes) {
-        let pageRoutes = PageRoutes(router: routes.router, site: site)
+        // First, so that everything passes through it.
+        routes.router.add(middleware: CompressionMiddleware<ServiceContext>())
+        let addresses = PageAddresses()
+        routes.router.add(middleware: PageFailures(site: site, addresses: addresses))
+        let pageRoutes = PageRoutes(router: routes.router, site: site, addresses: addresses)
         for pages in Self.pages { pages.register(on: pageRoutes) }
         PicturePages(site: site).register(on: routes.router)
         AssetPages(site: site).register(on: routes.router)

@@ -56,7 +56,7 @@ public struct APIDescription: Sendable {
     private static let description =
         "Keys are camelCase, instants RFC 3339 in UTC, days YYYY-MM-DD, identifiers UUIDs. A field that is not known is "
         + "refused. Lists come as pages: give next as cursor to get the part that follows. Errors are problems (RFC 9457) "
-        + "with a stable code."
+        + "with a stable code and values, of which clients can make a sentence in any language; detail is the one in English."
 }
 
 extension Route {

@@ -22,6 +22,7 @@ extension [FieldBound] {
     static let username: Self = [.pattern("^[A-Za-z0-9_-][A-Za-z0-9._-]{1,28}[A-Za-z0-9_-]$", example: "ada")]
     static let password: Self = [.characters(10...1_024)]
     static let passcode: Self = [.pattern("^[0-9]{4}$", example: "2580")]
+    static let timeZone: Self = [.pattern("^([A-Za-z0-9_+-]+/){1,2}[A-Za-z0-9_+-]+$|^UTC$", example: "Europe/Berlin")]
     /// Names or ids of foods.
     static let foods: Self = [.count(0...200), .each(.filled(80))]
 }
@@ -29,11 +30,19 @@ extension [FieldBound] {
 // MARK: - Common
 
 extension PageQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension FeedQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["after": [.characters(1...64)], "wait": [.range(0...20)]]
+    }
+}
+extension FeedStreamQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["after": [.characters(1...64)]] }
+}
 extension Quantity: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["amount": [.range(amounts)]] }
 }
 extension Money: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["currency": [.pattern("^[A-Z]{3}$", example: "EUR")]] }
+    static var bounds: [String: [FieldBound]] { ["amount": [.range(-1_000_000_000_000...1_000_000_000_000)]] }
 }
 extension PostalAddress: BoundedFields {
     static var bounds: [String: [FieldBound]] {
@@ -51,17 +60,25 @@ extension GeoPosition: BoundedFields {
 
 extension Registration: BoundedFields {
     static var bounds: [String: [FieldBound]] {
-        ["username": .username, "email": .email, "password": .password, "passwordRepeated": .password]
+        [
+            "username": .username, "email": .email, "password": .password, "passwordRepeated": .password,
+            "timeZone": .timeZone,
+        ]
     }
 }
-extension PublishedRegistration: BoundedFields {
+extension CompatibilityRegistration: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["username": .username, "email": .email, "password": .password] }
 }
 extension Verification: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["code": [.pattern("^[0-9]{6}$", example: "302914")]] }
 }
 extension AccountChange: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["username": .username, "displayName": [.characters(0...60)]] }
+    static var bounds: [String: [FieldBound]] {
+        ["username": .username, "displayName": [.characters(0...60)], "timeZone": .timeZone]
+    }
+}
+extension RegionProposal: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] }
 }
 extension PasswordChange: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["password": .password, "passwordRepeated": .password] }
@@ -175,9 +192,8 @@ extension OwnRecipesQuery: BoundedFields {
 }
 extension ModerationQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
 extension ImportedQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
-extension OutsideQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }
-extension OutsideLinkDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["username": .filled(100)] } }
-extension DeskQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["wait": [.range(0...8)]] } }
+extension ExternalQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }
+extension ExternalLinkDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["username": .filled(100)] } }
 extension RecipeListDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
 extension DislikedDishDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
 extension RatingDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["stars": [.range(1...5)]] } }

@@ -17,7 +17,7 @@ extension TypeShape {
     }
 }
 
-extension PublishedIngredient: LenientInput {
+extension CompatibilityIngredient: LenientInput {
     private struct Fields: Decodable {
         let id: ID<Food>?
         let name: String
@@ -34,7 +34,7 @@ extension PublishedIngredient: LenientInput {
     static var described: any Decodable.Type { Fields.self }
 }
 
-extension PublishedRecipeQuery: LenientInput {
+extension CompatibilityRecipeQuery: LenientInput {
     private struct Fields: Decodable {
         let name: String?
         let ingredients: [String]?

@@ -31,7 +31,7 @@ struct Operation {
             case .support: ["support"]
             case .operator: ["operator"]
             case .partner: ["partner"]
-            case .anyone, .signedIn, .peer: []
+            case .anyone, .signedIn, .service: []
             }
         let token = JSONValue.object(["accessToken": .array(role.map(JSONValue.string))])
         return route.access == .anyone ? [.object([:]), token] : [token]
@@ -60,7 +60,31 @@ struct Operation {
         }
     }
 
-    private var headerParameters: [JSONValue] {
+    private var headerParameters: [JSONValue] { keyParameters + preconditionParameters + streamParameters }
+
+    private var preconditionParameters: [JSONValue] {
+        guard let rule = route.precondition else { return [] }
+        let schema = JSONValue.object([
+            "type": .string("string"), "pattern": .string(#"^"[A-Za-z0-9_-]{1,126}"$"#),
+        ])
+        return [
+            Self.parameter(
+                "If-Match", in: "header", schema: schema, isRequired: rule == .required,
+                "The ETag of what is to be changed, as the caller saw it.")
+        ]
+    }
+
+    private var streamParameters: [JSONValue] {
+        guard route.output.type == EventStream.self else { return [] }
+        let schema = JSONValue.object(["type": .string("string"), "maxLength": .number(64)])
+        return [
+            Self.parameter(
+                "Last-Event-ID", in: "header", schema: schema, isRequired: false,
+                "The id of the last event that was received, to go on after it.")
+        ]
+    }
+
+    private var keyParameters: [JSONValue] {
         guard route.isRepeatedByKey else { return [] }
         let schema = JSONValue.object([
             "type": .string("string"), "minLength": .number(1), "maxLength": .number(255),
@@ -88,7 +112,7 @@ struct Operation {
     }
 
     private func requestBody(_ inputs: inout SchemaBook) -> JSONValue? {
-        guard route.input.type != Nothing.self, !route.takesQuery || route.readsBody else { return nil }
+        guard route.input.type != Empty.self, !route.takesQuery || route.readsBody else { return nil }
         let content: [String: JSONValue] =
             if let types = MediaTypes.uploads(of: route) {
                 types.reduce(into: [:]) { $0[$1] = .object([:]) }
@@ -120,7 +144,8 @@ struct Operation {
                     ])
                 ]),
             ]
-            if let header = Self.header(of: status) { response["headers"] = .object([header: Self.textHeader]) }
+            let headers = headers(of: status)
+            if !headers.isEmpty { response["headers"] = .object(headers) }
             responses[String(status)] = .object(response)
         }
         return responses
@@ -130,21 +155,36 @@ struct Operation {
         var response: [String: JSONValue] = ["description": .string(route.success == 204 ? "Done." : route.summary)]
         if let types = MediaTypes.downloads(of: route) {
             response["content"] = .object(types.reduce(into: [:]) { $0[$1] = .object([:]) })
-        } else if route.output.type != Nothing.self {
+        } else if route.output.type != Empty.self {
             response["content"] = .object([
                 "application/json": .object(["schema": outputs.schema(of: route.output.type)])
             ])
         }
-        if route.isRepeatedByKey { response["headers"] = .object(["Idempotency-Replayed": Self.textHeader]) }
+        let headers = headers(of: route.success)
+        if !headers.isEmpty { response["headers"] = .object(headers) }
         return .object(response)
     }
 
-    private static func header(of status: Int) -> String? {
-        switch status {
-        case 401: "WWW-Authenticate"
-        case 429, 503: "Retry-After"
-        default: nil
+    /// The headers of a response with that status.
+    private func headers(of status: Int) -> [String: JSONValue] {
+        var headers: [String: JSONValue] = [:]
+        if status == route.success, route.isRepeatedByKey { headers["Idempotency-Replayed"] = Self.textHeader }
+        if status == 401 { headers["WWW-Authenticate"] = Self.textHeader }
+        if status == 429 || status == 503 { headers["Retry-After"] = Self.textHeader }
+        if route.isTagged, status == route.success {
+            headers["ETag"] = Self.described(
+                "Tells this state from every other one; sent as If-Match by whoever changes it.")
         }
+        if route.isCounted, status == route.success || status == 429 {
+            headers["RateLimit"] = Self.described(
+                "What is left of each quota (r), and the seconds until there is more (t).")
+            headers["RateLimit-Policy"] = Self.described("The quotas: how often (q) within how many seconds (w).")
+        }
+        return headers
+    }
+
+    private static func described(_ description: String) -> JSONValue {
+        .object(["schema": .object(["type": .string("string")]), "description": .string(description)])
     }
 
     private static let textHeader = JSONValue.object(["schema": .object(["type": .string("string")])])

@@ -9,7 +9,7 @@ enum PathParameter {
         case ("role", _): SchemaBook.text(.words(Role.allCases.map(\.rawValue)), [])
         case ("kind", _): SchemaBook.text(.words(ReportedKind.allCases.map(\.rawValue)), [])
         case ("key", _), ("id", "/v1/providers/:id/authorizations"), ("id", "/v1/me/providers/:id"),
-            ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/outside-recipes/:id/import"):
+            ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/external-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
         case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
             [
@@ -32,6 +32,7 @@ enum MediaTypes {
 
     /// `nil` for an endpoint that gives no file.
     static func downloads(of route: Route) -> [String]? {
+        if route.output.type == EventStream.self { return [EventStream.mediaType] }
         guard route.output.type == Download.self else { return nil }
         return ["*/*"]
     }

@@ -81,7 +81,7 @@ extension Reference.Entry {
         takesIdempotencyKey = route.isRepeatedByKey
         problems = route.problems(withCommon: true)
         let input = TypeShape.described(route.input.type)
-        let hasInput = route.input.type != Nothing.self
+        let hasInput = route.input.type != Empty.self
         query = hasInput && route.takesQuery ? types.fields(of: input, bounds: types.bounds(of: route.input.type)) : []
         if !hasInput || route.takesQuery {
             body = nil
@@ -90,8 +90,12 @@ extension Reference.Entry {
         } else {
             body = types.text(of: input)
         }
-        if route.output.type == Nothing.self {
+        if route.output.type == Empty.self {
             output = nil
+        } else if route.output.type == EventStream.self {
+            output = types.prefixed(
+                "server-sent events: reset where changes were missed, change with",
+                TypeShape.learn(FeedChange.self).shape)
         } else if let files = MediaTypes.downloads(of: route) {
             output = Reference.TypeText(words: "a file: " + files.joined(separator: ", "))
         } else {
@@ -116,6 +120,7 @@ private struct TypeList {
         case .number: Reference.TypeText(words: "number")
         case .amount: Reference.TypeText(words: "number, or text such as 1/2")
         case .truth: Reference.TypeText(words: "true or false")
+        case .numberOrText: Reference.TypeText(words: "whole number or text")
         case .list(let element): prefixed("list of", element)
         case .map(_, _, let value): prefixed("by name,", value)
         case .anything: Reference.TypeText(words: "anything")
@@ -124,7 +129,7 @@ private struct TypeList {
         }
     }
 
-    private mutating func prefixed(_ words: String, _ element: TypeShape) -> Reference.TypeText {
+    mutating func prefixed(_ words: String, _ element: TypeShape) -> Reference.TypeText {
         let inner = text(of: element)
         return Reference.TypeText(words: "\(words) \(inner.words)", name: inner.name)
     }

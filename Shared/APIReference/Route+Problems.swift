@@ -19,14 +19,19 @@ extension Route {
             (422, ["stops-service"]), (429, ["too-many-requests"]), (431, ["headers-too-large"]),
             (500, ["unexpected"]), (502, ["broken-answer"]), (503, ["unavailable"]), (504, ["timed-out"]),
         ]
-        let hasInput = input.type != Nothing.self
+        let hasInput = input.type != Empty.self
         if hasInput || isRepeatedByKey { problems.append((422, ["invalid"])) }
         if hasInput, !takesQuery || readsBody {
             problems += [(413, ["too-large"]), (415, ["unsupported-media-type"])]
         }
+        if input.type is any PagedQuery.Type { problems.append((400, ["invalid-cursor"])) }
+        if let precondition {
+            problems.append((412, ["changed-meanwhile"]))
+            if precondition == .required { problems.append((428, ["precondition-required"])) }
+        }
         if access != .anyone { problems.append((403, ["forbidden"])) }
         if path.contains("/:") { problems.append((404, ["not-found"])) }
-        if method != .get { problems += [(409, ["conflict"]), (507, ["full"])] }
+        if method != .get { problems.append((507, ["full"])) }
         if isRepeatedByKey { problems += [(409, ["in-progress"]), (422, ["key-reused"])] }
         return problems
     }

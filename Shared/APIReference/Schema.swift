@@ -21,6 +21,7 @@ struct SchemaBook {
         case .number: .object(["type": .string("number")].merging(FieldBound.keywords(bounds)) { $1 })
         case .amount: .object(amount(FieldBound.keywords(bounds)))
         case .truth: .object(["type": .string("boolean")])
+        case .numberOrText: .object(["type": .array([.string("integer"), .string("string")])])
         case .list(let element): list(of: element, bounds)
         case .object(let object): reference(to: object)
         case .map(_, let key, let value): map(of: key, to: value, bounds)

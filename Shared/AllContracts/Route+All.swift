@@ -7,7 +7,7 @@ import RecipesContracts
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
-        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PublishedAuthAPI.routes
-        + PublishedRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes
+        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + CompatibilityAuthAPI.routes
+        + CompatibilityRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes + ScheduledJobsAPI.routes
         + PersonalDataAPI.routes
 }

@@ -11,15 +11,26 @@ public struct Registration: Codable, Hashable, Sendable, Confidential {
     public var passwordRepeated: String
     /// The language of mails and messages; English where it is absent.
     public var language: SpokenLanguage?
+    /// What the browser proposes.
+    public var timeZone: TimeZoneName?
+    /// What the browser proposes.
+    public var currency: Currency?
+    /// A secret of the client's own, 43 characters of base64url: whoever verifies the address and shows it is signed in.
+    /// Anything else is taken for none.
+    public var signInKey: String?
 
     public init(
-        username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil
+        username: String, email: String, password: String, passwordRepeated: String, language: SpokenLanguage? = nil,
+        timeZone: TimeZoneName? = nil, currency: Currency? = nil, signInKey: String? = nil
     ) {
+        self.signInKey = signInKey
         self.username = username
         self.email = email
         self.password = password
         self.passwordRepeated = passwordRepeated
         self.language = language
+        self.timeZone = timeZone
+        self.currency = currency
     }
 }
 
@@ -46,6 +57,24 @@ public struct Verification: Codable, Hashable, Sendable {
     public init(email: String, code: String) {
         self.email = email
         self.code = code
+    }
+}
+
+/// The proof that an address is one's own, by the client that registered.
+public struct FirstSignIn: Codable, Hashable, Sendable, Confidential {
+    public var email: String
+    /// The six digits that were mailed.
+    public var code: String
+    /// The `signInKey` of the registration.
+    public var signInKey: String
+    /// What the device shows to be known again.
+    public var deviceKey: String?
+
+    public init(email: String, code: String, signInKey: String, deviceKey: String? = nil) {
+        self.email = email
+        self.code = code
+        self.signInKey = signInKey
+        self.deviceKey = deviceKey
     }
 }
 

@@ -9,19 +9,26 @@ public struct AccountChange: Codable, Hashable, Sendable {
     public var language: SpokenLanguage?
     public var address: Change<PostalAddress>
     public var position: Change<GeoPosition>
+    /// Chooses one; null leaves it to what a browser proposes.
+    public var timeZone: Change<TimeZoneName>
+    /// Chooses one; null leaves it to what a browser proposes.
+    public var currency: Change<Currency>
 
     public init(
         username: String? = nil, displayName: String? = nil, language: SpokenLanguage? = nil,
-        address: Change<PostalAddress> = .keep, position: Change<GeoPosition> = .keep
+        address: Change<PostalAddress> = .keep, position: Change<GeoPosition> = .keep,
+        timeZone: Change<TimeZoneName> = .keep, currency: Change<Currency> = .keep
     ) {
         self.username = username
         self.displayName = displayName
         self.language = language
         self.address = address
         self.position = position
+        self.timeZone = timeZone
+        self.currency = currency
     }
 
-    private enum Key: CodingKey { case username, displayName, language, address, position }
+    private enum Key: CodingKey { case username, displayName, language, address, position, timeZone, currency }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -30,6 +37,8 @@ public struct AccountChange: Codable, Hashable, Sendable {
         language = try container.decodeIfPresent(SpokenLanguage.self, forKey: .language)
         address = try container.decodeChange(forKey: .address)
         position = try container.decodeChange(forKey: .position)
+        timeZone = try container.decodeChange(forKey: .timeZone)
+        currency = try container.decodeChange(forKey: .currency)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -39,6 +48,21 @@ public struct AccountChange: Codable, Hashable, Sendable {
         try container.encodeIfPresent(language, forKey: .language)
         try container.encodeChange(address, forKey: .address)
         try container.encodeChange(position, forKey: .position)
+        try container.encodeChange(timeZone, forKey: .timeZone)
+        try container.encodeChange(currency, forKey: .currency)
+    }
+}
+
+/// What a browser knows of where its owner is. It counts where they have chosen nothing themselves.
+public struct RegionProposal: Codable, Hashable, Sendable {
+    /// Of the browser's clock; absent leaves the last proposal.
+    public var timeZone: TimeZoneName?
+    /// Of the region that its language names; absent leaves the last proposal.
+    public var currency: Currency?
+
+    public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {
+        self.timeZone = timeZone
+        self.currency = currency
     }
 }
 

@@ -2,7 +2,7 @@ import Contracts
 
 /// What people go by, for services that show who wrote something.
 extension AuthAPI {
-    public static let names: Endpoint<Peer, AccountNamesQuery, AccountNames> = post(
+    public static let names: Endpoint<ServiceCaller, AccountNamesQuery, AccountNames> = post(
         "names", "/v1/accounts/names", "What people go by; those without an account are left out.")
 
     public static let nameRoutes = [Route(names)]

@@ -2,7 +2,7 @@ import Contracts
 
 /// The 4-digit passcode that locks one device.
 extension AuthAPI {
-    public static let passcode: Endpoint<SignedIn, Nothing, PasscodeState> = get(
+    public static let passcode: Endpoint<SignedIn, Empty, PasscodeState> = get(
         "passcode", "/v1/me/passcode", "Whether this device has a passcode.")
     public static let setPasscode: Endpoint<SignedIn, NewPasscode, PasscodeState> = put(
         "setPasscode", "/v1/me/passcode", "Sets or changes the passcode of this device; asks for the password."
@@ -14,7 +14,7 @@ extension AuthAPI {
     )
     .answering(within: .seconds(10))
     .refusing(409, "no-passcode")
-    public static let lock: Endpoint<SignedIn, Nothing, Nothing> = post(
+    public static let lock: Endpoint<SignedIn, Empty, Empty> = post(
         "lock", "/v1/sessions/current/lock", "Locks this device: its tokens are refused until it is unlocked."
     )
     .refusing(409, "no-passcode")

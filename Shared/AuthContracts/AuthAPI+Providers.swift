@@ -2,9 +2,9 @@ import Contracts
 
 /// Signing in with Google, Facebook or another provider.
 extension AuthAPI {
-    public static let providers: Endpoint<Anyone, Nothing, Page<SignInProvider>> = get(
+    public static let providers: Endpoint<Anyone, Empty, Page<SignInProvider>> = get(
         "providers", "/v1/providers", "The providers that one can sign in with.")
-    public static let beginWithProvider: Endpoint<Anyone, Nothing, ProviderRedirect> = post(
+    public static let beginWithProvider: Endpoint<Anyone, Empty, ProviderRedirect> = post(
         "beginWithProvider", "/v1/providers/:id/authorizations", "Begins a sign-in: where to send the browser."
     )
     .answering(within: .seconds(10))
@@ -39,7 +39,7 @@ extension AuthAPI {
     .refusing(403, "banned", "unverified")
     .refusing(409, "provider-linked-already", "provider-taken")
     .refusing(410, "ticket-over")
-    public static let linkedProviders: Endpoint<SignedIn, Nothing, Page<LinkedProvider>> = get(
+    public static let linkedProviders: Endpoint<SignedIn, Empty, Page<LinkedProvider>> = get(
         "linkedProviders", "/v1/me/providers", "The providers that the caller signs in with.")
     public static let linkProvider: Endpoint<SignedIn, Confirmation, ProviderRedirect> = post(
         "linkProvider", "/v1/me/providers/:id/authorizations",
@@ -48,7 +48,7 @@ extension AuthAPI {
     .answering(within: .seconds(10))
     .refusing(409, "no-password")
     .refusing(422, "provider-failed")
-    public static let unlinkProvider: Endpoint<SignedIn, Nothing, Nothing> = delete(
+    public static let unlinkProvider: Endpoint<SignedIn, Empty, Empty> = delete(
         "unlinkProvider", "/v1/me/providers/:id",
         "Unlinks a provider, unless it is the only way in; needs a confirmation."
     )

@@ -2,16 +2,16 @@ import Contracts
 
 /// Getting back in. What was mailed, if anything, is for the owner of the address alone to know.
 extension AuthAPI {
-    public static let recoverUsername: Endpoint<Anyone, UsernameRecovery, Nothing> = post(
+    public static let recoverUsername: Endpoint<Anyone, UsernameRecovery, Empty> = post(
         "recoverUsername", "/v1/recovery/username", "Mails the username that belongs to an address, if one does."
     )
     .limited(as: .signIn)
-    public static let recoverPassword: Endpoint<Anyone, PasswordRecovery, Nothing> = post(
+    public static let recoverPassword: Endpoint<Anyone, PasswordRecovery, Empty> = post(
         "recoverPassword", "/v1/recovery/password",
         "Mails a link that sets a new password, if the name or address is somebody's."
     )
     .limited(as: .signIn)
-    public static let resetPassword: Endpoint<Anyone, PasswordReset, Nothing> = post(
+    public static let resetPassword: Endpoint<Anyone, PasswordReset, Empty> = post(
         "resetPassword", "/v1/recovery/password/completion",
         "Sets a new password with the token of the link; ends every session."
     )

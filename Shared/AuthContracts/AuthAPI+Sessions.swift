@@ -15,15 +15,15 @@ extension AuthAPI {
     .limited(as: .signIn)
     .refusing(401, "session-over")
     .refusing(403, "banned", "locked")
-    public static let signOut: Endpoint<SignedIn, Nothing, Nothing> = delete(
+    public static let signOut: Endpoint<SignedIn, Empty, Empty> = delete(
         "signOut", "/v1/sessions/current", "Signs out: the session's tokens are refused from then on.")
-    public static let devices: Endpoint<SignedIn, Nothing, Page<SignedInDevice>> = get(
+    public static let devices: Endpoint<SignedIn, Empty, Page<SignedInDevice>> = get(
         "devices", "/v1/me/sessions", "The devices that are signed in, the last used first.")
     public static let renameDevice: Endpoint<SignedIn, DeviceChange, SignedInDevice> = patch(
         "renameDevice", "/v1/me/sessions/:id", "Gives a signed-in device a name of one's own.")
-    public static let signOutDevice: Endpoint<SignedIn, Nothing, Nothing> = delete(
+    public static let signOutDevice: Endpoint<SignedIn, Empty, Empty> = delete(
         "signOutDevice", "/v1/me/sessions/:id", "Signs one device out.")
-    public static let signOutOthers: Endpoint<SignedIn, Nothing, EndedSessions> = delete(
+    public static let signOutOthers: Endpoint<SignedIn, Empty, EndedSessions> = delete(
         "signOutOthers", "/v1/me/sessions", "Signs every other device out.")
     public static let confirm: Endpoint<SignedIn, Confirmation, ConfirmedUntil> = post(
         "confirm", "/v1/me/confirmations",

@@ -57,7 +57,7 @@ public struct HouseholdChanged: Event, Hashable {
     public static let name = "household-changed"
     public static let subscribers: [ServiceName] = [.pantry]
     public let account: ID<Account>
-    /// Where the account belongs now; nothing where it left.
+    /// Where the account belongs now; `nil` if it left.
     public let household: ID<Household>?
     /// Where it belonged before.
     public let previous: ID<Household>?

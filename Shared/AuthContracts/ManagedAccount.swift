@@ -49,7 +49,7 @@ public struct BanOrder: Codable, Hashable, Sendable {
 }
 
 /// Which accounts an administrator looks for.
-public struct ManagedAccountQuery: Codable, Hashable, Sendable {
+public struct ManagedAccountQuery: PagedQuery, Codable, Hashable, Sendable {
     /// The beginning of a username or of an address, or a word of the display name.
     public var query: String?
     public var role: Role?
@@ -75,7 +75,7 @@ public struct ManagedAccountChange: Codable, Hashable, Sendable {
     public var email: String?
     /// An empty one removes it.
     public var displayName: String?
-    /// 1 to 500 characters, for the audit trail.
+    /// 1 to 500 characters, for the audit log.
     public var reason: String
 
     public init(username: String? = nil, email: String? = nil, displayName: String? = nil, reason: String) {
@@ -86,7 +86,7 @@ public struct ManagedAccountChange: Codable, Hashable, Sendable {
     }
 }
 
-/// One deed of an administrator.
+/// One action of an administrator.
 public struct AuditEntry: Codable, Hashable, Sendable {
     /// What was done.
     public enum Action: String, Vocabulary {
@@ -95,7 +95,7 @@ public struct AuditEntry: Codable, Hashable, Sendable {
 
     public let id: ID<AuditEntry>
     public let at: Date
-    /// Nothing where it was done on the command line.
+    /// `nil` where it was done on the command line.
     public let by: ID<Account>?
     public let byUsername: String?
     public let action: Action
@@ -123,8 +123,8 @@ public struct AuditEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// Which part of the audit trail somebody asks for.
-public struct AuditQuery: Codable, Hashable, Sendable {
+/// Which part of the audit log somebody asks for.
+public struct AuditQuery: PagedQuery, Codable, Hashable, Sendable {
     public var account: ID<Account>?
     public var limit: Int?
     public var cursor: String?

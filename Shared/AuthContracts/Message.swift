@@ -1,11 +1,15 @@
 import Contracts
 import Foundation
 
-/// A message in somebody's inbox, in their language.
+/// A message in somebody's inbox: a stable code with values, and what it says in their language.
 public struct InboxMessage: Codable, Hashable, Sendable {
     public let id: ID<InboxMessage>
-    /// Nothing for what is always told.
+    /// `nil` for what is always told.
     public let topic: MessageTopic?
+    /// A stable word for programs, such as `password-changed`; `nil` for one from before messages had one.
+    public let code: String?
+    /// What the message names.
+    public let values: [String: String]
     public let subject: String
     public let body: String
     /// A path of the pages that it leads to.
@@ -14,11 +18,13 @@ public struct InboxMessage: Codable, Hashable, Sendable {
     public let readAt: Date?
 
     public init(
-        id: ID<InboxMessage>, topic: MessageTopic?, subject: String, body: String, path: String?, sentAt: Date,
-        readAt: Date?
+        id: ID<InboxMessage>, topic: MessageTopic?, code: String? = nil, values: [String: String] = [:],
+        subject: String, body: String, path: String?, sentAt: Date, readAt: Date?
     ) {
         self.id = id
         self.topic = topic
+        self.code = code
+        self.values = values
         self.subject = subject
         self.body = body
         self.path = path
@@ -39,7 +45,7 @@ public struct MessageRequested: Event {
     public static let subscribers: [ServiceName] = [.auth]
     public static let isOrdered = false
     public let account: ID<Account>
-    public let letter: MessageTemplate
+    public let template: MessageTemplate
     /// `nil` for what is always mailed.
     public let topic: MessageTopic?
     /// What the template's words are filled with.
@@ -49,7 +55,7 @@ public struct MessageRequested: Event {
 
     public init(account: ID<Account>, _ message: ServiceMessage, path: String? = nil) {
         self.account = account
-        letter = message.template
+        template = message.template
         topic = message.template.topic
         values = message.words
         self.path = path

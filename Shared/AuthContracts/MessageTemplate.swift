@@ -6,6 +6,8 @@ public enum MessageTemplate: String, Vocabulary {
     case recipePublished = "recipe-published"
     case recipeRejected = "recipe-rejected"
     case recipeDeleted = "recipe-deleted"
+    /// The import that brought it was undone.
+    case recipeWithdrawn = "recipe-withdrawn"
     case picturesRemoved = "pictures-removed"
     case commentRemoved = "comment-removed"
     case foodAdded = "food-added"
@@ -20,7 +22,7 @@ public enum MessageTemplate: String, Vocabulary {
     /// The words that have to be given.
     public var words: Set<String> {
         switch self {
-        case .recipePublished, .recommendation: ["recipe"]
+        case .recipePublished, .recipeWithdrawn, .recommendation: ["recipe"]
         case .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved: ["recipe", "reason"]
         case .foodAdded: ["food"]
         case .foodRefused: ["food", "reason"]
@@ -36,8 +38,8 @@ public enum MessageTemplate: String, Vocabulary {
         case .recommendation: ["reason"]
         case .shoppingReminder: ["items"]
         case .orderAccepted, .orderOnItsWay: ["time"]
-        case .recipePublished, .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved, .foodAdded,
-            .foodRefused, .orderRejected, .orderDelivered:
+        case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
+            .foodAdded, .foodRefused, .orderRejected, .orderDelivered:
             []
         }
     }
@@ -45,8 +47,8 @@ public enum MessageTemplate: String, Vocabulary {
     /// What a message of it is about, by which people choose what they are mailed.
     public var topic: MessageTopic {
         switch self {
-        case .recipePublished, .recipeRejected, .recipeDeleted, .picturesRemoved, .commentRemoved, .foodAdded,
-            .foodRefused:
+        case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
+            .foodAdded, .foodRefused:
             .moderation
         case .recommendation: .recommendations
         case .shoppingReminder: .shopping

@@ -19,7 +19,7 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
     public let id: ID<SecurityEvent>
     public let kind: Kind
     public let at: Date
-    /// Nothing where it concerns no one account.
+    /// `nil` where it concerns no one account.
     public let account: ID<Account>?
     /// The network it came from, such as "203.0.113.0/24".
     public let network: String?
@@ -39,7 +39,7 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
 }
 
 /// Which security events an operator asks for.
-public struct SecurityEventQuery: Codable, Hashable, Sendable {
+public struct SecurityEventQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: SecurityEvent.Kind?
     public var account: ID<Account>?
     public var limit: Int?

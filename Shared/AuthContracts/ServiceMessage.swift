@@ -5,6 +5,7 @@ public enum ServiceMessage: Hashable, Sendable {
     case recipePublished(recipe: String)
     case recipeRejected(recipe: String, reason: String)
     case recipeDeleted(recipe: String, reason: String)
+    case recipeWithdrawn(recipe: String)
     case picturesRemoved(recipe: String, reason: String)
     case commentRemoved(recipe: String, reason: String)
     case foodAdded(food: String)
@@ -24,6 +25,7 @@ public enum ServiceMessage: Hashable, Sendable {
         case .recipePublished: .recipePublished
         case .recipeRejected: .recipeRejected
         case .recipeDeleted: .recipeDeleted
+        case .recipeWithdrawn: .recipeWithdrawn
         case .picturesRemoved: .picturesRemoved
         case .commentRemoved: .commentRemoved
         case .foodAdded: .foodAdded
@@ -41,7 +43,7 @@ public enum ServiceMessage: Hashable, Sendable {
     public var words: [String: String] {
         let words: KeyValuePairs<String, String?> =
             switch self {
-            case .recipePublished(let recipe): ["recipe": recipe]
+            case .recipePublished(let recipe), .recipeWithdrawn(let recipe): ["recipe": recipe]
             case .recipeRejected(let recipe, let reason), .recipeDeleted(let recipe, let reason),
                 .picturesRemoved(let recipe, let reason), .commentRemoved(let recipe, let reason):
                 ["recipe": recipe, "reason": reason]

@@ -11,40 +11,44 @@ public struct Platform: Sendable {
     public let isDevelopment: Bool
     public let settings: Settings
     public let database: Database
-    /// Calls other services through the gateway's inside door, as this service.
-    public let peers: Peers
+    /// Calls other services through the gateway's inside listener, as this service.
+    public let services: ServiceClients
     public let tokens: TokenVerifier
     /// Reads what outsiders wrote, in processes of its own.
     public let workers: WorkerPool
+    /// Receives the files that people send.
+    public let uploads: UploadStore
     public let now: @Sendable () -> Date
     public let logger: Logger
 
     public init(
-        service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, peers: Peers,
-        tokens: TokenVerifier, workers: WorkerPool? = nil, now: @escaping @Sendable () -> Date = { .now },
-        logger: Logger
+        service: ServiceName, isDevelopment: Bool, settings: Settings, database: Database, services: ServiceClients,
+        tokens: TokenVerifier, workers: WorkerPool? = nil, uploads: UploadStore? = nil,
+        now: @escaping @Sendable () -> Date = { .now }, logger: Logger
     ) {
         self.service = service
         self.isDevelopment = isDevelopment
         self.settings = settings
         self.database = database
-        self.peers = peers
+        self.services = services
         self.tokens = tokens
         self.workers = workers ?? WorkerPool(of: service, logger: logger)
+        self.uploads =
+            uploads ?? UploadStore(folder: UploadStore.standardFolder(of: service), logger: logger)
         self.now = now
         self.logger = logger
     }
 }
 
 /// The other services, as this one calls them: with a service token that names the caller, and on behalf of whom.
-public struct Peers: Sendable {
+public struct ServiceClients: Sendable {
     private let client: ServiceClient
-    private let tokens: PeerTokens
+    private let tokens: ServiceTokens
     private let caller: ServiceName
     private let now: @Sendable () -> Date
 
     public init(
-        transport: any Transport, tokens: PeerTokens, caller: ServiceName,
+        transport: any Transport, tokens: ServiceTokens, caller: ServiceName,
         now: @escaping @Sendable () -> Date = { .now }
     ) {
         client = ServiceClient(transport: transport)

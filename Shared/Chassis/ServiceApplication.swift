@@ -17,7 +17,7 @@ extension Microservice {
     ///   - inside: where the pages answer to whether they are ready and what they count, which their own address does not
     ///     tell everybody; every other service is inside as a whole.
     public static func application(
-        on platform: Platform, peerTokens: PeerTokens, address: ListeningPlace, inside: ListeningPlace? = nil,
+        on platform: Platform, serviceTokens: ServiceTokens, address: ListeningPlace, inside: ListeningPlace? = nil,
         supervised: Supervised? = nil, clock: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
         onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
     ) async throws -> some Service {
@@ -33,12 +33,16 @@ extension Microservice {
             database: platform.database, readiness: { await features.readiness() }, draining: draining, clock: clock)
 
         let answers = IdempotencyStore(
-            database: platform.database, secret: peerTokens.key(for: "larder idempotency"),
+            database: platform.database, secret: serviceTokens.key(for: "larder idempotency"),
             isStrict: platform.isDevelopment, now: platform.now)
-        let router = try platform.router(peerTokens: peerTokens, addresses: addresses, draining: draining)
+        let feeds = ChangeFeeds(
+            database: platform.database, bounds: try ChangeFeeds.Bounds(platform.settings), now: platform.now,
+            logger: platform.logger)
+        let router = try platform.router(serviceTokens: serviceTokens, addresses: addresses, draining: draining)
         if !name.isPublic { health.register(on: router) }
         let routes = Routes(
-            router: router, addresses: addresses, answers: answers, isDevelopment: platform.isDevelopment)
+            router: router, addresses: addresses, answers: answers, feeds: feeds, uploads: platform.uploads,
+            isDevelopment: platform.isDevelopment)
         for feature in features { feature.register(on: routes) }
         if ServiceName.owners.contains(name) {
             var subscriptions = EventSubscriptions()
@@ -55,14 +59,15 @@ extension Microservice {
 
         var routers = [(router, address)]
         if name.isPublic, let inside {
-            let insideRouter = try platform.router(peerTokens: peerTokens, addresses: Addresses(), draining: draining)
+            let insideRouter = try platform.router(
+                serviceTokens: serviceTokens, addresses: Addresses(), draining: draining)
             health.register(on: insideRouter)
             routers.append((insideRouter, inside))
         }
-        let listeners = routers.enumerated().map { index, door in
+        let listeners = routers.enumerated().map { index, router in
             Listener(
-                place: supervised?.sockets.dropFirst(index).first.map(ListeningPlace.socket) ?? door.1,
-                responder: door.0.buildResponder(),
+                place: supervised?.sockets.dropFirst(index).first.map(ListeningPlace.socket) ?? router.1,
+                responder: router.0.buildResponder(),
                 connections: OpenConnections(most: index == 0 ? limit.connections : 64), draining: draining,
                 date: HTTPDate(now: platform.now), logger: platform.logger,
                 onRunning: index == 0 ? onServerRunning : nil)
@@ -75,7 +80,7 @@ extension Microservice {
             features.flatMap(\.background)
             + platform.background(
                 jobs, features.flatMap(\.scheduledJobs) + ScheduledJob.ofChassis(platform, answers, personalData))
-            + [MemoryReturn()]
+            + (routes.hasFeeds ? [feeds] : []) + [MemoryReturn()]
         return ServiceGroup(
             configuration: .init(services: background + listeners.reversed() + [draining], logger: platform.logger))
     }
@@ -114,12 +119,12 @@ struct UnansweredEndpoints: Error, CustomStringConvertible {
 extension Platform {
     /// A router whose requests are named, counted and known by who sends them.
     fileprivate func router(
-        peerTokens: PeerTokens, addresses: Addresses, draining: Draining
+        serviceTokens: ServiceTokens, addresses: Addresses, draining: Draining
     ) throws -> Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: try RequestMiddleware(origins: Origins(self), draining: draining))
         router.add(middleware: ProblemMiddleware(addresses: addresses))
-        router.add(middleware: AuthenticationMiddleware(tokens: tokens, peerTokens: peerTokens, now: now))
+        router.add(middleware: AuthenticationMiddleware(tokens: tokens, serviceTokens: serviceTokens, now: now))
         return router
     }
 
@@ -128,7 +133,7 @@ extension Platform {
     fileprivate func background(_ jobs: JobHandlers, _ scheduled: [ScheduledJob]) -> [any Service] {
         guard ServiceName.owners.contains(service) else { return [] }
         return [
-            EventDispatcher(outbox: Outbox(database: database), peers: peers, now: now, logger: logger),
+            EventDispatcher(outbox: Outbox(database: database), services: services, now: now, logger: logger),
             JobRunner(database: database, handlers: jobs, now: now, logger: logger),
             ScheduledJobRunner(scheduled, database: database, now: now, logger: logger),
         ]

@@ -28,16 +28,22 @@ extension Microservice {
 
     private static func run(_ settings: Settings, _ limit: DescriptorLimit) async throws {
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
-        let result = await Result { try await serve(settings, limit, http) }
+        let streaming = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .forStreams)
+        let result = await Result { try await serve(settings, limit, http, streaming) }
         try? await http.shutdown()
+        try? await streaming.shutdown()
         try result.get()
     }
 
-    private static func serve(_ settings: Settings, _ limit: DescriptorLimit, _ http: HTTPClient) async throws {
+    private static func serve(
+        _ settings: Settings, _ limit: DescriptorLimit, _ http: HTTPClient, _ streaming: HTTPClient
+    ) async throws {
         let supervised = try Supervised(settings)
-        let peerTokens = try PeerTokens(secret: settings.required("PEER_SECRET"))
+        let serviceTokens = try ServiceTokens(secret: settings.required("SERVICE_SECRET"))
         let gateway = settings.string("GATEWAY_URL", default: "http://127.0.0.1:8081")
-        let peers = Peers(transport: HTTPTransport(client: http, origin: gateway), tokens: peerTokens, caller: name)
+        let services = ServiceClients(
+            transport: HTTPTransport(client: http, streaming: streaming, origin: gateway), tokens: serviceTokens,
+            caller: name)
         let host = settings.string("HOST", default: "127.0.0.1")
         let port = try settings.int("PORT", default: name.standardPort, in: 0...65_535)
         let insidePort = try settings.int("INSIDE_PORT", default: name.standardInsidePort, in: 0...65_535)
@@ -46,17 +52,18 @@ extension Microservice {
         let logger = Logger(label: name.rawValue)
         let platform = Platform(
             service: name, isDevelopment: try settings.isDevelopment(), settings: settings, database: database,
-            peers: peers, tokens: TokenVerifier(now: { .now }) { try await peers.bearing(nil).call(IdentityAPI.keys) },
+            services: services,
+            tokens: TokenVerifier(now: { .now }) { try await services.bearing(nil).call(IdentityAPI.keys) },
             workers: WorkerPool(
                 of: name, most: try settings.int("WORKERS", default: 3, in: 1...64),
                 memory: try settings.int("WORKER_MEGABYTES", default: 512, in: 128...16_384) << 20, logger: logger),
-            logger: logger)
+            uploads: try UploadStore(of: name, settings, logger: logger), logger: logger)
 
         let clock = ClockWatch(now: platform.now, logger: platform.logger) {
             await http.date(at: "\(gateway)/health/live")
         }
         let application = try await application(
-            on: platform, peerTokens: peerTokens, address: .hostname(host, port: port),
+            on: platform, serviceTokens: serviceTokens, address: .hostname(host, port: port),
             inside: .hostname(insideHost, port: insidePort), supervised: supervised, clock: clock, limit: limit
         ) { _ in supervised?.isServing() }
         var configuration = ServiceGroupConfiguration(
@@ -74,7 +81,7 @@ extension Microservice {
 }
 
 extension ServiceName {
-    /// The port that the service listens on unless told otherwise; the gateway's is its public door.
+    /// The port that the service listens on unless told otherwise; the gateway's is its public listener.
     public var standardPort: Int {
         switch self {
         case .gateway: 8_080
@@ -131,6 +138,13 @@ extension HTTPClient.Configuration {
         configuration.timeout.connect = .seconds(1)
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
         configuration.httpVersion = .http1Only
+        return configuration
+    }
+
+    /// Connections that each carry one answer for long, as many as there may be subscribers.
+    fileprivate static var forStreams: HTTPClient.Configuration {
+        var configuration = betweenServices
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_024
         return configuration
     }
 }

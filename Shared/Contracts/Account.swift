@@ -1,4 +1,5 @@
 import Foundation
+import Kitchen
 
 /// A person with a verified address.
 public struct Account: Codable, Hashable, Sendable {
@@ -16,11 +17,21 @@ public struct Account: Codable, Hashable, Sendable {
     /// Whether there is one: who signs in with a provider may have none.
     public let hasPassword: Bool
     public let hasSeenTutorial: Bool
+    /// By which clocks the person's days begin: the zone they chose, else the one that a browser proposed. `nil` counts as
+    /// UTC.
+    public let timeZone: TimeZoneName?
+    /// What the person pays with: the currency they chose, else the one that a browser proposed.
+    public let currency: Currency?
+    /// Whether the person chose `timeZone`.
+    public let hasChosenTimeZone: Bool
+    /// Whether the person chose `currency`.
+    public let hasChosenCurrency: Bool
 
     public init(
         id: ID<Account>, username: String, email: String, displayName: String?, roles: Labels<Role>, createdAt: Date,
         language: SpokenLanguage = .english, address: PostalAddress? = nil, position: GeoPosition? = nil,
-        hasPassword: Bool = true, hasSeenTutorial: Bool = false
+        hasPassword: Bool = true, hasSeenTutorial: Bool = false, timeZone: TimeZoneName? = nil,
+        currency: Currency? = nil, hasChosenTimeZone: Bool = false, hasChosenCurrency: Bool = false
     ) {
         self.id = id
         self.username = username
@@ -33,5 +44,9 @@ public struct Account: Codable, Hashable, Sendable {
         self.position = position
         self.hasPassword = hasPassword
         self.hasSeenTutorial = hasSeenTutorial
+        self.timeZone = timeZone
+        self.currency = currency
+        self.hasChosenTimeZone = hasChosenTimeZone
+        self.hasChosenCurrency = hasChosenCurrency
     }
 }

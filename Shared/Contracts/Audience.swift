@@ -10,8 +10,8 @@ public protocol Audience: Sendable {
 /// The audiences by name.
 public enum Access: String, Vocabulary {
     case anyone, signedIn, administrator, support, `operator`, partner
-    /// Other services only, through the gateway's inside door.
-    case peer
+    /// Other services only, through the gateway's inside listener.
+    case service
 }
 
 /// Whoever comes, signed in or not.
@@ -84,15 +84,15 @@ public struct Partner: RoleAudience {
 }
 
 /// Another service of Larder.
-public struct Peer: Audience {
-    public static let access = Access.peer
+public struct ServiceCaller: Audience {
+    public static let access = Access.service
     public let service: ServiceName
     /// The person on whose behalf it asks, if any.
     public let account: ID<Account>?
 
     public init(_ identity: Identity?) throws(Problem) {
         guard let identity else { throw .unauthenticated }
-        guard let service = identity.peer else { throw .forbidden }
+        guard let service = identity.service else { throw .forbidden }
         self.service = service
         account = identity.account
     }

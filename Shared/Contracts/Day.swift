@@ -22,10 +22,26 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day at `instant` in UTC; one outside of the years 1 to 9999 counts as the first or the last of them.
-    public init(of instant: Date) {
-        let days = (instant.timeIntervalSince1970 / 86_400).rounded(.down)
-        self.init(daysSince1970: Int(exactly: days) ?? (days < 0 ? .min : .max))
+    /// The day on the calendars of `zone` at `instant`; one outside of the years 1 to 9999 counts as the first or the
+    /// last of them.
+    public init(of instant: Date, in zone: TimeZone) {
+        self.init(daysSince1970: Int((zone.localSeconds(at: instant) / 86_400).rounded(.down)))
+    }
+
+    /// The first instant of the day in `zone`: midnight, or later where clocks skip it.
+    public func start(in zone: TimeZone) -> Date {
+        let midnight = Double(daysSince1970) * 86_400
+        // Clocks may change between a day before and a day after; no zone is as far as a day from UTC.
+        let offsets = [-86_400.0, 86_400].map {
+            Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight + $0)))
+        }
+        let found = offsets.map { Date(timeIntervalSince1970: midnight - $0) }.filter { Day(of: $0, in: zone) == self }
+        return found.min() ?? Date(timeIntervalSince1970: midnight - (offsets.min() ?? 0))
+    }
+
+    /// Whether it is this day somewhere on earth at `instant`: the day in UTC, the one before or the one after.
+    public func isToday(somewhereAt instant: Date) -> Bool {
+        abs(daysSince1970 - Day(of: instant, in: .gmt).daysSince1970) <= 1
     }
 
     /// Days from 1 January 1970 (the proleptic Gregorian calendar; the civil-from-days formula of Howard Hinnant).
@@ -72,7 +88,7 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let day = Day(text) else {
-            throw InvalidValue(at: decoder.codingPath, "must be a day such as 2027-01-31")
+            throw InvalidValue(at: decoder.codingPath, .day)
         }
         self = day
     }
@@ -88,5 +104,16 @@ public struct Day: Hashable, Comparable, Sendable, Codable, LosslessStringConver
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+}
+
+extension TimeZone {
+    /// The seconds that the clocks of the zone have counted since they showed the beginning of 1970. An instant outside of
+    /// the years 1 to 9999 counts as the first or the last of them, and one of `nan` as the last.
+    public func localSeconds(at instant: Date) -> Double {
+        let last = 253_402_300_799.0
+        let given = instant.timeIntervalSince1970
+        let seconds = given.isNaN ? last : min(max(given, -62_135_596_800), last)
+        return (seconds + Double(secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))).rounded(.down)
     }
 }

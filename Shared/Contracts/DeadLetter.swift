@@ -41,7 +41,7 @@ public struct DeadLetter: Codable, Hashable, Sendable {
 /// How operators look at the dead letters of each service.
 public enum DeadLettersAPI {
     /// The oldest dead letters of `service`, events before jobs.
-    public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<DeadLetter>> {
+    public static func list(of service: ServiceName) -> Endpoint<Operator, Empty, Page<DeadLetter>> {
         Endpoint(
             of: service, .get, "deadLetters", "/v1/dead-letters/\(service.rawValue)",
             "The oldest 100 events of the service that a subscriber refuses, and the oldest 100 jobs that failed for good."
@@ -49,14 +49,14 @@ public enum DeadLettersAPI {
     }
 
     /// Makes a dead letter of `service` due again, with all its attempts.
-    public static func retry(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
+    public static func retry(of service: ServiceName) -> Endpoint<Operator, Empty, Empty> {
         Endpoint(
             of: service, .post, "retryDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id/retry",
             "Delivers the event again, although what came after it may have been delivered, or runs the job again.")
     }
 
     /// Removes a dead letter of `service` for good.
-    public static func discard(of service: ServiceName) -> Endpoint<Operator, Nothing, Nothing> {
+    public static func discard(of service: ServiceName) -> Endpoint<Operator, Empty, Empty> {
         Endpoint(
             of: service, .delete, "discardDeadLetter", "/v1/dead-letters/\(service.rawValue)/:id",
             "Gives the event or the job up; events that wait behind it go on.")

@@ -27,6 +27,12 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public let readsBody: Bool
     /// The limits that a call counts towards, beyond those of its address and its account.
     public private(set) var rateClasses: Labels<RateClass>
+    /// Whether a call counts towards a quota of the person's, of which the response tells what is left.
+    public private(set) var isCounted = false
+    /// Whether its response has an `ETag`, for a change of what it answers with.
+    public private(set) var isTagged = false
+    /// Whether a call says which state of something it changes; `nil` if it has no say in that.
+    public private(set) var precondition: PreconditionRule?
     /// What it refuses with beyond what every endpoint does.
     public private(set) var problems: [ProblemCode] = []
     /// How long its answer may take to begin.
@@ -49,7 +55,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
         self.method = method
         self.path = path
         self.summary = summary
-        self.success = Output.self == Nothing.self ? .noContent : success
+        self.success = Output.self == Empty.self ? .noContent : success
         timeToAnswer = method == .get ? Route.usualTimeToRead : Route.usualTimeToChange
     }
 
@@ -66,6 +72,28 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     public func limited(as rateClass: RateClass) -> Self {
         var endpoint = self
         endpoint.rateClasses.insert(rateClass)
+        return endpoint
+    }
+
+    /// The same endpoint, whose calls count towards a quota of the person's.
+    public func counted() -> Self {
+        var endpoint = self
+        endpoint.isCounted = true
+        return endpoint
+    }
+
+    /// The same endpoint, whose response has an `ETag`.
+    public func tagged() -> Self {
+        var endpoint = self
+        endpoint.isTagged = true
+        return endpoint
+    }
+
+    /// The same endpoint, which changes something only in the state that the caller saw, and answers with the new `ETag`.
+    public func conditional(_ rule: PreconditionRule) -> Self {
+        var endpoint = self
+        endpoint.precondition = rule
+        endpoint.isTagged = Output.self != Empty.self
         return endpoint
     }
 
@@ -88,7 +116,7 @@ public struct Endpoint<Who: Audience, Input: Codable & Sendable, Output: Codable
     /// Whether what is sent must not be kept as it is.
     public var isConfidential: Bool { Input.self is any Confidential.Type }
 
-    /// The path to one particular resource: `values` stand in for the `:names` in their order. Nothing where their
+    /// The path to one particular resource: `values` stand in for the `:names` in their order. `nil` if their
     /// numbers differ, or where one is empty, `.` or `..`, which would make it the path to something else.
     public func path(at values: [String]) -> String? {
         var remaining = values[...]
@@ -126,7 +154,7 @@ public enum RateClass: String, Vocabulary {
 }
 
 /// The input or output of an endpoint that has none.
-public struct Nothing: Codable, Hashable, Sendable {
+public struct Empty: Codable, Hashable, Sendable {
     public init() {}
 }
 

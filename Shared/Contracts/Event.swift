@@ -37,7 +37,7 @@ public struct EventEnvelope: Codable, Hashable, Sendable {
 /// How events reach the services that subscribe to them.
 public enum EventsAPI {
     /// The endpoint at which `service` takes delivery.
-    public static func deliver(to service: ServiceName) -> Endpoint<Peer, EventEnvelope, Nothing> {
+    public static func deliver(to service: ServiceName) -> Endpoint<ServiceCaller, EventEnvelope, Empty> {
         Endpoint(
             of: service, .post, "deliver", "/v1/events/\(service.rawValue)",
             "Takes delivery of an event; one that was seen before changes nothing."

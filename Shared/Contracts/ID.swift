@@ -18,7 +18,7 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
         uuid = UUID((milliseconds << 16 | 0x7000 | high, low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000))
     }
 
-    /// When it was made, to the millisecond; nothing where it is not of version 7.
+    /// When it was made, to the millisecond; `nil` if it is not of version 7.
     public var madeAt: Date? {
         let bytes = withUnsafeBytes(of: uuid.uuid) { Array($0) }
         guard bytes[6] >> 4 == 7 else { return nil }
@@ -33,7 +33,7 @@ public struct ID<Entity>: Hashable, Sendable, Codable, LosslessStringConvertible
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let id = Self(try container.decode(String.self)) else {
-            throw InvalidValue(at: decoder.codingPath, "must be an identifier such as \(Self.example)")
+            throw InvalidValue(at: decoder.codingPath, .identifier(Self.example))
         }
         self = id
     }

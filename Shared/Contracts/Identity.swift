@@ -19,25 +19,28 @@ public enum Role: String, Vocabulary {
 
 /// Who is asking, as a verified token says.
 public struct Identity: Hashable, Sendable {
-    /// The person, either asking in person or on whose behalf `peer` asks.
+    /// The person, either asking in person or on whose behalf `service` asks.
     public var account: ID<Account>?
     /// The log-in that the token belongs to; a service that asks on a person's behalf has none.
     public var session: ID<Session>?
     /// When the token was issued, to the millisecond, where it belongs to a log-in.
     public var issuedAt: Date?
+    /// When the token ends, where it belongs to a log-in.
+    public var expiresAt: Date?
     public var roles: Labels<Role>
     /// The service that asks, where it is one.
-    public var peer: ServiceName?
+    public var service: ServiceName?
 
     public init(
-        account: ID<Account>? = nil, session: ID<Session>? = nil, issuedAt: Date? = nil, roles: Labels<Role> = [],
-        peer: ServiceName? = nil
+        account: ID<Account>? = nil, session: ID<Session>? = nil, issuedAt: Date? = nil, expiresAt: Date? = nil,
+        roles: Labels<Role> = [], service: ServiceName? = nil
     ) {
         self.account = account
         self.session = session
         self.issuedAt = issuedAt
+        self.expiresAt = expiresAt
         self.roles = roles
-        self.peer = peer
+        self.service = service
     }
 }
 

@@ -20,13 +20,21 @@ public enum PageLimit {
     /// Throws a 422 problem for a limit out of range.
     public static func checked(_ limit: Int?) throws(Problem) -> Int {
         guard let limit else { return standard }
-        guard (1...100).contains(limit) else { throw .invalid("limit", "must be from 1 to 100") }
+        guard (1...100).contains(limit) else { throw .invalid("limit", .outOfRange(1...100)) }
         return limit
     }
 }
 
+/// What asks for a part of a list, with whatever else it asks.
+public protocol PagedQuery: Sendable {
+    /// How many items, 1 to 100; 20 unless given.
+    var limit: Int? { get }
+    /// The `next` of the part before; `nil` at the beginning.
+    var cursor: String? { get }
+}
+
 /// Asks for a part of a list.
-public struct PageQuery: Codable, Hashable, Sendable {
+public struct PageQuery: PagedQuery, Codable, Hashable, Sendable {
     public var limit: Int?
     public var cursor: String?
 

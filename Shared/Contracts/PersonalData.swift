@@ -67,7 +67,7 @@ public struct PersonalDataArchive: Codable, Hashable, Sendable {
 
 /// How auth asks a service for what it keeps about a person.
 public enum PersonalDataAPI {
-    public static func export(from service: ServiceName) -> Endpoint<Peer, Nothing, PersonalData> {
+    public static func export(from service: ServiceName) -> Endpoint<ServiceCaller, Empty, PersonalData> {
         Endpoint(
             of: service, .get, "personalData", "/v1/personal-data/\(service.rawValue)/:account",
             "Everything that this service keeps about a person."
@@ -125,7 +125,7 @@ public struct ErasureReport: Codable, Hashable, Sendable {
     }
 
     public let service: ServiceName
-    /// Nothing while the service has not answered.
+    /// `nil` while the service has not answered.
     public let erasedAt: Date?
     /// How many records, by kind.
     public let erased: [String: Int]

@@ -15,6 +15,12 @@ public struct Route: Hashable, Sendable {
     public let isCompatibility: Bool
     /// The limits that a call counts towards, beyond those of its address and its account.
     public let rateClasses: Labels<RateClass>
+    /// Whether the response tells what is left of a quota of the person's.
+    public let isCounted: Bool
+    /// Whether its response has an `ETag`.
+    public let isTagged: Bool
+    /// Whether a call says which state of something it changes.
+    public let precondition: PreconditionRule?
     /// What it refuses with beyond what every endpoint does.
     public let problems: [ProblemCode]
     /// The largest body that it reads, in bytes.
@@ -50,6 +56,9 @@ public struct Route: Hashable, Sendable {
         success = endpoint.success.code
         isCompatibility = endpoint.isCompatibility
         rateClasses = endpoint.rateClasses
+        isCounted = endpoint.isCounted
+        isTagged = endpoint.isTagged
+        precondition = endpoint.precondition
         problems = endpoint.problems
         largestBody = endpoint.largestBody
         takesQuery = endpoint.takesQuery
@@ -60,8 +69,8 @@ public struct Route: Hashable, Sendable {
         timeToAnswer = endpoint.takesLonger ? endpoint.timeToAnswer : nil
     }
 
-    /// Whether the gateway's public door leads to it.
-    public var isPublished: Bool { access != .peer }
+    /// Whether the gateway's public listener leads to it.
+    public var isPublished: Bool { access != .service }
 }
 
 /// The type of what goes into an endpoint or comes out of it.

@@ -32,7 +32,7 @@ public struct ScheduledJobStatus: Codable, Hashable, Sendable {
 /// How operators look at the scheduled jobs of each service.
 public enum ScheduledJobsAPI {
     /// The scheduled jobs of `service`, by name.
-    public static func list(of service: ServiceName) -> Endpoint<Operator, Nothing, Page<ScheduledJobStatus>> {
+    public static func list(of service: ServiceName) -> Endpoint<Operator, Empty, Page<ScheduledJobStatus>> {
         Endpoint(
             of: service, .get, "scheduledJobs", "/v1/scheduled-jobs/\(service.rawValue)",
             "When each scheduled job of the service last ran, and how that went.")

@@ -20,7 +20,7 @@ public enum WireFormat {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
             let text = try decoder.singleValueContainer().decode(String.self)
-            guard let instant = instant(text) else { throw InvalidValue(at: decoder.codingPath, instantRule) }
+            guard let instant = instant(text) else { throw InvalidValue(at: decoder.codingPath, .instant) }
             return instant
         }
         return decoder
@@ -30,5 +30,4 @@ public enum WireFormat {
     /// anything else, also for a day that no calendar has.
     public static func instant(_ text: String) -> Date? { InstantReader(text)?.instant }
 
-    static let instantRule = "must be an instant such as 2027-01-31T12:00:00Z"
 }

@@ -8,7 +8,7 @@ public struct Quantity: Hashable, Sendable, Codable {
     /// Throws `InvalidValue` for an amount that is not finite or out of range.
     public init(_ amount: Double, _ unit: CookingUnit) throws(InvalidValue) {
         guard Self.amounts.contains(amount) else {
-            throw InvalidValue(field: "amount", "must be from 0 to 1,000,000")
+            throw InvalidValue(field: "amount", .outOfRange(0...1_000_000))
         }
         self.init(bounded: amount, unit)
     }
@@ -18,7 +18,7 @@ public struct Quantity: Hashable, Sendable, Codable {
         let amount = try container.decode(WrittenAmount.self, forKey: .amount).value
         let unit = try container.decode(CookingUnit.self, forKey: .unit)
         guard Self.amounts.contains(amount) else {
-            throw InvalidValue(at: container.codingPath + [CodingKeys.amount], "must be from 0 to 1,000,000")
+            throw InvalidValue(at: container.codingPath + [CodingKeys.amount], .outOfRange(0...1_000_000))
         }
         self.init(bounded: amount, unit)
     }
@@ -75,7 +75,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         self.portions = portions
     }
 
-    /// The weight of `quantity` in grams, or nothing where the food's density or the weight of a piece is not known.
+    /// The weight of `quantity` in grams, or `nil` if the food's density or the weight of a piece is not known.
     public func grams(_ quantity: Quantity) -> Double? {
         let base = quantity.amount * quantity.unit.factor
         return switch quantity.unit.dimension {
@@ -97,7 +97,7 @@ public struct FoodMeasures: Codable, Hashable, Sendable {
         .loaf: [.piece], .ear: [.piece], .fillet: [.piece], .ball: [.piece],
     ]
 
-    /// What weighs so many grams, measured in `unit`, or nothing where the food's density or the weight of a piece is
+    /// What weighs so many grams, measured in `unit`, or `nil` if the food's density or the weight of a piece is
     /// not known.
     public func quantity(grams: Double, in unit: CookingUnit) -> Quantity? {
         guard let one = try? Quantity(1, unit), let weight = self.grams(one), weight > 0 else { return nil }

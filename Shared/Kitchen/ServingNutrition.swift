@@ -72,7 +72,7 @@ public struct NutrientAmount: Codable, Hashable, Sendable {
         self.coverage = coverage
     }
 
-    /// Nothing where it is known of no ingredient.
+    /// `nil` where it is known of no ingredient.
     fileprivate init?(_ nutrient: Nutrient, of parts: [ServingNutrition.Part], _ dish: DishWeight, share: Double) {
         var amount = 0.0
         var known = 0.0

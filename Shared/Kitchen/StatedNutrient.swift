@@ -13,7 +13,7 @@ public struct StatedNutrient: Hashable, Sendable {
     public let amount: Double
     public let unit: Unit
 
-    /// Nothing for an amount that is negative or no number.
+    /// `nil` for an amount that is negative or no number.
     public init?(_ amount: Double, _ unit: Unit) {
         guard amount >= 0, amount.isFinite else { return nil }
         self.amount = amount
@@ -23,7 +23,7 @@ public struct StatedNutrient: Hashable, Sendable {
     /// Reads “240 kcal”, “1,004 kJ”, “12,5 grams” or “240 calories”; a bare number is in the unit of `nutrient`.
     ///
     /// Before exactly three digits a comma parts thousands, of grams alone it does not, and a point does of energy alone;
-    /// otherwise they begin the decimals. Nothing where there is no number in front or the unit is none of these.
+    /// otherwise they begin the decimals. `nil` if there is no number in front or the unit is none of these.
     public init?(_ text: some StringProtocol, of nutrient: Nutrient) {
         let plain = text.drop { $0.isWhitespace }
         let digits = plain.prefix { $0.isNumber && $0.isASCII || $0 == "," || $0 == "." }
@@ -34,7 +34,7 @@ public struct StatedNutrient: Hashable, Sendable {
         self.init(amount, unit)
     }
 
-    /// The amount in the unit of `nutrient`; nothing where the unit says nothing of it, such as grams of energy.
+    /// The amount in the unit of `nutrient`; `nil` if the unit says nothing of it, such as grams of energy.
     ///
     /// 1 kcal is 4.184 kJ (ISO 80000-5). An international unit of vitamin A is 0.3 µg of retinol, of vitamin D 0.025 µg,
     /// of vitamin E 0.67 mg of d-alpha-tocopherol (FDA, 21 CFR 101.9 and its guidance on converting units).
@@ -90,7 +90,7 @@ extension StatedNutrient.Unit {
         }
     }
 
-    /// The weight of one; nothing for what is no weight.
+    /// The weight of one; `nil` for what is no weight.
     fileprivate var micrograms: Double? {
         switch self {
         case .gram: 1_000_000

@@ -14,7 +14,7 @@ public struct TypingErrors: Sendable {
     /// The longest word that is compared, in bytes.
     public static let longest = 64
 
-    /// Nothing for a word that is empty or too long.
+    /// `nil` for a word that is empty or too long.
     public init?(typed word: [UInt8]) {
         guard (1...Self.longest).contains(word.count) else { return nil }
         for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }

@@ -32,7 +32,7 @@ public struct WrittenAmount: Decodable, Hashable, Sendable {
             return
         }
         guard let amount = WrittenAmount(text) else {
-            throw InvalidValue(at: decoder.codingPath, "must be a number such as 2, 0.5, 1/2 or ½")
+            throw InvalidValue(at: decoder.codingPath, .writtenAmount)
         }
         self = amount
     }

@@ -9,28 +9,38 @@ public enum PantryAPI: ServiceAPI {
     public static let add: Endpoint<SignedIn, PantryItemDraft, PantryItem> = create(
         "add", "/v1/pantry/items", "Puts a food into the pantry."
     )
-    .refusing(409, "own-food-taken", "too-many-own-foods")
-    public static let item: Endpoint<SignedIn, Nothing, PantryItem> = get(
-        "item", "/v1/pantry/items/:id", "One pantry item.")
+    .counted()
+    .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods")
+    public static let item: Endpoint<SignedIn, Empty, PantryItem> = get(
+        "item", "/v1/pantry/items/:id", "One pantry item."
+    )
+    .tagged()
     public static let change: Endpoint<SignedIn, PantryItemChange, PantryItem> = patch(
-        "change", "/v1/pantry/items/:id", "Changes the fields of a pantry item that are named; null removes a value.")
-    public static let remove: Endpoint<SignedIn, Nothing, Nothing> = delete(
-        "remove", "/v1/pantry/items/:id", "Takes an item out of the pantry.")
-    public static let basket: Endpoint<SignedIn, Nothing, Basket> = get(
+        "change", "/v1/pantry/items/:id", "Changes the fields of a pantry item that are named; null removes a value."
+    )
+    .conditional(.optional)
+    public static let remove: Endpoint<SignedIn, Empty, Empty> = delete(
+        "remove", "/v1/pantry/items/:id", "Takes an item out of the pantry."
+    )
+    .conditional(.optional)
+    public static let basket: Endpoint<SignedIn, Empty, Basket> = get(
         "basket", "/v1/pantry/basket", "The foods picked for the next search, apart from the pantry.")
     public static let setBasket: Endpoint<SignedIn, FoodSelection, Basket> = put(
         "setBasket", "/v1/pantry/basket", "Replaces the foods picked for the next search.")
-    public static let staples: Endpoint<SignedIn, Nothing, Staples> = get(
+    public static let staples: Endpoint<SignedIn, Empty, Staples> = get(
         "staples", "/v1/pantry/staples", "The foods that are always there, which never count as missing.")
     public static let setStaples: Endpoint<SignedIn, FoodSelection, Staples> = put(
         "setStaples", "/v1/pantry/staples", "Replaces the staples.")
-    public static let onHand: Endpoint<SignedIn, Nothing, OnHand> = get(
+    public static let onHand: Endpoint<SignedIn, Empty, OnHand> = get(
         "onHand", "/v1/pantry/on-hand", "Everything a search starts from: basket, pantry and staples.")
+    /// Pantry items (`item`) that come, change and go; a `kitchen` changed if its people did.
+    public static let changes: ChangeFeed<SignedIn> = changes(
+        "changes", "/v1/pantry/changes", "What changed in the pantry, by whoever shares it.")
 
     public static let routes: [Route] =
         [
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand),
-        ] + ownFoodRoutes
+        ] + changes.routes + ownFoodRoutes
 }

@@ -87,7 +87,7 @@ public struct PantryItemChange: Codable, Hashable, Sendable {
 }
 
 /// Which pantry items to list.
-public struct PantryQuery: Codable, Hashable, Sendable {
+public struct PantryQuery: PagedQuery, Codable, Hashable, Sendable {
     public var place: StoragePlace?
     public var limit: Int?
     public var cursor: String?

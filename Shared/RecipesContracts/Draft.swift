@@ -10,7 +10,7 @@ public enum DraftState: String, Vocabulary {
 }
 
 /// A recipe that somebody is writing: a new one, or another version of one that is there.
-public struct Draft: Codable, Hashable, Sendable {
+public struct Draft: Revisioned, Codable, Hashable, Sendable {
     public let id: ID<Draft>
     /// Rises with every change of the draft; whoever changes it says which one they saw.
     public let revision: Int
@@ -81,20 +81,22 @@ public struct DraftStart: Codable, Hashable, Sendable {
     }
 }
 
-/// What a draft becomes, and the revision that its writer saw: another one in the meantime is answered with 409.
-public struct DraftEdit: Codable, Hashable, Sendable {
-    public var revision: Int
+/// What a draft becomes, and the revision that its writer saw: another one in the meantime is answered with 412.
+public struct DraftEdit: RevisionedChange, Codable, Hashable, Sendable {
+    public var revision = 0
     public var content: RecipeContent
 
     public init(revision: Int, content: RecipeContent) {
         self.revision = revision
         self.content = content
     }
+
+    private enum CodingKeys: String, CodingKey { case content }
 }
 
-/// The revision of a draft that somebody saw.
-public struct SeenRevision: Codable, Hashable, Sendable {
-    public var revision: Int
+/// A decision about a draft in the revision that somebody saw: another one in the meantime is answered with 412.
+public struct SeenRevision: RevisionedChange, Codable, Hashable, Sendable {
+    public var revision = 0
     /// That of the published recipe in whose place the draft is to be; needed where a moderator approves a new version.
     public var published: Int?
 
@@ -102,6 +104,8 @@ public struct SeenRevision: Codable, Hashable, Sendable {
         self.revision = revision
         self.published = published
     }
+
+    private enum CodingKeys: String, CodingKey { case published }
 }
 
 /// Which of one's own recipes to list.
@@ -113,7 +117,7 @@ public enum OwnRecipes: String, Vocabulary {
 }
 
 /// Asks for one's own recipes.
-public struct OwnRecipesQuery: Codable, Hashable, Sendable {
+public struct OwnRecipesQuery: PagedQuery, Codable, Hashable, Sendable {
     public var kind: OwnRecipes?
     /// At most 100 characters of a title.
     public var query: String?

@@ -84,24 +84,47 @@ public struct FoodRef: Codable, Hashable, Sendable {
     }
 }
 
-/// Which foods to list: by category, by name, or all; in alphabetical order, or the best match first.
-public struct FoodQuery: Codable, Hashable, Sendable {
+/// The order of a list of foods.
+public enum FoodSort: String, Vocabulary {
+    /// Alphabetical.
+    case name
+    /// What most recipes take comes first.
+    case use
+}
+
+/// Which foods to list: by category, by name, or all. Those found by name come in the order in which they match.
+public struct FoodQuery: PagedQuery, Codable, Hashable, Sendable {
     public var category: String?
     public var query: String?
     /// The language whose names go before equal ones of others; the caller's where it is absent.
     public var language: SpokenLanguage?
+    /// `name` unless said otherwise.
+    public var sort: FoodSort?
     public var limit: Int?
     public var cursor: String?
 
     public init(
-        category: String? = nil, query: String? = nil, language: SpokenLanguage? = nil, limit: Int? = nil,
-        cursor: String? = nil
+        category: String? = nil, query: String? = nil, language: SpokenLanguage? = nil, sort: FoodSort? = nil,
+        limit: Int? = nil, cursor: String? = nil
     ) {
+        self.sort = sort
         self.category = category
         self.query = query
         self.language = language
         self.limit = limit
         self.cursor = cursor
+    }
+}
+
+/// A food that somebody may always have in the kitchen.
+public struct StapleSuggestion: Codable, Hashable, Sendable {
+    public let food: FoodRef
+    /// Whether most kitchens have it.
+    public let isUsual: Bool
+
+    public init(food: FoodRef, isUsual: Bool) {
+        self.food = food
+        self.isUsual = isUsual
     }
 }
 

@@ -20,6 +20,7 @@ public struct FoodDraft: Codable, Hashable, Sendable {
     public var nutritionPer100g: Nutrition?
     public var measures: FoodMeasures
     public var unit: CookingUnit
+    /// In any currency.
     public var pricePerKilogram: Money?
     /// Where the figures are from; at most 200 bytes.
     public var source: String?

@@ -34,11 +34,11 @@ public struct GuidedChoice: Codable, Hashable, Sendable {
     public let canGoBack: Bool
     /// What the person should know of how it came to stand so, such as a food that no recipe has any more; usually
     /// empty.
-    public let notices: [String]
+    public let notices: [ServiceNotice]
 
     public init(
         id: ID<GuidedChoice>, stage: Stage, revision: Int, proposals: [FoodRef], chosen: [FoodRef], remaining: Int,
-        recipe: RecipeSummary?, canGoBack: Bool, notices: [String] = []
+        recipe: RecipeSummary?, canGoBack: Bool, notices: [ServiceNotice] = []
     ) {
         self.id = id
         self.stage = stage

@@ -27,24 +27,31 @@ public struct MatchWeights: Codable, Hashable, Sendable {
 
 /// What to cook from, and what the result must be like. On the wire the filters and the weights are fields like the
 /// others.
-public struct MatchQuery: Codable, Hashable, Sendable {
-    /// Names or ids of foods, at most 200. Absent: the caller's search basket or, if that is empty, the pantry.
+public struct MatchQuery: PagedQuery, Codable, Hashable, Sendable {
+    /// Names or ids of foods, at most 200. Absent: the caller's search basket or, if that is empty, the pantry. What is
+    /// in the pantry is never missing then.
     public var ingredients: [String]?
     /// At least so many of the ingredients must be used; 1 unless said otherwise.
     public var atLeastUsed: Int?
     public var atMostMissing: Int?
+    /// Whether the caller's search basket and pantry count as there besides the ingredients that are named: what is in
+    /// them is never missing, and used only where it is named too. False unless said otherwise.
+    public var kitchen: Bool?
     /// Whether a food that can stand in for another one counts as there; true unless said otherwise.
     public var substitutes: Bool?
     public var filters: RecipeFilters
     public var weights: MatchWeights
     public var limit: Int?
     public var cursor: String?
+    /// The caller's day, from which what expires is counted; the day in UTC where it is absent. At most one day off it.
+    public var today: Day?
 
     public init(
         ingredients: [String]? = nil, atLeastUsed: Int? = nil, atMostMissing: Int? = nil, substitutes: Bool? = nil,
         filters: RecipeFilters = RecipeFilters(), weights: MatchWeights = MatchWeights(), limit: Int? = nil,
-        cursor: String? = nil
+        cursor: String? = nil, today: Day? = nil, kitchen: Bool? = nil
     ) {
+        self.kitchen = kitchen
         self.ingredients = ingredients
         self.atLeastUsed = atLeastUsed
         self.atMostMissing = atMostMissing
@@ -53,10 +60,11 @@ public struct MatchQuery: Codable, Hashable, Sendable {
         self.weights = weights
         self.limit = limit
         self.cursor = cursor
+        self.today = today
     }
 
     private enum CodingKeys: String, CodingKey {
-        case ingredients, atLeastUsed, atMostMissing, substitutes, limit, cursor
+        case ingredients, atLeastUsed, atMostMissing, kitchen, substitutes, limit, cursor, today
     }
 
     public init(from decoder: any Decoder) throws {
@@ -68,7 +76,9 @@ public struct MatchQuery: Codable, Hashable, Sendable {
             substitutes: fields.decodeIfPresent(Bool.self, forKey: .substitutes),
             filters: RecipeFilters(from: decoder), weights: MatchWeights(from: decoder),
             limit: fields.decodeIfPresent(Int.self, forKey: .limit),
-            cursor: fields.decodeIfPresent(String.self, forKey: .cursor))
+            cursor: fields.decodeIfPresent(String.self, forKey: .cursor),
+            today: fields.decodeIfPresent(Day.self, forKey: .today),
+            kitchen: fields.decodeIfPresent(Bool.self, forKey: .kitchen))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -76,11 +86,13 @@ public struct MatchQuery: Codable, Hashable, Sendable {
         try fields.encodeIfPresent(ingredients, forKey: .ingredients)
         try fields.encodeIfPresent(atLeastUsed, forKey: .atLeastUsed)
         try fields.encodeIfPresent(atMostMissing, forKey: .atMostMissing)
+        try fields.encodeIfPresent(kitchen, forKey: .kitchen)
         try fields.encodeIfPresent(substitutes, forKey: .substitutes)
         try filters.encode(to: encoder)
         try weights.encode(to: encoder)
         try fields.encodeIfPresent(limit, forKey: .limit)
         try fields.encodeIfPresent(cursor, forKey: .cursor)
+        try fields.encodeIfPresent(today, forKey: .today)
     }
 }
 
@@ -188,11 +200,11 @@ public struct MatchPage: Codable, Hashable, Sendable {
     /// Names that no food goes by; they took no part.
     public let unrecognized: [UnrecognizedFood]
     /// What was left out because a part of Larder does not answer, in sentences for people; usually empty.
-    public let notices: [String]
+    public let notices: [ServiceNotice]
 
     public init(
         items: [Match], next: String?, total: Int, source: Source, ingredients: [FoodRef],
-        unrecognized: [UnrecognizedFood], notices: [String]
+        unrecognized: [UnrecognizedFood], notices: [ServiceNotice]
     ) {
         self.items = items
         self.next = next

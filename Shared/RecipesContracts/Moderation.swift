@@ -10,16 +10,29 @@ public struct RecipeAuthor: Codable, Hashable, Sendable {
     }
 }
 
-/// An administrator's own change of a recipe.
-public struct RecipeEdit: Codable, Hashable, Sendable {
-    /// The revision that they saw, as the recipe tells it.
-    public var revision: Int
+/// A published recipe as it was written, for administrators to edit.
+public struct EditableRecipe: Revisioned, Codable, Hashable, Sendable {
+    public let revision: Int
+    public let content: RecipeContent
+
+    public init(revision: Int, content: RecipeContent) {
+        self.revision = revision
+        self.content = content
+    }
+}
+
+/// An administrator's own change of a recipe, and the revision that they saw: another one in the meantime is answered with
+/// 412.
+public struct RecipeEdit: RevisionedChange, Codable, Hashable, Sendable {
+    public var revision = 0
     public var content: RecipeContent
 
     public init(revision: Int, content: RecipeContent) {
         self.revision = revision
         self.content = content
     }
+
+    private enum CodingKeys: String, CodingKey { case content }
 }
 
 /// Why a recipe is deleted: 1 to 1,000 characters; its author is told.
@@ -32,16 +45,16 @@ public struct RecipeDeletion: Codable, Hashable, Sendable {
 }
 
 /// What a moderator did.
-public enum ModerationDeed: String, Vocabulary {
+public enum ModerationAction: String, Vocabulary {
     case approved, rejected, edited, added, deleted, restored, linked, unlinked, keptReported, takenDown,
         removedPictures, publishedImport, undidImport
     case addedFood, editedFood, deletedFood, approvedFood, rejectedFood
 }
 
-/// One deed in the moderators' audit trail.
+/// One action in the moderators' audit log.
 public struct ModerationEntry: Codable, Hashable, Sendable {
     public let id: ID<ModerationEntry>
-    public let deed: ModerationDeed
+    public let action: ModerationAction
     /// Who did it; absent where they have left.
     public let moderator: ID<Account>?
     /// The recipe, draft, comment, food or import.
@@ -54,11 +67,11 @@ public struct ModerationEntry: Codable, Hashable, Sendable {
     public let at: Date
 
     public init(
-        id: ID<ModerationEntry>, deed: ModerationDeed, moderator: ID<Account>?, subject: String, title: String,
+        id: ID<ModerationEntry>, action: ModerationAction, moderator: ID<Account>?, subject: String, title: String,
         author: ID<Account>?, reason: String?, at: Date
     ) {
         self.id = id
-        self.deed = deed
+        self.action = action
         self.moderator = moderator
         self.subject = subject
         self.title = title
@@ -68,8 +81,8 @@ public struct ModerationEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// Asks for the audit trail, or for the part about one subject or by one moderator.
-public struct ModerationQuery: Codable, Hashable, Sendable {
+/// Asks for the audit log, or for the part about one subject or by one moderator.
+public struct ModerationQuery: PagedQuery, Codable, Hashable, Sendable {
     public var subject: String?
     public var moderator: ID<Account>?
     public var limit: Int?

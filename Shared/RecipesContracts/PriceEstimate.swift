@@ -1,6 +1,9 @@
 import Contracts
 
 /// What the ingredients of a recipe cost, as far as that is known.
+///
+/// It is in one currency: the one in which the prices of most of the weight are known or, of two that know as much, the
+/// one that was asked for. No sum mixes currencies, and nothing is converted.
 public struct PriceEstimate: Codable, Hashable, Sendable {
     /// Where a price is from.
     public enum Basis: String, Vocabulary {
@@ -16,16 +19,22 @@ public struct PriceEstimate: Codable, Hashable, Sendable {
     public let perServing: Money
     /// `current` or `typical` where every price is one.
     public let basis: Basis
-    /// The share of the recipe's weight whose price is known, from 0 to 1.
+    /// The share of the recipe's weight whose price is known in this currency, from 0 to 1.
     public let coverage: Double
     /// The ingredients whose price is not known, by name.
     public let unpriced: [String]
+    /// The ingredients that are left out because their price is known in other currencies only, by name.
+    public let inOtherCurrencies: [String]
 
-    public init(total: Money, perServing: Money, basis: Basis, coverage: Double, unpriced: [String]) {
+    public init(
+        total: Money, perServing: Money, basis: Basis, coverage: Double, unpriced: [String],
+        inOtherCurrencies: [String] = []
+    ) {
         self.total = total
         self.perServing = perServing
         self.basis = basis
         self.coverage = coverage
         self.unpriced = unpriced
+        self.inOtherCurrencies = inOtherCurrencies
     }
 }

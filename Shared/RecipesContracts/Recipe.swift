@@ -1,7 +1,7 @@
 import Contracts
 
 /// A recipe as it is cooked from.
-public struct Recipe: Codable, Hashable, Sendable {
+public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     /// Minutes of work and of waiting.
     public struct Minutes: Codable, Hashable, Sendable {
         public let preparation: Int
@@ -35,17 +35,28 @@ public struct Recipe: Codable, Hashable, Sendable {
         /// Whether its writer named it in one line with the ingredient before, as the pepper of “salt and pepper”; the
         /// text is then that of both. Absent where it has a line of its own.
         public let sharesLine: Bool?
-        /// Whether the caller has it or one of the alternatives: in the pantry, in the search basket, or as a staple. Absent where that is not
-        /// known.
+        /// Whether the caller has it, a special kind of it, or one of the alternatives: in the pantry, in the search
+        /// basket, or as a staple. Absent where that is not known.
         public var onHand: Bool?
         /// The food of the caller's household's own that the line names; nobody else is told.
         public var ownFood: FoodRef?
+        /// Grams per millilitre of the food; absent where that is not known.
+        public let density: Double?
+        /// The unit that people usually say the food in; absent where nobody could tell which food it is.
+        public let usualUnit: CookingUnit?
+        /// What can stand in for it and suits the caller, at most three, what is there first; absent where it is there
+        /// itself, where that is not known, and where nothing can.
+        public var substitutes: [IngredientSubstitute]?
 
         public init(
             food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
             heading: String? = nil, upTo: Double? = nil, text: String? = nil,
-            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil, ownFood: FoodRef? = nil
+            alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil, ownFood: FoodRef? = nil,
+            density: Double? = nil, usualUnit: CookingUnit? = nil, substitutes: [IngredientSubstitute]? = nil
         ) {
+            self.density = density
+            self.usualUnit = usualUnit
+            self.substitutes = substitutes
             self.ownFood = ownFood
             self.alternatives = alternatives
             self.sharesLine = sharesLine
@@ -71,10 +82,14 @@ public struct Recipe: Codable, Hashable, Sendable {
         public let heading: String?
         /// The ingredients that it uses: places in the list, from 0. Absent where nobody said.
         public let ingredients: [Int]?
+        /// The text in its parts; absent where nothing is known of what it says.
+        public let parts: [StepPart]?
 
         public init(
-            number: Int, text: String, minutes: Int?, heading: String? = nil, ingredients: [Int]? = nil
+            number: Int, text: String, minutes: Int?, heading: String? = nil, ingredients: [Int]? = nil,
+            parts: [StepPart]? = nil
         ) {
+            self.parts = parts
             self.number = number
             self.text = text
             self.minutes = minutes
@@ -132,6 +147,15 @@ public struct Recipe: Codable, Hashable, Sendable {
     public let price: PriceEstimate?
     /// Whether it was reported and nobody but moderators sees it until they have decided; absent where everybody does.
     public let isHidden: Bool?
+    /// What it is served as; absent where that is not certain.
+    public let form: DishForm?
+    /// The recipe as schema.org/Recipe in JSON-LD, with every `<` escaped, so that it can stand in a script of a page.
+    /// Absent where it was not asked for, and of a recipe that not everybody sees.
+    public var linkedData: String?
+    /// What it takes and the caller does not have, each food once, as its match says; absent where that is not known.
+    public var missing: [MissingIngredient]?
+    /// What else that is there stands in for something, as its match says; absent where that is not known.
+    public var substituted: [MatchReasons.Substituted]?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
@@ -140,8 +164,12 @@ public struct Recipe: Codable, Hashable, Sendable {
         image: String?, source: String?, standing: RecipeStanding? = nil, revision: Int = 1,
         isPersonal: Bool = false, isOwn: Bool = false, copyOf: ID<Recipe>? = nil, author: String? = nil,
         photos: [String]? = nil, videos: [String]? = nil, notes: String? = nil, writtenFor: Int? = nil,
-        price: PriceEstimate? = nil, isHidden: Bool? = nil
+        price: PriceEstimate? = nil, isHidden: Bool? = nil, form: DishForm? = nil, linkedData: String? = nil,
+        missing: [MissingIngredient]? = nil, substituted: [MatchReasons.Substituted]? = nil
     ) {
+        self.linkedData = linkedData
+        self.missing = missing
+        self.substituted = substituted
         self.revision = revision
         self.isPersonal = isPersonal
         self.isOwn = isOwn
@@ -153,6 +181,7 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.writtenFor = writtenFor ?? servings
         self.price = price
         self.isHidden = isHidden
+        self.form = form
 
         self.id = id
         self.title = title
@@ -179,7 +208,16 @@ public struct Recipe: Codable, Hashable, Sendable {
 /// For how many to show a recipe: 1 to 500, else as it was written.
 public struct RecipeQuery: Codable, Hashable, Sendable {
     public var servings: Int?
-    public init(servings: Int? = nil) { self.servings = servings }
+    /// Which currency the price is stated in if as much of it is known in this one as in another.
+    public var currency: Currency?
+    /// Whether `linkedData` is wanted.
+    public var linkedData: Bool?
+
+    public init(servings: Int? = nil, currency: Currency? = nil, linkedData: Bool? = nil) {
+        self.servings = servings
+        self.currency = currency
+        self.linkedData = linkedData
+    }
 }
 
 /// A recipe as it stands in a list.
@@ -198,8 +236,8 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let rating: Double?
     public let ratingCount: Int
     public let image: String?
-    /// Of the ingredients of a serving, each at its current price or else at its typical one; absent where too little is
-    /// known.
+    /// Of the ingredients of a serving, each at its current price or else at its typical one, in `Currency.reference`;
+    /// absent where too little is known in that currency.
     public let pricePerServing: Money?
     /// Whether the caller alone sees it; absent where everybody does.
     public let isPersonal: Bool?

@@ -36,8 +36,11 @@ public struct RecipeFilters: Codable, Hashable, Sendable {
     public var maxSodium: Int?
     /// From 1 to 5.
     public var minRating: Double?
-    /// Of the ingredients of a serving, each at its current price or else at its typical one, in US cents.
+    /// Of the ingredients of a serving, each at its current price or else at its typical one, in the smallest unit of
+    /// `maxPriceCurrency`.
     public var maxPrice: Int?
+    /// `Currency.reference` unless said otherwise, and nothing else: recipes are compared by their price in that one.
+    public var maxPriceCurrency: Currency?
 
     public init() {}
 

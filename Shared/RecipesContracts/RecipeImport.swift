@@ -21,7 +21,7 @@ public enum ImportOutcome: String, Vocabulary {
 
 /// What an import brings recipes from.
 public enum ImportSource: String, Vocabulary {
-    case addresses, text, file, outside
+    case addresses, text, file, external
 }
 
 /// Recipes being brought from somewhere else.
@@ -41,8 +41,8 @@ public struct RecipeImport: Codable, Hashable, Sendable {
     public let refused: Int
     /// Lines of ingredients of which somebody has to say which food they mean.
     public let openLines: Int
-    /// Why it failed, in a sentence.
-    public let reason: String?
+    /// Why it failed, or why the rest of it was not read.
+    public let reason: ServiceNotice?
     public let startedAt: Date
     public let endedAt: Date?
     /// Whether it is for everybody, and not the account alone; an administrator undoes it.
@@ -54,7 +54,8 @@ public struct RecipeImport: Codable, Hashable, Sendable {
 
     public init(
         id: ID<RecipeImport>, source: ImportSource, title: String, format: String?, state: ImportState,
-        progress: Double, imported: Int, updated: Int, duplicates: Int, refused: Int, openLines: Int, reason: String?,
+        progress: Double, imported: Int, updated: Int, duplicates: Int, refused: Int, openLines: Int,
+        reason: ServiceNotice?,
         startedAt: Date, endedAt: Date?, isPublic: Bool = false, picturesWaiting: Int = 0, picturesMissed: Int = 0
     ) {
         self.id = id
@@ -82,22 +83,26 @@ public struct ImportedRecipe: Codable, Hashable, Sendable {
     /// From 1, in the order of the import.
     public let number: Int
     public let outcome: ImportOutcome
-    /// Its title, or where in the file it stands.
+    /// Its title, its address or the name of its file; empty where it has none of them.
     public let title: String
     /// The recipe that it became, or that was there.
     public let recipe: ID<Recipe>?
-    /// Why it was refused, or what was left out, in a sentence.
-    public let reason: String?
+    /// Why it was refused, or what of it was left out.
+    public let reasons: [ServiceNotice]
+    /// What is wrong with it, where it could be read but not kept: the first few faults.
+    public let errors: [Problem.FieldError]
     public let openLines: Int
 
     public init(
-        number: Int, outcome: ImportOutcome, title: String, recipe: ID<Recipe>?, reason: String?, openLines: Int
+        number: Int, outcome: ImportOutcome, title: String, recipe: ID<Recipe>?,
+        reasons: [ServiceNotice] = [], errors: [Problem.FieldError] = [], openLines: Int
     ) {
         self.number = number
         self.outcome = outcome
         self.title = title
         self.recipe = recipe
-        self.reason = reason
+        self.reasons = reasons
+        self.errors = errors
         self.openLines = openLines
     }
 }
@@ -121,7 +126,7 @@ public struct TextImport: Codable, Hashable, Sendable {
 }
 
 /// Asks for what came of the recipes of an import, or for those with one outcome.
-public struct ImportedQuery: Codable, Hashable, Sendable {
+public struct ImportedQuery: PagedQuery, Codable, Hashable, Sendable {
     public var outcome: ImportOutcome?
     public var limit: Int?
     public var cursor: String?

@@ -6,7 +6,7 @@ public enum RecipeSort: String, Vocabulary {
 }
 
 /// Words to find recipes by, and what the recipes must be like. On the wire the filters are fields like the others.
-public struct RecipeSearchQuery: Codable, Hashable, Sendable {
+public struct RecipeSearchQuery: PagedQuery, Codable, Hashable, Sendable {
     /// Words, "phrases" and -words, at most 200 bytes. Absent: every recipe.
     public var query: String?
     public var filters: RecipeFilters
@@ -64,14 +64,18 @@ public struct RecipeSearchPage: Codable, Hashable, Sendable {
     public let didYouMean: String?
     /// Whether no recipe has all the words, and these have some of them.
     public let isNearest: Bool
+    /// On the first page: how many more there would be without the caller's own diets and allergies; absent where there
+    /// are none.
+    public let hiddenByDiet: Int?
     /// Names in filters that no food goes by; they took no part.
     public let unrecognized: [UnrecognizedFood]
-    public let notices: [String]
+    public let notices: [ServiceNotice]
 
     public init(
         items: [RecipeSummary], next: String?, total: Int, facets: RecipeFacets?, didYouMean: String?,
-        isNearest: Bool, unrecognized: [UnrecognizedFood], notices: [String]
+        isNearest: Bool, hiddenByDiet: Int? = nil, unrecognized: [UnrecognizedFood], notices: [ServiceNotice]
     ) {
+        self.hiddenByDiet = hiddenByDiet
         self.items = items
         self.next = next
         self.total = total

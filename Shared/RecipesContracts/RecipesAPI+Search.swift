@@ -12,5 +12,11 @@ extension RecipesAPI {
     public static let suggestions: Endpoint<Anyone, SuggestionQuery, Page<Suggestion>> = get(
         "suggestions", "/v1/recipes/suggestions", "What somebody may be about to type.")
 
-    public static let searchRoutes = [Route(search), Route(suggestions)]
+    public static let random: Endpoint<Anyone, Empty, RecipeSummary> = get(
+        "random", "/v1/recipes/random",
+        "Any recipe that suits the caller's diets and allergies and has nothing that the caller does not like."
+    )
+    .refusing(404, "not-found")
+
+    public static let searchRoutes = [Route(search), Route(suggestions), Route(random)]
 }

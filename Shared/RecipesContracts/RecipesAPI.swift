@@ -4,19 +4,22 @@ import Contracts
 public enum RecipesAPI: ServiceAPI {
     public static let service = ServiceName.recipes
 
-    public static let ingredients: Endpoint<Anyone, FoodQuery, Page<Food>> = get(
-        "ingredients", "/v1/ingredients",
+    public static let foods: Endpoint<Anyone, FoodQuery, Page<Food>> = get(
+        "foods", "/v1/foods",
         "Foods of a category or by name, forgiving of plurals, synonyms and typing errors."
     )
     .refusing(404, "not-found")
-    public static let categories: Endpoint<Anyone, Nothing, Page<FoodCategoryCount>> = get(
-        "categories", "/v1/ingredients/categories", "The shelves of the catalogue and how many foods stand on each.")
-    public static let staples: Endpoint<Anyone, Nothing, Page<FoodRef>> = get(
-        "staples", "/v1/ingredients/staples", "The foods that every kitchen is taken to have.")
+    public static let categories: Endpoint<Anyone, Empty, Page<FoodCategoryCount>> = get(
+        "categories", "/v1/foods/categories", "The shelves of the catalogue and how many foods stand on each.")
+    public static let staples: Endpoint<Anyone, Empty, Page<FoodRef>> = get(
+        "staples", "/v1/foods/staples", "The foods that every kitchen is taken to have.")
+    public static let stapleSuggestions: Endpoint<Anyone, Empty, Page<StapleSuggestion>> = get(
+        "stapleSuggestions", "/v1/foods/staples/suggestions",
+        "Foods that keep and that many recipes take, the most used first: what a kitchen may always have.")
     public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = get(
-        "resolve", "/v1/ingredients/resolution", "Which foods the given names or ids mean.")
+        "resolve", "/v1/foods/resolution", "Which foods the given names or ids mean.")
     public static let substitutes: Endpoint<Anyone, SubstituteQuery, Page<Substitute>> = get(
-        "substitutes", "/v1/ingredients/:id/substitutes",
+        "substitutes", "/v1/foods/:id/substitutes",
         "What can stand in for a food, how much of it and what that changes; nothing that the caller may not eat."
     )
     .refusing(410, "gone", "hidden")
@@ -26,11 +29,11 @@ public enum RecipesAPI: ServiceAPI {
     .refusing(410, "gone", "hidden")
 
     public static let catalogueRoutes: [Route] = [
-        Route(ingredients), Route(categories), Route(staples), Route(resolve),
+        Route(foods), Route(categories), Route(staples), Route(stapleSuggestions), Route(resolve),
         Route(substitutes), Route(show),
     ]
 
     public static let routes =
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
-        + writingRoutes + commentRoutes + moderationRoutes + importRoutes + outsideRoutes + foodRoutes + exportRoutes
+        + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
 }

@@ -7,11 +7,16 @@ public struct RecommendationQuery: Codable, Hashable, Sendable {
     /// Recipes that are eaten this week anyway, at most 50: neither they nor near-twins of them are recommended.
     public var besides: [ID<Recipe>]?
     public var mealType: Labels<MealType>?
+    /// The caller's day, from which what expires is counted; the day in UTC where it is absent. At most one day off it.
+    public var today: Day?
 
-    public init(limit: Int? = nil, besides: [ID<Recipe>]? = nil, mealType: Labels<MealType>? = nil) {
+    public init(
+        limit: Int? = nil, besides: [ID<Recipe>]? = nil, mealType: Labels<MealType>? = nil, today: Day? = nil
+    ) {
         self.limit = limit
         self.besides = besides
         self.mealType = mealType
+        self.today = today
     }
 }
 
@@ -78,9 +83,9 @@ public struct Recommendation: Codable, Hashable, Sendable {
 public struct Recommendations: Codable, Hashable, Sendable {
     public let items: [Recommendation]
     /// What could not be considered because a part of Larder does not answer, in sentences for people; usually empty.
-    public let notices: [String]
+    public let notices: [ServiceNotice]
 
-    public init(items: [Recommendation], notices: [String]) {
+    public init(items: [Recommendation], notices: [ServiceNotice]) {
         self.items = items
         self.notices = notices
     }

@@ -24,7 +24,7 @@ public struct SubmissionSummary: Codable, Hashable, Sendable {
 }
 
 /// A recipe that waits for the moderators, whole.
-public struct Submission: Codable, Hashable, Sendable {
+public struct Submission: Revisioned, Codable, Hashable, Sendable {
     public let id: ID<Draft>
     /// Rises with every edit; whoever decides says which one they saw.
     public let revision: Int
@@ -91,37 +91,30 @@ public struct AuthorStanding: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a submission is not published: 1 to 1,000 characters that its author is told.
-public struct Rejection: Codable, Hashable, Sendable {
-    public var revision: Int
+/// Why a submission is not published: 1 to 1,000 characters that its author is told; and the revision of the draft that the
+/// moderator saw.
+public struct Rejection: RevisionedChange, Codable, Hashable, Sendable {
+    public var revision = 0
     public var reason: String
 
     public init(revision: Int, reason: String) {
         self.revision = revision
         self.reason = reason
     }
+
+    private enum CodingKeys: String, CodingKey { case reason }
 }
 
-/// How the desk stands; it changes with every submission, decision and report.
-public struct DeskState: Codable, Hashable, Sendable {
-    public let mark: Int
+/// How much waits for the moderators.
+public struct ModerationQueueState: Codable, Hashable, Sendable {
+    /// Follows `RecipesAPI.moderationChanges` from here.
+    public let cursor: String
     public let submissions: Int
     public let reports: Int
 
-    public init(mark: Int, submissions: Int, reports: Int) {
-        self.mark = mark
+    public init(cursor: String, submissions: Int, reports: Int) {
+        self.cursor = cursor
         self.submissions = submissions
         self.reports = reports
-    }
-}
-
-/// Asks how the desk stands: at once, or as soon as it is no longer at `after`, for at most `wait` seconds, from 0 to 8.
-public struct DeskQuery: Codable, Hashable, Sendable {
-    public var after: Int?
-    public var wait: Int?
-
-    public init(after: Int? = nil, wait: Int? = nil) {
-        self.after = after
-        self.wait = wait
     }
 }

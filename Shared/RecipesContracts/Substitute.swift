@@ -30,6 +30,19 @@ public struct Substitute: Codable, Hashable, Sendable {
     }
 }
 
+/// A food that can stand in for an ingredient of a recipe.
+public struct IngredientSubstitute: Codable, Hashable, Sendable {
+    /// With how much to take for what the recipe takes.
+    public let substitute: Substitute
+    /// Whether the caller has it.
+    public let onHand: Bool
+
+    public init(_ substitute: Substitute, onHand: Bool) {
+        self.substitute = substitute
+        self.onHand = onHand
+    }
+}
+
 /// For how much of a food to name substitutes: an amount from 0 to 1,000,000 with its unit, or neither.
 public struct SubstituteQuery: Codable, Hashable, Sendable {
     public var amount: Double?

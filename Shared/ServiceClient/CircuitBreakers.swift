@@ -56,7 +56,7 @@ public final class CircuitBreakers: Sendable {
             breakers[template]?.probesAt = instant + rest
             return false
         }
-        if isOpen { throw Problem.unavailable("A part of Larder does not answer. Please try again in a moment.") }
+        if isOpen { throw Problem.serviceUnavailable }
     }
 
     private func note(_ template: String, begun: ContinuousClock.Instant, failed: Bool) {

@@ -4,23 +4,37 @@ import HTTPTypes
 import NIOCore
 import NIOFoundationCompat
 
-/// Carries requests over HTTP to one origin, such as the gateway's inside door.
+/// Carries requests over HTTP to one origin, such as the gateway's inside listener.
 public struct HTTPTransport: Transport {
     private let client: HTTPClient
+    /// For answers that come part by part, which may take their connections for long.
+    private let streaming: HTTPClient
     private let origin: String
     /// The largest answer taken, in bytes.
     private let largestAnswer: Int
 
-    public init(client: HTTPClient, origin: String, largestAnswer: Int = 16 << 20) {
+    /// - Parameter streaming: takes answers that come part by part, so that they use up no connections of other calls;
+    ///   `client` unless given.
+    public init(client: HTTPClient, streaming: HTTPClient? = nil, origin: String, largestAnswer: Int = 16 << 20) {
         self.client = client
+        self.streaming = streaming ?? client
         self.origin = origin.hasSuffix("/") ? String(origin.dropLast()) : origin
         self.largestAnswer = largestAnswer
     }
 
-    /// Throws as `Transport` says, and `AnswerTooLarge`.
+    /// Throws as `Transport` says, and `ResponseTooLarge`.
     public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
         let outgoing = prepared(request, body: body)
         return try await Self.within(deadline) { try await exchange(outgoing, deadline) }
+    }
+
+    /// Throws as `Transport` says, and `ResponseTooLarge`.
+    public func send(
+        _ request: HTTPRequest, streaming file: StreamedFile, deadline: Duration
+    ) async throws -> (HTTPResponse, Data) {
+        var outgoing = prepared(request, body: nil)
+        outgoing.body = .stream(file.parts, length: .known(Int64(file.count)))
+        return try await Self.within(deadline) { [outgoing] in try await exchange(outgoing, deadline) }
     }
 
     private func prepared(_ request: HTTPRequest, body: Data?) -> HTTPClientRequest {
@@ -32,10 +46,10 @@ public struct HTTPTransport: Transport {
     }
 
     /// Throws as `Transport` says.
-    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts) {
-        let answer = try await client.execute(
+    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, ResponseParts) {
+        let answer = try await streaming.execute(
             prepared(request, body: nil), timeout: .nanoseconds(deadline.wholeNanoseconds))
-        let parts = AnswerParts { take in
+        let parts = ResponseParts { take in
             let body = Waiting(answer.body.makeAsyncIterator())
             while let part = try await Self.within(deadline, { try await body.next() }) {
                 try await take(Data(buffer: part))
@@ -50,7 +64,7 @@ public struct HTTPTransport: Transport {
         do {
             collected = try await answer.body.collect(upTo: largestAnswer)
         } catch is NIOTooManyBytesError {
-            throw AnswerTooLarge()
+            throw ResponseTooLarge()
         }
         return (HTTPResponse(answer), Data(buffer: collected))
     }
@@ -92,7 +106,7 @@ extension HTTPResponse {
 }
 
 /// An answer that is larger than anybody expects one to be.
-public struct AnswerTooLarge: Error {}
+public struct ResponseTooLarge: Error {}
 
 extension Duration {
     fileprivate var wholeNanoseconds: Int64 {

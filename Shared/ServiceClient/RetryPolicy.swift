@@ -45,11 +45,11 @@ public struct RetryPolicy: Sendable {
                 if !mayPass || isLast { return answer }
             } catch is CancellationError {
                 throw CancellationError()
-            } catch is AnswerTooLarge {
+            } catch is ResponseTooLarge {
                 throw Problem.nonsense
             } catch {
                 try Task.checkCancellation()
-                if isLast { throw Problem.unavailable("A part of Larder does not answer. Please try again.") }
+                if isLast { throw Problem.serviceUnavailable }
             }
             try await Task.sleep(for: wait)
             longest *= 2
@@ -60,6 +60,5 @@ public struct RetryPolicy: Sendable {
 
 extension Problem {
     /// Somebody behind us gave an answer that nobody can use.
-    static let nonsense = Problem(
-        status: 502, code: "unexpected-answer", detail: "A part of Larder gave an answer that makes no sense.")
+    static let nonsense = Problem(502, "unexpected-answer")
 }

@@ -59,9 +59,9 @@ public struct ServiceClient: Sendable {
 
     @discardableResult
     public func call<Who, Output>(
-        _ endpoint: Endpoint<Who, Nothing, Output>, at names: any CustomStringConvertible...
+        _ endpoint: Endpoint<Who, Empty, Output>, at names: any CustomStringConvertible...
     ) async throws -> Output {
-        try await send(endpoint, names.map(\.description), query: "", body: nil)
+        try await send(endpoint, names.map(\.description), query: "", body: .none)
     }
 
     @discardableResult
@@ -70,11 +70,34 @@ public struct ServiceClient: Sendable {
     ) async throws -> Output {
         let names = names.map(\.description)
         if let file = input as? Upload { return try await send(endpoint, names, file) }
-        return if endpoint.takesQuery {
-            try await send(endpoint, names, query: QueryEncoder().encode(input), body: nil)
-        } else {
-            try await send(endpoint, names, query: "", body: WireFormat.data(of: input))
+        if endpoint.takesQuery {
+            return try await send(endpoint, names, query: QueryEncoder().encode(input), body: .none)
         }
+        // What counts its changes is changed as its caller saw it.
+        let client = (input as? any RevisionedChange).map { ifMatch(EntityTag($0.revision)) } ?? self
+        return try await client.send(endpoint, names, query: "", body: .json(WireFormat.data(of: input)))
+    }
+
+    /// Sends a file that is read while it is sent.
+    @discardableResult
+    public func call<Who, Output>(
+        _ endpoint: Endpoint<Who, Upload, Output>, at names: any CustomStringConvertible..., sending file: StreamedFile
+    ) async throws -> Output {
+        try await send(endpoint, names.map(\.description), query: Self.query(naming: file.name), body: .streamed(file))
+    }
+
+    /// The same with the `ETag` of the response, for a change of what it says; `nil` if it has none.
+    public func tagged<Who, Output>(
+        _ endpoint: Endpoint<Who, Empty, Output>, at names: any CustomStringConvertible...
+    ) async throws -> (output: Output, tag: EntityTag?) {
+        try await exchange(endpoint, names.map(\.description), query: "", body: .none)
+    }
+
+    /// The same client, whose calls change something only in the state with that tag. They throw 412 if somebody else was
+    /// faster.
+    public func ifMatch(_ tag: EntityTag?) -> ServiceClient {
+        guard let tag else { return self }
+        return with(credential, sending: [.ifMatch: tag.text])
     }
 
     /// Asks for a file that may be larger than memory: it comes part by part. Throws as every call does where it does
@@ -82,45 +105,103 @@ public struct ServiceClient: Sendable {
     public func open<Who, Input>(
         _ endpoint: Endpoint<Who, Input, Download>, at names: any CustomStringConvertible..., sending input: Input
     ) async throws -> StreamedDownload {
+        let (response, parts) = try await begin(endpoint, names.map(\.description), input)
+        return StreamedDownload(Download(response, Data()), parts: parts)
+    }
+
+    /// Follows a change feed: its server-sent events as they come, from `after` or from now on. Throws as every call does
+    /// where they do not begin, and while they are read once the service has been silent for too long.
+    public func follow<Who>(_ feed: ChangeFeed<Who>, after: String? = nil) async throws -> ResponseParts {
+        try await begin(feed.stream, [], FeedStreamQuery(after: after)).1
+    }
+
+    /// The beginning of an answer that comes part by part.
+    private func begin<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], _ input: Input
+    ) async throws -> (HTTPResponse, ResponseParts) {
         let query = try QueryEncoder().encode(input)
-        let request = try await request(
-            endpoint, names.map(\.description), query: query, fields(mediaType: nil))
+        let request = try await request(endpoint, names, query: query, fields(mediaType: nil))
         let (response, parts) = try await breakers.guarding(endpoint.path) {
             try await retries.run(within: retries.time(usual: endpoint.timeToAnswer), repeatable: true) {
                 try await transport.open(request.waiting(for: $0), deadline: $0)
             }
         }
         guard response.status == endpoint.success else { throw try await problem(response, parts.beginning()) }
-        return StreamedDownload(Download(response, Data()), parts: parts)
+        return (response, parts)
     }
 
     private func send<Who, Input, Output>(
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], _ file: Upload
     ) async throws -> Output {
-        let query = try file.name.map { try QueryEncoder().encode(["name": $0]) } ?? ""
-        return try await send(endpoint, names, query: query, body: file.bytes, as: file.mediaType)
+        try await send(
+            endpoint, names, query: Self.query(naming: file.name), body: .file(file.bytes, mediaType: file.mediaType))
+    }
+
+    private static func query(naming file: String?) throws -> String {
+        try file.map { try QueryEncoder().encode(["name": $0]) } ?? ""
+    }
+
+    /// What a request carries.
+    private enum Body {
+        case none
+        case json(Data)
+        case file(Data, mediaType: String)
+        case streamed(StreamedFile)
+
+        var mediaType: String? {
+            switch self {
+            case .none: nil
+            case .json: "application/json"
+            case .file(_, let mediaType): mediaType
+            case .streamed(let file): file.mediaType
+            }
+        }
+
+        /// The bytes, or what tells them from any others.
+        var identity: Data? {
+            switch self {
+            case .none: nil
+            case .json(let bytes), .file(let bytes, _): bytes
+            case .streamed(let file): file.digest
+            }
+        }
     }
 
     private func send<Who, Input, Output>(
-        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Data?,
-        as mediaType: String = "application/json"
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Body
     ) async throws -> Output {
-        var request = try await request(endpoint, names, query: query, fields(mediaType: body == nil ? nil : mediaType))
+        try await exchange(endpoint, names, query: query, body: body).output
+    }
+
+    private func carry(_ request: HTTPRequest, _ body: Body, deadline: Duration) async throws -> (HTTPResponse, Data) {
+        switch body {
+        case .none: try await transport.send(request, body: nil, deadline: deadline)
+        case .json(let bytes), .file(let bytes, _):
+            try await transport.send(request, body: bytes, deadline: deadline)
+        case .streamed(let file): try await transport.send(request, streaming: file, deadline: deadline)
+        }
+    }
+
+    private func exchange<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, body: Body
+    ) async throws -> (output: Output, tag: EntityTag?) {
+        var request = try await request(endpoint, names, query: query, fields(mediaType: body.mediaType))
         if endpoint.creates, let once {
-            request.headerFields[.idempotencyKey] = IdempotencyKey(once, request.path ?? "", body).text
+            request.headerFields[.idempotencyKey] = DerivedIdempotencyKey(once, request.path ?? "", body.identity).text
         }
         let isRepeatable = endpoint.method.isRepeatable || request.headerFields[.idempotencyKey] != nil
         let (response, data) = try await breakers.guarding(endpoint.path) {
             let time = retries.time(usual: endpoint.timeToAnswer)
             return try await retries.run(within: time, repeatable: isRepeatable) { [request] deadline in
-                try await transport.send(request.waiting(for: deadline), body: body, deadline: deadline)
+                try await carry(request.waiting(for: deadline), body, deadline: deadline)
             }
         }
         guard response.status == endpoint.success else { throw problem(response, data) }
-        if let nothing = Nothing() as? Output { return nothing }
-        if let file = Download(response, data) as? Output { return file }
+        if let nothing = Empty() as? Output { return (nothing, nil) }
+        if let file = Download(response, data) as? Output { return (file, nil) }
         do {
-            return try WireFormat.decoder.decode(Output.self, from: data)
+            let tag = response.headerFields[.eTag].flatMap { EntityTag(header: $0) }
+            return (try WireFormat.decoder.decode(Output.self, from: data), tag)
         } catch {
             throw Problem.nonsense
         }
@@ -130,7 +211,7 @@ public struct ServiceClient: Sendable {
         _ endpoint: Endpoint<Who, Input, Output>, _ names: [String], query: String, _ fields: HTTPFields
     ) throws -> HTTPRequest {
         // A name that no path can carry names nothing that exists.
-        guard let path = endpoint.path(at: names) else { throw Problem.notFound("address") }
+        guard let path = endpoint.path(at: names) else { throw Problem.notFound(.address) }
         return HTTPRequest(
             method: endpoint.method, scheme: nil, authority: nil, path: query.isEmpty ? path : "\(path)?\(query)",
             headerFields: fields)

@@ -7,20 +7,20 @@ public struct StreamedDownload: Sendable {
     public let mediaType: String
     /// What it should be called where it is kept, in plain ASCII.
     public let name: String?
-    public let parts: AnswerParts
+    public let parts: ResponseParts
 
-    public init(mediaType: String, name: String?, parts: AnswerParts) {
+    public init(mediaType: String, name: String?, parts: ResponseParts) {
         self.mediaType = mediaType
         self.name = name
         self.parts = parts
     }
 
-    init(_ file: Download, parts: AnswerParts) {
+    init(_ file: Download, parts: ResponseParts) {
         self.init(mediaType: file.mediaType, name: file.name, parts: parts)
     }
 }
 
-extension AnswerParts {
+extension ResponseParts {
     private struct Enough: Error {}
 
     /// As much of the body as a problem takes.

@@ -1,26 +1,44 @@
 import Foundation
 import HTTPTypes
+import NIOCore
+import NIOFoundationCompat
 
 /// Carries a request to a service: over HTTP in production, to a stand-in in tests.
 public protocol Transport: Sendable {
     /// Throws when no whole answer came within `deadline`.
     func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data)
 
+    /// The same with a body that is read while it is sent.
+    func send(
+        _ request: HTTPRequest, streaming file: StreamedFile, deadline: Duration
+    ) async throws -> (
+        HTTPResponse, Data
+    )
+
     /// Throws when no answer began within `deadline`. Its body comes part by part, however large it is; waiting for a
     /// part throws when none came within `deadline`, or when the answer broke off.
-    func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts)
+    func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, ResponseParts)
 }
 
 extension Transport {
+    /// For transports that carry nothing far: the whole file at once.
+    public func send(
+        _ request: HTTPRequest, streaming file: StreamedFile, deadline: Duration
+    ) async throws -> (HTTPResponse, Data) {
+        var bytes = Data()
+        for try await part in file.parts { bytes += Data(buffer: part) }
+        return try await send(request, body: bytes, deadline: deadline)
+    }
+
     /// For transports whose answers are small: the whole body as one part.
-    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, AnswerParts) {
+    public func open(_ request: HTTPRequest, deadline: Duration) async throws -> (HTTPResponse, ResponseParts) {
         let (response, body) = try await send(request, body: nil, deadline: deadline)
-        return (response, AnswerParts(body))
+        return (response, ResponseParts(body))
     }
 }
 
 /// The body of an answer, part by part. It is handed over once.
-public struct AnswerParts: Sendable {
+public struct ResponseParts: Sendable {
     private let giveAll: @Sendable (_ take: (Data) async throws -> Void) async throws -> Void
 
     public init(_ giveAll: @escaping @Sendable (_ take: (Data) async throws -> Void) async throws -> Void) {

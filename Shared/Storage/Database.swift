@@ -34,7 +34,11 @@ public struct Database: Sendable {
     ///   unless it failed within `Connection.savepoint`.
     @discardableResult
     public func write<T: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> T) async throws -> T {
-        try await driver.run(.write, WriteCompanion.current?.accompany(body) ?? body)
+        let body = WriteCompanion.current?.accompany(body) ?? body
+        guard let context = TransactionContext.value else { return try await driver.run(.write, body) }
+        return try await driver.run(.write) { db in
+            try TransactionContext.$value.withValue(context) { try body(db) }
+        }
     }
 
     /// Asks the database for a sign of life.

@@ -4,7 +4,7 @@ protocol Driver: Sendable {
     var migrationDeadline: Duration { get }
 
     func run<T: Sendable>(
-        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+        _ access: AccessMode, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T
 
     /// See `Database.notices`.
@@ -15,7 +15,7 @@ protocol Driver: Sendable {
 }
 
 /// What a transaction is for.
-enum Access: Sendable {
+enum AccessMode: Sendable {
     case read
     case write
     /// A write that may take as long as `DatabaseOptions.migrationDeadline`.

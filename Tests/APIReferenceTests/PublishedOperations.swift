@@ -11,6 +11,7 @@ enum PublishedOperations {
         /v1/accounts/email-change/confirmation POST auth.confirmEmailChange
         /v1/accounts/verification POST auth.verify
         /v1/accounts/verification/resend POST auth.resendVerification
+        /v1/accounts/verification/session POST auth.verifyAndSignIn
         /v1/admin/accounts GET auth.accounts
         /v1/admin/accounts/{id} GET auth.account
         /v1/admin/accounts/{id} PATCH auth.editAccount
@@ -18,7 +19,7 @@ enum PublishedOperations {
         /v1/admin/accounts/{id}/ban PUT auth.ban
         /v1/admin/accounts/{id}/roles/{role} DELETE auth.withdrawRole
         /v1/admin/accounts/{id}/roles/{role} PUT auth.grantRole
-        /v1/admin/audit GET auth.auditTrail
+        /v1/admin/audit GET auth.auditLog
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
         /v1/choices/{id}/moves POST recipes.move
@@ -58,8 +59,21 @@ enum PublishedOperations {
         /v1/drafts/{id}/submission DELETE recipes.withdrawDraft
         /v1/drafts/{id}/submission PUT recipes.submitDraft
         /v1/erasures/{key} GET auth.erasure
+        /v1/external-database GET recipes.externalDatabase
+        /v1/external-link DELETE recipes.unlinkExternal
+        /v1/external-link GET recipes.externalLink
+        /v1/external-link PUT recipes.linkExternal
+        /v1/external-recipes GET recipes.external
+        /v1/external-recipes/{id}/import POST recipes.importExternal
         /v1/food-proposals GET recipes.ownProposals
         /v1/food-proposals POST recipes.proposeFood
+        /v1/foods GET recipes.foods
+        /v1/foods/categories GET recipes.categories
+        /v1/foods/resolution GET recipes.resolve
+        /v1/foods/staples GET recipes.staples
+        /v1/foods/staples/suggestions GET recipes.stapleSuggestions
+        /v1/foods/{id} GET recipes.food
+        /v1/foods/{id}/substitutes GET recipes.substitutes
         /v1/household-invitations/{key} GET auth.invitation
         /v1/household-invitations/{key}/acceptance POST auth.acceptInvitation
         /v1/household-invitations/{key}/refusal POST auth.declineInvitation
@@ -73,12 +87,6 @@ enum PublishedOperations {
         /v1/imports/{id}/cancellation PUT recipes.cancelImport
         /v1/imports/{id}/recipes GET recipes.imported
         /v1/ingredient-lines POST recipes.understand
-        /v1/ingredients GET recipes.ingredients
-        /v1/ingredients/categories GET recipes.categories
-        /v1/ingredients/resolution GET recipes.resolve
-        /v1/ingredients/staples GET recipes.staples
-        /v1/ingredients/{id} GET recipes.ingredient
-        /v1/ingredients/{id}/substitutes GET recipes.substitutes
         /v1/keys GET auth.keys
         /v1/me DELETE auth.deleteMe
         /v1/me GET auth.me
@@ -118,22 +126,25 @@ enum PublishedOperations {
         /v1/me/providers GET auth.linkedProviders
         /v1/me/providers/{id} DELETE auth.unlinkProvider
         /v1/me/providers/{id}/authorizations POST auth.linkProvider
+        /v1/me/region-proposal PUT auth.proposeRegion
         /v1/me/security-events GET auth.mySecurityEvents
         /v1/me/sessions DELETE auth.signOutOthers
         /v1/me/sessions GET auth.devices
         /v1/me/sessions/{id} DELETE auth.signOutDevice
         /v1/me/sessions/{id} PATCH auth.renameDevice
         /v1/me/tutorial PUT auth.setTutorial
-        /v1/moderation GET recipes.desk
+        /v1/moderation GET recipes.moderationQueue
         /v1/moderation/audit GET recipes.moderationAudit
         /v1/moderation/authors/{id} GET recipes.author
+        /v1/moderation/changes GET recipes.moderationChanges
+        /v1/moderation/changes/stream GET recipes.moderationChangesStream
         /v1/moderation/food-proposals GET recipes.foodProposals
         /v1/moderation/food-proposals/{id} PUT recipes.decideProposal
+        /v1/moderation/foods POST recipes.addFood
+        /v1/moderation/foods/{id} DELETE recipes.deleteFood
+        /v1/moderation/foods/{id} PUT recipes.editFood
         /v1/moderation/imports POST recipes.publishFile
         /v1/moderation/imports/{id} DELETE recipes.undoPublicImport
-        /v1/moderation/ingredients POST recipes.addFood
-        /v1/moderation/ingredients/{id} DELETE recipes.deleteFood
-        /v1/moderation/ingredients/{id} PUT recipes.editFood
         /v1/moderation/recipes POST recipes.addRecipe
         /v1/moderation/recipes/{id} GET recipes.recipeContent
         /v1/moderation/recipes/{id} PUT recipes.editRecipe
@@ -149,14 +160,10 @@ enum PublishedOperations {
         /v1/moderation/submissions/{id}/approval PUT recipes.approve
         /v1/moderation/submissions/{id}/rejection PUT recipes.reject
         /v1/operator/security-events GET auth.securityEvents
-        /v1/outside-database GET recipes.outsideDatabase
-        /v1/outside-link DELETE recipes.unlinkOutside
-        /v1/outside-link GET recipes.outsideLink
-        /v1/outside-link PUT recipes.linkOutside
-        /v1/outside-recipes GET recipes.outside
-        /v1/outside-recipes/{id}/import POST recipes.importOutside
         /v1/pantry/basket GET pantry.basket
         /v1/pantry/basket PUT pantry.setBasket
+        /v1/pantry/changes GET pantry.changes
+        /v1/pantry/changes/stream GET pantry.changesStream
         /v1/pantry/items GET pantry.items
         /v1/pantry/items POST pantry.add
         /v1/pantry/items/{id} DELETE pantry.remove
@@ -194,6 +201,7 @@ enum PublishedOperations {
         /v1/recipes/matches GET recipes.matches
         /v1/recipes/own GET recipes.own
         /v1/recipes/own/file GET recipes.exportAll
+        /v1/recipes/random GET recipes.random
         /v1/recipes/recent DELETE recipes.forgetRecent
         /v1/recipes/recent GET recipes.recent
         /v1/recipes/recommendations GET recipes.recommendations

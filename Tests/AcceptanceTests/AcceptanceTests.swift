@@ -13,7 +13,7 @@ import Testing
 ///
 /// With LARDER_ACCEPTANCE_URL the story is told to a system that runs already, such as a composed one: the variable is
 /// the address of its gateway, and LARDER_ACCEPTANCE_MAILBOX that of its mailbox if it is not there.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct AcceptanceTests {
     private static let running = ProcessInfo.processInfo.environment["LARDER_ACCEPTANCE_URL"]
 

@@ -24,12 +24,12 @@ struct Banishment {
         let mallory = try #require(found.items.first?.account.id)
         try await demote(mallory, by: root)
         try await ban(mallory, by: root)
-        let trail = try await root.call(AuthAPI.auditTrail, sending: AuditQuery(account: mallory)).items
-        #expect(trail.map(\.action) == [.banned, .roleWithdrawn, .roleGranted])
-        #expect(trail.last?.by == nil)
+        let log = try await root.call(AuthAPI.auditLog, sending: AuditQuery(account: mallory)).items
+        #expect(log.map(\.action) == [.banned, .roleWithdrawn, .roleGranted])
+        #expect(log.last?.by == nil)
         let said = try await up.administer(["audit"], "")
-        #expect(said.contains("The audit trail is as it was written."))
-        #expect(said.contains("The moderators' trail is as it was written."))
+        #expect(said.contains("The audit log is as it was written."))
+        #expect(said.contains("The moderators' audit log is as it was written."))
     }
 
     private func signIn(_ name: String) async throws -> ServiceClient {

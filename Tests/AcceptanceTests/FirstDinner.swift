@@ -7,7 +7,7 @@ import RunningSystem
 import ServiceClient
 import Testing
 
-/// The story of somebody new who wants to know what is for dinner, told through the gateway's public door.
+/// The story of somebody new who wants to know what is for dinner, told through the gateway's public listener.
 struct FirstDinner {
     let anybody: ServiceClient
     let mailbox: Mailbox

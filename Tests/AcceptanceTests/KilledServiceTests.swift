@@ -118,7 +118,7 @@ private final class AuthProcess: Sendable {
         process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder-auth")
         process.environment = ProcessInfo.processInfo.environment.merging([
             "LARDER_ENVIRONMENT": "development", "LARDER_PORT": "\(port)", "LARDER_DATABASE_URL": url,
-            "LARDER_PEER_SECRET": "a secret of the tests, long enough to be one", "LARDER_ARGON2_MEMORY_KIB": "64",
+            "LARDER_SERVICE_SECRET": "a secret of the tests, long enough to be one", "LARDER_ARGON2_MEMORY_KIB": "64",
             "LARDER_ARGON2_PASSES": "1", "LARDER_GATEWAY_URL": "http://127.0.0.1:9", "LARDER_LOG_LEVEL": "critical",
         ]) { $1 }
         process.standardOutput = FileHandle.nullDevice

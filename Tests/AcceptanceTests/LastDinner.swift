@@ -6,7 +6,7 @@ import RunningSystem
 import ServiceClient
 import Testing
 
-/// The story of somebody who takes their data along and leaves, told through the gateway's public door.
+/// The story of somebody who takes their data along and leaves, told through the gateway's public listener.
 struct LastDinner {
     let anybody: ServiceClient
     let mailbox: Mailbox

@@ -6,7 +6,7 @@ import RunningSystem
 import ServiceClient
 import Testing
 
-/// The story of two people who share a kitchen for a while, told through the gateway's public door.
+/// The story of two people who share a kitchen for a while, told through the gateway's public listener.
 struct OneKitchen {
     let anybody: ServiceClient
     let mailbox: Mailbox

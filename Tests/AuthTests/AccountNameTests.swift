@@ -14,7 +14,7 @@ struct AccountNameTests {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.cook("ada", displayName: "Ada L.")
             let bob = try await auth.cook("bob")
-            let recipes = try await auth.asPeer(.recipes)
+            let recipes = try await auth.asService(.recipes)
             let asked = [ada.account.id, bob.account.id, ID(at: auth.clock.now)]
             let names = try await recipes.call(AuthAPI.names, sending: AccountNamesQuery(accounts: asked)).items
             #expect(

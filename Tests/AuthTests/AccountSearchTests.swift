@@ -112,9 +112,13 @@ struct AccountSearchTests {
     func `A14: a question that cannot be read is refused field by field`(on engine: Engine) async throws {
         try await withAuth(on: engine) { auth in
             let root = try await auth.enter("root", roles: [.administrator])
-            let wrong = ManagedAccountQuery(query: String(repeating: "x", count: 255), limit: 101, cursor: "?")
+            let wrong = ManagedAccountQuery(query: String(repeating: "x", count: 255), limit: 101)
             let refusal = try await problem { try await root.api.call(AuthAPI.accounts, sending: wrong) }
-            #expect(refusal.codes == ["query": "too-long", "limit": "invalid", "cursor": "invalid"])
+            #expect(refusal.codes == ["query": "too-long", "limit": "out-of-range"])
+            let lost = try await problem {
+                try await root.api.call(AuthAPI.accounts, sending: ManagedAccountQuery(cursor: "?"))
+            }
+            #expect(lost.status == 400 && lost.codes == ["cursor": "invalid-cursor"])
             for text in ["'; DROP TABLE accounts; --", "\u{10FFFF}", "a\u{301}\u{302}", "%_!"] {
                 let page = try await root.api.call(AuthAPI.accounts, sending: ManagedAccountQuery(query: text))
                 #expect(page.items.isEmpty)

@@ -95,7 +95,9 @@ struct AdministrationTests {
             let refusal = try await problem { try await root.api.call(AuthAPI.editAccount, at: ada.id, sending: wrong) }
             #expect(refusal.status == 422)
             #expect(
-                refusal.codes == ["username": "taken", "email": "invalid", "displayName": "invalid", "reason": "blank"])
+                refusal.codes == [
+                    "username": "taken", "email": "email-address", "displayName": "display-name", "reason": "blank",
+                ])
 
             let change = ManagedAccountChange(
                 username: "lovelace", email: "ada@kitchen.example", displayName: "Ada", reason: "She asked by telephone"
@@ -111,7 +113,7 @@ struct AdministrationTests {
             #expect(try await auth.open("lovelace").account.id == ada.id)
             let nothing = ManagedAccountChange(username: "lovelace", reason: "Nothing")
             _ = try await root.api.call(AuthAPI.editAccount, at: ada.id, sending: nothing)
-            #expect(try await auth.count("audit_entries WHERE action = 'edited'") == 1)
+            #expect(try await auth.count("audit_log WHERE action = 'edited'") == 1)
         }
     }
 
@@ -139,7 +141,7 @@ struct AdministrationTests {
             let order = BanOrder(reason: "None")
             #expect(
                 try await problem { try await root.api.call(AuthAPI.ban, at: nobody, sending: order) }.status == 404)
-            #expect(try await auth.count("audit_entries") == 0)
+            #expect(try await auth.count("audit_log") == 0)
         }
     }
 }

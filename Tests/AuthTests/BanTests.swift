@@ -87,7 +87,7 @@ struct BanTests {
             #expect(
                 try await codes(BanOrder(reason: String(repeating: "x", count: 501), until: now + 3_654 * 86_400))
                     == ["reason": "too-long", "until": "too-far"])
-            #expect(try await codes(BanOrder(reason: "bell \u{7}")) == ["reason": "invalid"])
+            #expect(try await codes(BanOrder(reason: "bell \u{7}")) == ["reason": "control-characters"])
             let own = try await problem {
                 try await root.api.call(AuthAPI.ban, at: root.id, sending: BanOrder(reason: "Me"))
             }

@@ -60,7 +60,7 @@ extension TestedService {
         let caller = try SignedIn(Identity(account: tokens.account.id, session: session))
         let instant = clock.now
         do {
-            try await database.read { try OwnersPresence($0, at: instant).require(caller) }
+            try await database.read { try RecentAuthentication($0, at: instant).require(caller) }
             return true
         } catch let problem as Problem where problem.code == "unconfirmed" {
             return false

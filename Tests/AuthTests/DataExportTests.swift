@@ -13,6 +13,9 @@ struct DataExportTests {
         try await withAuth(on: engine, beside: OtherServices()) { auth in
             let ada = try await auth.enter("ada")
             _ = try await auth.enter("bobolink")
+            let berlin = try #require(TimeZoneName("Europe/Berlin"))
+            try await ada.api.call(AuthAPI.proposeRegion, sending: RegionProposal(timeZone: berlin, currency: .eur))
+            try await ada.api.call(AuthAPI.updateMe, sending: AccountChange(currency: .set(.chf)))
             try await ada.api.call(
                 AuthAPI.setPreferences, sending: Preferences(likedFoods: ["basil"], noRestrictions: true))
             let archive = try await ada.api.call(AuthAPI.exportMe)
@@ -26,6 +29,8 @@ struct DataExportTests {
                 return
             }
             #expect(account["username"] == .string("ada") && account["email"] == .string("ada@larder.example"))
+            #expect(account["currency"] == .string("CHF") && account["proposedCurrency"] == .string("EUR"))
+            #expect(account["proposedTimeZone"] == .string("Europe/Berlin"))
             #expect(own["sessions"]?.count == 1 && own["preferences"]?.count == 1)
 
             let text = String(decoding: try WireFormat.encoder.encode(archive), as: UTF8.self)

@@ -47,9 +47,9 @@ struct EmailChangeTests {
             let ada = try await auth.arrive()
             let cases: [(String, String, [String: String])] = [
                 ("", "", ["email": "blank", "password": "blank"]),
-                ("ada@", "wrong password", ["email": "invalid", "password": "wrong"]),
+                ("ada@", "wrong password", ["email": "email-address", "password": "wrong"]),
                 ("ADA@larder.example", .goodPassword, ["email": "same"]),
-                ("ada@b.example\r\nBcc: c@d.example", .goodPassword, ["email": "invalid"]),
+                ("ada@b.example\r\nBcc: c@d.example", .goodPassword, ["email": "email-address"]),
             ]
             for (email, password, codes) in cases {
                 let refusal = try await problem { try await ada.change(to: email, password) }

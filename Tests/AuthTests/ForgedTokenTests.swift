@@ -48,7 +48,7 @@ struct ForgedTokenTests {
 
     private func withOldKey(_ database: Database, _ clock: TestClock) async throws -> String {
         let ring = Keyring(database, verifier: TokenVerifier(now: { clock.now }, source: { KeySet(keys: []) }))
-        try await ring.tend(at: clock.now)
+        try await ring.rotate(at: clock.now)
         return try await ring.sign(
             AccessToken(account: Person.ada.account, session: Person.ada.session, roles: [], at: clock.now))
     }

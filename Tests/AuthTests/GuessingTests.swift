@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -33,7 +34,7 @@ struct GuessingTests {
                 }
                 #expect(statuses.count == 10_000)
                 #expect(statuses.allSatisfy { $0 == 401 })
-                let looked = try await auth.times(of: "account %")
+                let looked = try await auth.times(of: .guessesOfAccount)
                 #expect(looked == [10])
                 _ = try await auth.mail(to: "ada@larder.example", titled: "Somebody is guessing your Larder password")
                 #expect(try await auth.events(.signInSlowedDown).count == 1)
@@ -49,7 +50,7 @@ struct GuessingTests {
     ) async throws {
         try await withAuth(on: engine) { auth in
             try await auth.welcome(.ada)
-            var answers: [RawAnswer] = []
+            var answers: [RawResponse] = []
             for number in 1...12 { answers.append(try await auth.tryToOpen("ada", from: "10.0.\(number).1")) }
             answers.append(try await auth.tryToOpen("ada", .goodPassword, from: "10.1.0.1"))
             for number in 1...12 { answers.append(try await auth.tryToOpen("nobody", from: "10.2.\(number).1")) }
@@ -74,7 +75,7 @@ struct GuessingTests {
             try await withAuth(on: database) { auth in
                 let answer = try await auth.tryToOpen("ada", .goodPassword, from: "10.9.0.1")
                 #expect(answer.status == 401)
-                #expect(try await auth.times(of: "account %") == [10])
+                #expect(try await auth.times(of: .guessesOfAccount) == [10])
             }
         }
     }
@@ -118,7 +119,7 @@ struct GuessingTests {
     }
 }
 
-extension RawAnswer {
+extension RawResponse {
     /// All that one can tell answers apart by, but for the request's name and the time of day.
     var visible: String {
         let names = headers.filter { !["x-request-id", "date"].contains($0.name.lowercased()) }
@@ -130,10 +131,10 @@ extension RawAnswer {
 }
 
 extension TestedService {
-    /// How many tries each of the subjects that match `pattern` has.
-    fileprivate func times(of pattern: String) async throws -> [Int] {
+    /// How many tries each owner has.
+    fileprivate func times(of quota: Quota) async throws -> [Int] {
         try await database.read { db in
-            try db.all("SELECT times FROM attempts WHERE subject LIKE \(pattern)") { row in
+            try db.all("SELECT times FROM quota_uses WHERE name = \(quota.name)") { row in
                 let times: String = try row["times"]
                 return times.split(separator: " ").count
             }

@@ -31,7 +31,7 @@ struct InboxTests {
             let all = try await ada.api.call(AuthAPI.messages, sending: PageQuery()).items
             #expect(all.allSatisfy { $0.readAt != nil })
             let wrong = try await problem { try await ada.api.call(AuthAPI.messages, sending: PageQuery(cursor: "7")) }
-            #expect(wrong.codes == ["cursor": "invalid"])
+            #expect(wrong.status == 400 && wrong.codes == ["cursor": "invalid-cursor"])
         }
     }
 
@@ -60,6 +60,51 @@ struct InboxTests {
             }
             #expect(removed)
             #expect(try await auth.count("inbox_messages") == 0)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `U3: a message is a code with values, and gets its words in the language that its reader has by then`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.signIn(.ada)
+            try await auth.ask(.delivered("L-7", to: ada.account))
+            let english = try await ada.api.call(AuthAPI.messages, sending: PageQuery()).items[0]
+            #expect(english.code == "order-delivered")
+            #expect(english.values["order"] == "L-7" && english.values["kitchen"] == "Casa Pepe")
+            #expect(english.subject == "Your order from Casa Pepe was delivered")
+            #expect(try await auth.count("inbox_messages WHERE subject = '' AND body = ''") == 1)
+
+            _ = try await ada.api.call(AuthAPI.updateMe, sending: AccountChange(language: .german))
+            let german = try await ada.api.call(AuthAPI.messages, sending: PageQuery()).items[0]
+            #expect(german.id == english.id && german.values == english.values)
+            #expect(german.subject == "Deine Bestellung von Casa Pepe ist da")
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `U3: a message from before there were codes, keeps the words it has`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.signIn(.ada)
+            try await auth.database.write { db in
+                try db.execute(
+                    """
+                    INSERT INTO inbox_messages (id, account_id, subject, body, sent_at)
+                    VALUES (\(ID<InboxMessage>(at: .aTuesday)), \(ada.account), 'Old news', 'As it was.', \(Date.aTuesday))
+                    """)
+            }
+            let old = try await ada.api.call(AuthAPI.messages, sending: PageQuery()).items[0]
+            #expect(old.code == nil && old.values.isEmpty)
+            #expect(old.subject == "Old news" && old.body == "As it was.")
+            let templates = try MessageTemplates(
+                folder: .templates, origin: #require(URL(string: "https://kitchen.example")))
+            let gone = InboxMessage(
+                id: old.id, topic: nil, code: "no-such-template", subject: "", body: "", path: nil,
+                sentAt: .aTuesday, readAt: nil)
+            #expect(gone.said(by: templates, in: .english, zone: nil).subject == "no-such-template")
         }
     }
 

@@ -21,11 +21,11 @@ struct KeyRotationTests {
             let rings = [ring(database, clock), ring(database, clock)]
             // Far from auth, keys are asked for only when a token names one that is not known.
             let verifier = TokenVerifier(now: { clock.now }, source: { try await rings[0].published() })
-            for ring in rings { try await ring.tend(at: clock.now) }
+            for ring in rings { try await ring.rotate(at: clock.now) }
             var tokens: [(text: String, at: Date)] = []
             var signers: Set<String> = []
             for minute in 0..<(25 * 60) {
-                try await rings[minute % 2].tend(at: clock.now)
+                try await rings[minute % 2].rotate(at: clock.now)
                 if minute % 5 == 0 || minute > 23 * 60 + 50 {
                     let text = try await rings[(minute / 5) % 2].sign(token(at: clock.now))
                     signers.insert(try kid(text))
@@ -47,24 +47,24 @@ struct KeyRotationTests {
             try await AuthService.migrate(database)
             let clock = TestClock()
             let ring = ring(database, clock)
-            try await ring.tend(at: clock.now)
+            try await ring.rotate(at: clock.now)
             let first = try await ring.sign(token(at: clock.now))
             clock.advance(by: 86_399)
-            try await ring.tend(at: clock.now)
+            try await ring.rotate(at: clock.now)
             #expect(try await ring.published().keys.count == 1)
 
             clock.advance(by: 1)
-            try await ring.tend(at: clock.now)
+            try await ring.rotate(at: clock.now)
             #expect(try await ring.published().keys.count == 2)
             #expect(try kid(try await ring.sign(token(at: clock.now))) == kid(first))
             clock.advance(by: KeyRotation.lead)
-            try await ring.tend(at: clock.now)
+            try await ring.rotate(at: clock.now)
             let last = try await ring.sign(token(at: clock.now))
             #expect(try kid(last) != kid(first))
             #expect(try await ring.published().keys.count == 2)
 
             clock.advance(by: KeyRotation.afterlife)
-            try await ring.tend(at: clock.now)
+            try await ring.rotate(at: clock.now)
             #expect(try await ring.published().keys.count == 1)
             let fresh = try await ring.sign(token(at: clock.now))
             #expect(try kid(fresh) == kid(last))
@@ -76,11 +76,11 @@ struct KeyRotationTests {
         try await engine.withDatabase { database in
             try await AuthService.migrate(database)
             let clock = TestClock()
-            try await ring(database, clock).tend(at: clock.now)
+            try await ring(database, clock).rotate(at: clock.now)
             clock.advance(by: 86_400)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 1...6 {
-                    group.addTask { try await ring(database, clock).tend(at: clock.now) }
+                    group.addTask { try await ring(database, clock).rotate(at: clock.now) }
                 }
                 try await group.waitForAll()
             }

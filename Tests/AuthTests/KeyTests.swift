@@ -17,7 +17,7 @@ struct KeyTests {
                 for _ in 1...6 {
                     group.addTask {
                         let keyring = Keyring(database, verifier: .silent)
-                        try await keyring.tend(at: .aTuesday)
+                        try await keyring.rotate(at: .aTuesday)
                         return try await keyring.published()
                     }
                 }
@@ -33,7 +33,7 @@ struct KeyTests {
         try await engine.withDatabase { database in
             try await AuthService.migrate(database)
             let keyring = Keyring(database, verifier: .silent)
-            try await keyring.tend(at: .aTuesday)
+            try await keyring.rotate(at: .aTuesday)
             let (account, session) = (Person.ada.account, Person.ada.session)
             let token = AccessToken(account: account, session: session, roles: [.support], at: .aTuesday)
             let old = try await keyring.sign(token)
@@ -41,7 +41,7 @@ struct KeyTests {
             try await database.write { db in
                 try SigningKeyTable(db).insert(SigningKey(ordinal: 2, madeAt: .aTuesday - KeyRotation.lead))
             }
-            try await keyring.tend(at: .aTuesday)
+            try await keyring.rotate(at: .aTuesday)
             let new = try await keyring.sign(token)
             #expect(header(old) != header(new))
 
@@ -49,7 +49,10 @@ struct KeyTests {
             for signed in [old, new] {
                 let identity = try await verifier.identity(for: signed)
                 #expect(
-                    identity == Identity(account: account, session: session, issuedAt: .aTuesday, roles: [.support]))
+                    identity
+                        == Identity(
+                            account: account, session: session, issuedAt: .aTuesday,
+                            expiresAt: .aTuesday + 600, roles: [.support]))
             }
         }
     }

@@ -74,7 +74,7 @@ struct LastAdministratorTests {
                 #expect(outcomes.allSatisfy { [200, 403, 409].contains($0) }, "\(outcomes)")
                 #expect(try await auth.count("accounts WHERE roles = 'administrator' AND banned_at IS NULL") == 1)
             }
-            #expect(try await auth.database.read { try AuditTable($0).firstBroken() } == nil)
+            #expect(try await auth.database.read { try AccountLog($0).firstBroken() } == nil)
         }
     }
 
@@ -93,10 +93,10 @@ struct LastAdministratorTests {
 extension Administration {
     /// One without a service around it, on the same database; its mails stay where they are.
     static func tested(_ auth: TestedService) throws -> Administration {
-        let letters = try Letters(
-            folder: URL(filePath: #filePath).appending(path: "../../../Services/Auth/Letters").standardized,
+        let templates = try MessageTemplates(
+            folder: URL(filePath: #filePath).appending(path: "../../../Services/Auth/MessageTemplates").standardized,
             origin: URL(string: "https://kitchen.example")!)
         let clock = auth.clock
-        return Administration(database: auth.database, letters: letters, now: { clock.now })
+        return Administration(database: auth.database, templates: templates, now: { clock.now })
     }
 }

@@ -52,7 +52,7 @@ struct MessageTests {
             let ada = try await auth.signIn(.ada)
             let recipe = ["recipe": "Soup"]
             func refusal(_ letter: String, _ values: [String: String], path: String? = nil) async throws -> [String] {
-                let request = AnyMessage(account: ada.account, letter: letter, values: values, path: path)
+                let request = AnyMessage(account: ada.account, template: letter, values: values, path: path)
                 let problem = try await problem { try await auth.deliver(request.envelope) }
                 #expect(problem.status == 422)
                 return problem.errors.map(\.field)
@@ -101,13 +101,14 @@ struct MessageTests {
     ) async throws {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.signIn(.ada)
-            let letters = try Letters(folder: .letters, origin: #require(URL(string: "https://kitchen.example")))
+            let templates = try MessageTemplates(
+                folder: .templates, origin: #require(URL(string: "https://kitchen.example")))
             let message = Message(
                 "recipe-published", topic: .moderation, ["recipe": "Soup\r\nBcc: eve@evil.example"],
                 secrets: ["link": "https://kitchen.example/reset?token=s3cret"])
             let mail = try await auth.database.write { db in
                 let account = try #require(try AccountTable(db).find(ada.account))
-                try Messages(letters: letters).tell(account, message, in: db, at: .aTuesday)
+                try Messages(templates: templates).tell(account, message, in: db, at: .aTuesday)
                 return try #require(try db.jobs(.mail).first?.payload.mail)
             }
             #expect(mail.body.contains("s3cret"))
@@ -124,8 +125,8 @@ struct MessageTests {
 }
 
 extension URL {
-    fileprivate static let letters = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Services/Auth/Letters").standardizedFileURL
+    static let templates = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Services/Auth/MessageTemplates").standardizedFileURL
 }
 
 extension MessageRequested {
@@ -137,7 +138,7 @@ extension MessageRequested {
 /// A message as a service of another version might ask for it.
 private struct AnyMessage: Encodable {
     let account: ID<Account>
-    let letter: String
+    let template: String
     let values: [String: String]
     let path: String?
 }
@@ -158,7 +159,7 @@ extension TestedService {
 
     fileprivate func deliver(_ envelope: EventEnvelope) async throws {
         clock.advance(by: 0.01)
-        try await asPeer(.orders).call(EventsAPI.deliver(to: .auth), sending: envelope)
+        try await asService(.orders).call(EventsAPI.deliver(to: .auth), sending: envelope)
     }
 
     /// Welcomes somebody and signs them in.
@@ -173,7 +174,8 @@ extension ServiceMessage {
     fileprivate static func samples(_ word: String) -> [ServiceMessage] {
         [
             .recipePublished(recipe: word), .recipeRejected(recipe: word, reason: word),
-            .recipeDeleted(recipe: word, reason: word), .picturesRemoved(recipe: word, reason: word),
+            .recipeDeleted(recipe: word, reason: word), .recipeWithdrawn(recipe: word),
+            .picturesRemoved(recipe: word, reason: word),
             .commentRemoved(recipe: word, reason: word), .foodAdded(food: word),
             .foodRefused(food: word, reason: word), .recommendation(recipe: word, reason: word),
             .shoppingReminder(list: word, items: word), .orderAccepted(order: word, kitchen: word, time: word),

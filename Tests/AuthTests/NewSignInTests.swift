@@ -24,7 +24,7 @@ struct NewSignInTests {
             _ = try await auth.key(from: "10.0.1.1", showing: key)
             let mail = try await auth.mail(to: "ada@larder.example", titled: "New sign-in to your Larder account")
             #expect(mail.body.contains("Network: 10.0.1.0/24\n"))
-            #expect(mail.body.contains("Time: December 29, 2026 at 12:45"))
+            #expect(mail.body.contains("Time: 29 December 2026 at 12:45 UTC\n"))
             #expect(mail.body.contains("https://kitchen.example/profile/devices\n"))
             #expect(mail.body.contains("https://kitchen.example/profile/password\n"))
             _ = try await auth.key(from: "10.0.1.2", showing: nil)

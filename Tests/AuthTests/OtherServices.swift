@@ -22,23 +22,23 @@ final class OtherServices: Sendable {
     /// Who left, as `service` was told.
     func departures(_ service: ServiceName) -> [AccountDeleted] { state.withLock { $0.told[service] ?? [] } }
 
-    var peers: StubPeers {
-        let peers = StubPeers()
+    var services: StubServices {
+        let services = StubServices()
         for service in Self.names {
-            peers.on(EventsAPI.deliver(to: service)) { [self] envelope in
+            services.on(EventsAPI.deliver(to: service)) { [self] envelope in
                 try answer(service)
                 if envelope.name == AccountDeleted.name {
                     let event = try WireFormat.decoder.decode(AccountDeleted.self, from: Data(envelope.payload.utf8))
                     state.withLock { $0.told[service, default: []].append(event) }
                 }
-                return Nothing()
+                return Empty()
             }
-            peers.on(PersonalDataAPI.export(from: service)) { [self] _ in
+            services.on(PersonalDataAPI.export(from: service)) { [self] _ in
                 try answer(service)
                 return PersonalData(service: service, records: ["notes of \(service.rawValue)": [.string("a note")]])
             }
         }
-        return peers
+        return services
     }
 
     private func answer(_ service: ServiceName) throws {
@@ -52,7 +52,7 @@ final class OtherServices: Sendable {
         while departures(service).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
         let report = ErasureReport(service: service, erasedAt: auth.clock.now, erased: erased, kept: kept)
         let event = PersonalDataErased(erasure: departures(service)[0].erasure, report: report)
-        try await auth.asPeer(service).call(
+        try await auth.asService(service).call(
             EventsAPI.deliver(to: .auth), sending: EventEnvelope(event, at: auth.clock.now))
     }
 }
@@ -62,5 +62,5 @@ func withAuth(
     on engine: Engine, beside others: OtherServices,
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await withService(AuthService.self, on: engine, peers: others.peers, environment: .cheap, body)
+    try await withService(AuthService.self, on: engine, services: others.services, environment: .cheap, body)
 }

@@ -24,7 +24,7 @@ struct PasscodeTests {
                     sending: NewPasscode(passcode: "471a", lockAfterMinutes: 61, password: ""))
             }
             #expect(wrong.status == 422)
-            #expect(wrong.codes == ["passcode": "format", "lockAfterMinutes": "range", "password": "blank"])
+            #expect(wrong.codes == ["passcode": "format", "lockAfterMinutes": "out-of-range", "password": "blank"])
             let foreign = try await problem {
                 try await ada.call(AuthAPI.setPasscode, sending: NewPasscode(passcode: "4711", password: "wrong"))
             }

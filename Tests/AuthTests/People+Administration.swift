@@ -39,6 +39,6 @@ extension TestedService {
 
     /// The sessions that were told to be over.
     func revoked() async throws -> [Revocations.Item] {
-        try await asPeer(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: 0)).items
+        try await asService(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: 0)).items
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PersonalTableTests {
     /// Tables that lead to an account and of which a person is given the rows, each with the kind that it is among.
     private static let exported = [
-        "accounts": "accounts", "audit_entries": "deeds of administrators", "known_devices": "known devices",
+        "accounts": "accounts", "known_devices": "known devices",
         "preferences": "preferences", "body_data": "body data", "nutrition_targets": "nutrition targets",
         "notification_preferences": "notification preferences", "email_changes": "changes of address",
         "password_resets": "links to a new password", "household_members": "household memberships",
@@ -25,13 +25,12 @@ import Testing
         "account_words": "an index of the names in accounts",
         "accounts_to_read": "accounts whose names are still to be put into that index",
         "households": "whose it is stands among household memberships",
-        "household_invitation_mails": "how many were mailed of late",
         "erased_accounts": "the chassis's own, which keeps who left from coming back",
     ]
 
     /// Tables whose rows about an account no cascade takes along: what does it instead.
     private static let byHand = [
-        "audit_entries": "stripped: deeds stay on record", "erased_accounts": "swept by the chassis",
+        "erased_accounts": "swept by the chassis",
         "household_members": "the person leaves the household", "households": "handed over, or dissolved",
     ]
 

@@ -41,14 +41,14 @@ struct PreferenceTests {
             let cases: [(Preferences, [String: String])] = [
                 (Preferences(), ["diets": "blank"]),
                 (Preferences(likedFoods: ["leek"], cuisines: Labels(Cuisine.allCases.prefix(1))), ["diets": "blank"]),
-                (Preferences(diets: [.keto], noRestrictions: true), ["noRestrictions": "invalid"]),
-                (Preferences(allergies: [.milk], noRestrictions: true), ["noRestrictions": "invalid"]),
+                (Preferences(diets: [.keto], noRestrictions: true), ["noRestrictions": "contradiction"]),
+                (Preferences(allergies: [.milk], noRestrictions: true), ["noRestrictions": "contradiction"]),
                 (
                     Preferences(
                         diets: [.keto], likedFoods: [String](repeating: "leek", count: 201), dislikedFoods: [long]),
-                    ["likedFoods": "invalid", "dislikedFoods": "invalid"]
+                    ["likedFoods": "too-many", "dislikedFoods": "names"]
                 ),
-                (Preferences(diets: [.keto], likedFoods: [" "]), ["likedFoods": "invalid"]),
+                (Preferences(diets: [.keto], likedFoods: [" "]), ["likedFoods": "names"]),
             ]
             for (preferences, codes) in cases {
                 let refusal = try await problem { try await ada.call(AuthAPI.setPreferences, sending: preferences) }

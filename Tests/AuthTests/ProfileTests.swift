@@ -52,8 +52,9 @@ struct ProfileTests {
             #expect(refusal.status == 422)
             #expect(
                 refusal.codes == [
-                    "username": "taken", "displayName": "invalid", "address.street": "blank",
-                    "address.city": "too-long", "address.postalCode": "invalid", "address.country": "invalid",
+                    "username": "taken", "displayName": "display-name", "address.street": "blank",
+                    "address.city": "too-long", "address.postalCode": "control-characters",
+                    "address.country": "country",
                     "position.latitude": "out-of-range", "position.longitude": "out-of-range",
                 ])
             #expect(try await ada.call(AuthAPI.me) == before)
@@ -67,7 +68,7 @@ struct ProfileTests {
         try await withAuth(on: engine) { auth in
             let ada = try await auth.arrive()
             try await auth.api.call(AuthAPI.register, sending: .bob)
-            for (name, code) in [("bob", "taken"), ("", "blank"), ("a b", "invalid"), (".ada", "invalid")] {
+            for (name, code) in [("bob", "taken"), ("", "blank"), ("a b", "username"), (".ada", "username")] {
                 let refusal = try await problem {
                     try await ada.call(AuthAPI.updateMe, sending: AccountChange(username: name))
                 }
@@ -129,7 +130,7 @@ struct ProfileTests {
             let both = try await problem {
                 try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(noRestrictions: true))
             }
-            #expect(both.codes == ["noRestrictions": "invalid"])
+            #expect(both.codes == ["noRestrictions": "contradiction"])
             let empty = try await problem {
                 try await ada.call(AuthAPI.updatePreferences, sending: PreferencesChange(diets: []))
             }

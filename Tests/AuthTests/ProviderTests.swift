@@ -163,7 +163,7 @@ struct ProviderTests {
         try await withProvider(on: engine) { auth in
             try await auth.welcome(.bob)
             let ticket = try #require(try await auth.comeBack(as: "ada-1815").registration)
-            for (name, code) in [("BOB", "taken"), ("", "blank"), ("a b", "invalid")] {
+            for (name, code) in [("BOB", "taken"), ("", "blank"), ("a b", "username")] {
                 let refusal = try await problem { try await auth.join(name, with: ticket) }
                 #expect(refusal.codes == ["username": code])
             }

@@ -39,7 +39,7 @@ struct RecoveryTests {
             for session in [phone, laptop] {
                 #expect(try await problem { try await auth.refresh(session.refreshToken) }.status == 401)
             }
-            let ended = try await auth.asPeer(.gateway).call(
+            let ended = try await auth.asService(.gateway).call(
                 IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(ended.items.count == 2)
             #expect(try await problem { try await auth.open("ada") }.status == 401)

@@ -59,7 +59,7 @@ struct RefreshTests {
             #expect(reuse.code == "session-over")
             #expect(try await problem { try await auth.refresh(child.refreshToken) }.status == 401)
 
-            let revoked = try await auth.asPeer(.gateway).call(
+            let revoked = try await auth.asService(.gateway).call(
                 IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(revoked.items.count == 1)
             _ = try await auth.refresh(other.refreshToken)

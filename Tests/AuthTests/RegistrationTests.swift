@@ -32,7 +32,10 @@ struct RegistrationTests {
                 (
                     Registration(
                         username: "аda", email: "ada@", password: "password123", passwordRepeated: "Password123"),
-                    ["username": "invalid", "email": "invalid", "password": "weak", "passwordRepeated": "mismatch"]
+                    [
+                        "username": "username", "email": "email-address", "password": "weak",
+                        "passwordRepeated": "mismatch",
+                    ]
                 ),
                 (
                     Registration(

@@ -69,7 +69,7 @@ struct RevocationTests {
             let ada = try await auth.welcome(.ada)
             let tokens = try await auth.open("ada")
             try await auth.database.write { try SessionTable($0).refuseTokens(ofAll: ada.id, at: auth.clock.now) }
-            let gateway = try await auth.asPeer(.gateway)
+            let gateway = try await auth.asService(.gateway)
             let first = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(first.items.map(\.issuedUpTo) == [auth.clock.now])
 
@@ -115,6 +115,6 @@ struct RevocationTests {
 extension TestedService {
     /// What the gateway is told.
     func revoked(after number: Int = 0) async throws -> [Revocations.Item] {
-        try await asPeer(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: number)).items
+        try await asService(.gateway).call(IdentityAPI.revocations, sending: RevocationQuery(after: number)).items
     }
 }

@@ -64,7 +64,7 @@ struct RuleTests {
 
     @Test func `A1: a password is at most 1,024 bytes long`() {
         let phrase = String(repeating: "leek and potato ", count: 64)
-        #expect(codes(phrase + "!") == ["password": "invalid"])
+        #expect(codes(phrase + "!") == ["password": "too-long"])
     }
 
     private func codes(_ password: String) -> [String: String] {
@@ -72,15 +72,6 @@ struct RuleTests {
         PasswordRules.check(
             password, repeated: password, username: "ada", email: "lovelace@larder.example", into: &check)
         return Problem.invalid(check.errors).codes
-    }
-
-    @Test func `tries are counted over the last hour at every instant`() {
-        let limit = AttemptLimit(mostAnHour: 3, gap: 60)
-        #expect(limit.judge(0, after: []) == .allowed([0]))
-        #expect(limit.judge(59, after: [0]) == .refused(seconds: 1))
-        #expect(limit.judge(60, after: [0]) == .allowed([0, 60]))
-        #expect(limit.judge(3_599, after: [0, 60, 120]) == .refused(seconds: 1))
-        #expect(limit.judge(3_600, after: [0, 60, 120]) == .allowed([60, 120, 3_600]))
     }
 
     @Test func `A2: a code is six digits, spaces forgiven`() {

@@ -20,7 +20,7 @@ struct SecretTests {
 
             let dump = try await auth.database.read { db in
                 try [
-                    "accounts", "pending_accounts", "sessions", "refresh_tokens", "revocations", "attempts", "jobs",
+                    "accounts", "pending_accounts", "sessions", "refresh_tokens", "revocations", "quota_uses", "jobs",
                     "preferences", "outbox",
                 ].map { table in
                     try db.rows("SELECT * FROM \(.name(table))").map { "\($0.values)" }.joined(separator: "\n")
@@ -43,7 +43,7 @@ struct SecretTests {
                 _ = try await auth.tryToOpen("person\(number)@larder.example", from: "10.0.0.\(number)")
             }
             let dump = try await auth.database.read { db in
-                try ["attempts", "guesses", "alarms"].map { table in
+                try ["quota_uses", "guesses", "alarms"].map { table in
                     try db.rows("SELECT * FROM \(.name(table))").map { "\($0.values)" }.joined(separator: "\n")
                 }
             }
@@ -63,7 +63,7 @@ struct SecretTests {
         #expect(try argon2.hash("simmering stock") != hash)
     }
 
-    @Test func `A16: a password is the same however its letters were composed`() throws {
+    @Test func `A16: a password is the same however its templates were composed`() throws {
         let argon2 = Argon2(memory: 64, passes: 1)
         let hash = try argon2.hash("cre\u{300}me bru\u{302}le\u{301}e")
         #expect(try argon2.verify("cr\u{E8}me br\u{FB}l\u{E9}e", against: hash))

@@ -19,7 +19,7 @@ struct SignOutTests {
             #expect(try await problem { try await auth.refresh(phone.refreshToken) }.status == 401)
             _ = try await auth.refresh(laptop.refreshToken)
 
-            let gateway = try await auth.asPeer(.gateway)
+            let gateway = try await auth.asService(.gateway)
             let revoked = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: 0))
             #expect(revoked.items.map(\.until) == [auth.clock.now + 660])
             let later = try await gateway.call(IdentityAPI.revocations, sending: RevocationQuery(after: revoked.last))

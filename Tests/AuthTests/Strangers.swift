@@ -8,7 +8,7 @@ import Support
 
 extension TestedService {
     /// Posts `body` from an address of one's choice, as the gateway says it.
-    func post(_ path: String, _ body: some Encodable, from address: String) async throws -> RawAnswer {
+    func post(_ path: String, _ body: some Encodable, from address: String) async throws -> RawResponse {
         let text = String(decoding: try WireFormat.encoder.encode(body), as: UTF8.self)
         return try await send(
             .POST, path, text, headers: ["X-Forwarded-For": address, "Content-Type": "application/json"])
@@ -17,7 +17,7 @@ extension TestedService {
     /// Tries to sign in from an address of one's choice.
     func tryToOpen(
         _ login: String, _ password: String = "wrong", from address: String, deviceKey: String? = nil
-    ) async throws -> RawAnswer {
+    ) async throws -> RawResponse {
         let credentials = Credentials(login: login, password: password, deviceKey: deviceKey)
         return try await post("/v1/sessions", credentials, from: address)
     }

@@ -11,7 +11,11 @@ struct WebDriver: Sendable {
     private let session: String
 
     /// Starts chromedriver and the browser, lets `body` drive it, and ends both.
-    static func browsing(_ body: @escaping @Sendable (WebDriver) async throws -> Void) async throws {
+    ///
+    /// - Parameter width: of the screen, in pixels; a narrow one is a phone's.
+    static func browsing(
+        width: Int = 390, _ body: @escaping @Sendable (WebDriver) async throws -> Void
+    ) async throws {
         let driver = try executable("chromedriver", package: "chromium-driver")
         let browser = try executable("chromium", package: "chromium")
         let port = Int.random(in: 29_600...31_900)
@@ -24,7 +28,7 @@ struct WebDriver: Sendable {
         // chromedriver does not heed a polite signal.
         defer { kill(process.processIdentifier, SIGKILL) }
 
-        let session = try await begin("http://127.0.0.1:\(port)", browser)
+        let session = try await begin("http://127.0.0.1:\(port)", browser, width: width)
         let result = await Result { try await body(session) }
         _ = try? await session.send(.DELETE, "")
         try result.get()
@@ -54,6 +58,33 @@ struct WebDriver: Sendable {
             try await send(.POST, "/element/\(element.reference)/clear", [:])
             try await send(.POST, "/element/\(element.reference)/value", ["text": text])
         }
+    }
+
+    /// Scrolls to the element and taps as a finger does: where it is seen, and not where something else lies over it.
+    func tap(_ selector: String) async throws {
+        try await onPage {
+            let element = try await element(selector)
+            try await send(
+                .POST, "/execute/sync",
+                [
+                    "script": "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})",
+                    "args": [[Self.key: element.reference]],
+                ])
+            try await send(.POST, "/element/\(element.reference)/click", [:])
+        }
+    }
+
+    /// Types into whatever has the focus.
+    func press(_ keys: String) async throws {
+        let focused = try await send(.GET, "/element/active") as? [String: String]
+        guard let reference = focused?.values.first else { throw BrowserFailure("Nothing has the focus.") }
+        try await send(.POST, "/element/\(reference)/value", ["text": keys])
+    }
+
+    /// The name of the field that has the focus.
+    func focusedField() async throws -> String {
+        let script = "return document.activeElement.name ?? ''"
+        return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? String ?? ""
     }
 
     func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
@@ -111,6 +142,32 @@ struct WebDriver: Sendable {
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? Int ?? 0
     }
 
+    /// What a script returns on the page.
+    @discardableResult
+    func run(_ script: String) async throws -> Any? {
+        try await send(.POST, "/execute/sync", ["script": script, "args": [String]()])
+    }
+
+    /// Takes the network away, or gives it back.
+    func goOffline(_ isOffline: Bool) async throws {
+        let speed = isOffline ? 0 : 10_000_000
+        try await send(
+            .POST, "/chromium/network_conditions",
+            [
+                "network_conditions": [
+                    "offline": isOffline, "latency": 0, "download_throughput": speed, "upload_throughput": speed,
+                ] as [String: Any]
+            ])
+    }
+
+    /// Chooses a file of this machine.
+    func choose(_ file: URL, in selector: String) async throws {
+        try await onPage {
+            let element = try await element(selector)
+            try await send(.POST, "/element/\(element.reference)/value", ["text": file.path])
+        }
+    }
+
     /// What the browser complained about so far, such as a breach of the content security policy.
     func complaints() async throws -> [String] {
         let lines = try await send(.POST, "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
@@ -120,12 +177,19 @@ struct WebDriver: Sendable {
     /// The name under which the protocol passes elements around.
     private static let key = "element-6066-11e4-a52e-4f735466cecf"
 
-    private static func begin(_ driver: String, _ browser: String) async throws -> WebDriver {
-        let options: [String: Any] = [
+    private static func begin(_ driver: String, _ browser: String, width: Int) async throws -> WebDriver {
+        var options: [String: Any] = [
             "binary": browser,
-            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-            "mobileEmulation": ["deviceMetrics": ["width": 390, "height": 844, "pixelRatio": 1, "touch": true]],
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--window-size=\(max(width, 500)),900",
+            ],
         ]
+        if width < 500 {
+            options["mobileEmulation"] = [
+                "deviceMetrics": ["width": width, "height": 844, "pixelRatio": 1, "touch": true] as [String: Any]
+            ]
+        }
         let wishes: [String: Any] = ["goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"]]
         let wish = ["capabilities": ["alwaysMatch": wishes]]
         var tries = 0
@@ -145,7 +209,7 @@ struct WebDriver: Sendable {
     }
 
     @discardableResult
-    private func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
+    func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
         try await Self.call(method, session + path, body)
     }
 

@@ -12,6 +12,8 @@ import Testing
           "createdAt": "2026-12-29T12:45:00Z",
           "displayName": "Ada",
           "email": "ada@example.org",
+          "hasChosenCurrency": false,
+          "hasChosenTimeZone": false,
           "hasPassword": true,
           "hasSeenTutorial": false,
           "id": "01939b5e-0000-7000-8000-00000000000a",
@@ -35,6 +37,11 @@ import Testing
         try expectGolden(VerificationRequest(email: "ada@example.org"), #"{"email":"ada@example.org"}"#)
         try expectGolden(AccountChange(displayName: "Ada"), #"{"displayName":"Ada"}"#)
         try expectGolden(AccountChange(), "{}")
+        let berlin = try #require(TimeZoneName("Europe/Berlin"))
+        try expectGolden(
+            AccountChange(timeZone: .set(berlin), currency: .remove), #"{"currency":null,"timeZone":"Europe/Berlin"}"#)
+        try expectGolden(
+            RegionProposal(timeZone: berlin, currency: .eur), #"{"currency":"EUR","timeZone":"Europe/Berlin"}"#)
     }
 
     @Test func `N1 a session on the wire`() throws {
@@ -79,7 +86,7 @@ import Testing
         let wrong = #expect(throws: InvalidValue.self) {
             try WireFormat.decoder.decode(Preferences.self, from: Data(#"{"distance":"3"}"#.utf8))
         }
-        #expect(wrong == InvalidValue(field: "distance", "must be one of 1-5, 5-10, 10-15, 15-20"))
+        #expect(wrong == InvalidValue(field: "distance", .oneOf("1-5, 5-10, 10-15, 15-20")))
     }
 
     @Test func `A7 the event that preferences changed`() throws {

@@ -7,7 +7,7 @@ import RecipesContracts
 import Testing
 
 @Suite struct EndpointTests {
-    private let show: Endpoint<Anyone, Nothing, Nothing> = PantryAPI.get(
+    private let show: Endpoint<Anyone, Empty, Empty> = PantryAPI.get(
         "show", "/v1/lists/:id/items/:item", "One item.")
 
     @Test func `N1 names stand in for the parameters of a path, in their order`() {

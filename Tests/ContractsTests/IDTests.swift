@@ -50,6 +50,6 @@ import Testing
             try JSONDecoder().decode([String: ID<Account>].self, from: JSONEncoder().encode(["account": text]))
         }
         #expect(wrong?.field == "account")
-        #expect(wrong?.rule == "must be an identifier such as 01939b5e-0000-7000-8000-000000000000")
+        #expect(wrong?.rule == FieldRule("not-an-identifier", ["example": "01939b5e-0000-7000-8000-000000000000"]))
     }
 }

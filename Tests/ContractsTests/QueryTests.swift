@@ -58,39 +58,39 @@ import Testing
     }
 
     @Test(arguments: [
-        ("limit=ten", "limit", "must be a whole number"), ("limit=1.5", "limit", "must be a whole number"),
-        ("limit=9223372036854775808", "limit", "must be a whole number"),
-        ("limit=1&limit=2", "limit", "must be given once"), ("cursor=a&cursor=b", "cursor", "must be given once"),
-        ("limt=10", "limt", "is not a parameter of this address"),
-        ("limit=1&token=eyJ", "token", "is not a parameter of this address"),
-        ("cursor=%zz", "cursor", "must be plain text, percent-encoded as UTF-8"),
-        ("cursor=%", "cursor", "must be plain text, percent-encoded as UTF-8"),
-        ("cursor=%ff", "cursor", "must be plain text, percent-encoded as UTF-8"),
-        ("cursor=%C0%80", "cursor", "must be plain text, percent-encoded as UTF-8"),
-        ("cursor=a%00b", "cursor", "must be plain text, percent-encoded as UTF-8"),
-        ("%ff=1", "%ff", "is not a parameter of this address"), ("=1", "", "is not a parameter of this address"),
-        ("LIMIT=1", "LIMIT", "is not a parameter of this address"),
-        ("limit%00=1", "limit%00", "is not a parameter of this address"),
+        ("limit=ten", "limit", "not-whole"), ("limit=1.5", "limit", "not-whole"),
+        ("limit=9223372036854775808", "limit", "not-whole"),
+        ("limit=1&limit=2", "limit", "given-twice"), ("cursor=a&cursor=b", "cursor", "given-twice"),
+        ("limt=10", "limt", "unknown-parameter"),
+        ("limit=1&token=eyJ", "token", "unknown-parameter"),
+        ("cursor=%zz", "cursor", "not-encoded"),
+        ("cursor=%", "cursor", "not-encoded"),
+        ("cursor=%ff", "cursor", "not-encoded"),
+        ("cursor=%C0%80", "cursor", "not-encoded"),
+        ("cursor=a%00b", "cursor", "not-encoded"),
+        ("%ff=1", "%ff", "unknown-parameter"), ("=1", "", "unknown-parameter"),
+        ("LIMIT=1", "LIMIT", "unknown-parameter"),
+        ("limit%00=1", "limit%00", "unknown-parameter"),
     ])
     func `N1 a parameter that does not hold is refused by its name`(query: String, field: String, rule: String) {
         let wrong = #expect(throws: InvalidValue.self) { try QueryDecoder().decode(PantryQuery.self, from: query) }
-        #expect(wrong?.field == field && wrong?.rule == rule, "\(String(describing: wrong))")
+        #expect(wrong?.field == field && wrong?.rule.code == rule, "\(String(describing: wrong))")
     }
 
     @Test func `N1 a parameter that is needed is asked for`() {
         let wrong = #expect(throws: InvalidValue.self) { try QueryDecoder().decode(RevocationQuery.self, from: "") }
-        #expect(wrong == InvalidValue(field: "after", "is required"))
+        #expect(wrong == InvalidValue(field: "after", .required))
         let blank = #expect(throws: InvalidValue.self) {
             try QueryDecoder().decode(FoodNamesQuery.self, from: "names=")
         }
-        #expect(blank == InvalidValue(field: "names", "is required"))
+        #expect(blank == InvalidValue(field: "names", .required))
     }
 
     @Test func `N1 a word that is none of the choices is refused by its parameter`() {
         let wrong = #expect(throws: InvalidValue.self) {
             try QueryDecoder().decode(MatchQuery.self, from: "cuisine=thai,martian")
         }
-        #expect(wrong?.field == "cuisine" && wrong?.rule.hasPrefix("must be one of american, british") == true)
+        #expect(wrong?.field == "cuisine" && wrong?.rule == .oneOf(Cuisine.words))
     }
 
     @Test func `N1 hostile queries are refused at once`() {

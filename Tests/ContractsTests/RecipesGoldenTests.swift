@@ -22,7 +22,7 @@ import Testing
                 id: .golden("1"), name: "milk", plural: "milks", synonyms: ["whole milk"], category: .dairy,
                 diets: [.vegetarian], allergens: [.milk], nutritionPer100g: nutrition,
                 measures: FoodMeasures(density: 1.03, portions: [.cup: 247]), unit: .millilitre, staple: false,
-                broader: [milk], season: [1, 12], pricePerKilogram: .usCents(105), priceSource: "BLS 2022"),
+                broader: [milk], season: [1, 12], pricePerKilogram: .clamping(105, .usd), priceSource: "BLS 2022"),
             """
             {
               "allergens": ["milk"],
@@ -86,13 +86,14 @@ import Testing
                 ],
                 steps: [.init(number: 1, text: "Whisk.", minutes: 5), .init(number: 2, text: "Bake.", minutes: nil)],
                 nutrition: ServingNutrition(perServing: nutrition, coverage: 0.5), rating: 4.5, tags: ["quick"],
-                image: "/i/7", source: "Grandma"),
+                image: "/i/7", source: "Grandma", form: .pancakes),
             """
             {
               "allergens": ["gluten", "eggs", "milk"],
               "country": "FR",
               "cuisine": "french",
               "diets": ["vegetarian"],
+              "form": "pancakes",
               "id": "01939b5e-0000-7000-8000-000000000007",
               "image": "/i/7",
               "ingredients": [
@@ -132,7 +133,7 @@ import Testing
         try expectGolden(
             MatchPage(
                 items: [match], next: "n", total: 9, source: .basket, ingredients: [milk], unrecognized: [],
-                notices: ["No prices."]),
+                notices: [ServiceNotice("targets-unavailable")]),
             """
             {
               "ingredients": [\(milkText)],
@@ -159,7 +160,10 @@ import Testing
                 }
               ],
               "next": "n",
-              "notices": ["No prices."],
+              "notices": [{
+                "code": "targets-unavailable", "message": "Your nutrition targets could not be looked up.",
+                "values": {}
+              }],
               "source": "basket",
               "total": 9,
               "unrecognized": []

@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    @Test func `N1 only what services ask of each other is kept from the public door`() {
-        for route in Route.all { #expect(route.isPublished == (route.access != .peer), "\(route.path)") }
+    @Test func `N1 only what services ask of each other is kept from the public listener`() {
+        for route in Route.all { #expect(route.isPublished == (route.access != .service), "\(route.path)") }
     }
 
     /// The sources of the contracts: whatever declares an endpoint must also list it.
@@ -38,6 +38,12 @@ import Testing
             let source = try String(contentsOf: file, encoding: .utf8)
             for api in source.matches(of: /enum (\w+): ServiceAPI/) {
                 #expect(whole.contains("\(api.output.1).routes"), "\(api.output.1) is not part of Route.all")
+            }
+            for feed in source.matches(of: /static let (\w+)\s*:\s*ChangeFeed<[^=]*=\s*\w+\(\s*"(\w+)"/) {
+                declared += 2
+                #expect(
+                    source.contains("\(feed.output.1).routes"),
+                    "\(feed.output.1) in \(file.lastPathComponent) is not listed")
             }
             for endpoint in source.matches(of: /static let (\w+)\s*:\s*Endpoint<[^=]*=\s*\w+\(\s*"(\w+)"/) {
                 declared += 1

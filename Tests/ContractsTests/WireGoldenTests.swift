@@ -4,10 +4,7 @@ import Testing
 
 @Suite struct WireGoldenTests {
     @Test func `N1 a problem on the wire`() throws {
-        var problem = Problem(
-            status: 422, code: "invalid", detail: "Some fields need attention.",
-            errors: [.init(field: "quantity.amount", code: "range", message: "must be from 0 to 1,000,000")],
-            retryAfter: 3)
+        var problem = Problem.invalid("quantity.amount", .outOfRange(0...1_000_000)).retrying(after: 3)
         problem.requestId = "01939b5e-0000-7000-8000-000000000000"
         try expectGolden(
             problem,
@@ -16,26 +13,45 @@ import Testing
               "code": "invalid",
               "detail": "Some fields need attention.",
               "errors": [{
-                "code": "range", "field": "quantity.amount", "message": "must be from 0 to 1,000,000"
+                "code": "out-of-range", "field": "quantity.amount", "message": "must be from 0 to 1,000,000",
+                "values": {"least": 0, "most": 1000000}
               }],
               "requestId": "01939b5e-0000-7000-8000-000000000000",
               "retryAfter": 3,
               "status": 422,
               "title": "Understood but wrong",
-              "type": "https://larder.example/problems/invalid"
+              "type": "https://larder.example/problems/invalid",
+              "values": {}
             }
             """)
     }
 
     @Test(arguments: [
-        (Problem.malformed("x"), 400, "malformed"), (.unauthenticated, 401, "unauthenticated"),
-        (.forbidden, 403, "forbidden"), (.notFound("recipe"), 404, "not-found"), (.conflict("x"), 409, "conflict"),
-        (.invalid("a", "b"), 422, "invalid"), (.tooMany("x", retryAfter: 1), 429, "too-many-requests"),
-        (.unexpected, 500, "unexpected"), (.unavailable("x"), 503, "unavailable"),
+        (Problem.malformed, 400, "malformed"), (.malformedInput(.required), 400, "malformed"),
+        (.unauthenticated, 401, "unauthenticated"), (.forbidden, 403, "forbidden"),
+        (.notFound(.page), 404, "not-found"), (.methodNotAllowed("GET"), 405, "method-not-allowed"),
+        (.failedPrecondition, 412, "changed-meanwhile"), (.tooLarge(1_024), 413, "too-large"),
+        (.addressTooLong, 414, "address-too-long"), (.invalid("a", .required), 422, "invalid"),
+        (.preconditionRequired, 428, "precondition-required"), (.headersTooLarge, 431, "headers-too-large"),
+        (.unexpected, 500, "unexpected"), (.serviceUnavailable, 503, "unavailable"),
     ])
     func `N1 the codes of problems are for programs to rely on`(problem: Problem, status: Int, code: String) {
         #expect(problem.status == status && problem.code == code)
-        #expect(!problem.title.isEmpty && problem.title != "Problem" && !problem.detail.isEmpty)
+        #expect(!problem.title.isEmpty && problem.title != "Problem" && problem.detail != problem.code)
+    }
+
+    @Test func `N1 a problem keeps its values from one service to the next, within bounds`() throws {
+        let long = String(repeating: "é", count: 2_000)
+        let many = Dictionary(uniqueKeysWithValues: (0..<40).map { ("v\($0)", PhraseValue.number($0)) })
+        let said = Problem(409, "household-full", many.merging(["a": .text(long)]) { $1 })
+        #expect(said.values.count == 16)
+        guard case .text(let cut)? = said.values["a"] else { throw Problem.unexpected }
+        #expect(cut.utf8.count <= 2_000 && cut.hasSuffix("é…"))
+        let heard = try WireFormat.decoder.decode(Problem.self, from: WireFormat.encoder.encode(said))
+        #expect(heard == said)
+        let old = try WireFormat.decoder.decode(
+            Problem.self, from: Data(#"{"status": 404, "code": "not-found", "detail": "None.", "errors": []}"#.utf8))
+        #expect(old.values.isEmpty && old.detail == "None.")
     }
 
     @Test func `N1 a problem of somebody else's making is read as far as it goes`() throws {
@@ -111,7 +127,7 @@ import Testing
         #expect(Role.allCases.map(\.rawValue) == ["administrator", "support", "partner", "operator"])
         #expect(
             Access.allCases.map(\.rawValue) == [
-                "anyone", "signedIn", "administrator", "support", "operator", "partner", "peer",
+                "anyone", "signedIn", "administrator", "support", "operator", "partner", "service",
             ])
     }
 

@@ -6,7 +6,7 @@ import Logging
 extension Harness {
     private struct Anything: Codable, Sendable {}
 
-    private static let task = WorkerTask<Nothing, Anything>(
+    private static let task = WorkerTask<Empty, Anything>(
         "develop-photo", within: WorkerLimits(computing: 5, waiting: 30))
 
     private static let workers = WorkerPool(
@@ -19,7 +19,7 @@ extension Harness {
     { bytes in
         do {
             var size = 0
-            try workers.run(task, Nothing(), bytes) { _ in size = 1 }
+            try workers.run(task, Empty(), bytes) { _ in size = 1 }
             return outcome(size)
         } catch WorkerFailure.unavailable {
             return 0

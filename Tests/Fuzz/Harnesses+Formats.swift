@@ -143,7 +143,7 @@ extension Harness {
                         all, recipe.ingredients.count, recipe.ingredients.reduce(0) { $0 + $1.lines.count },
                         recipe.steps.count,
                         recipe.totalMinutes == nil ? 0 : 1, recipe.servings == nil ? 0 : 1)
-                case .unreadable(_, let reason): all = outcome(all, reason.utf8.count)
+                case .unreadable(_, let faults): all = outcome(all, faults.reduce(0) { $0 + $1.code.utf8.count })
                 }
             }
         } catch { all = outcome(all, outcome(of: error) & 31) }

@@ -15,14 +15,14 @@ struct BrokenServiceTests {
         return try await askGateway([.recipes: recipes]) {
             $0.deadlines.answer = .nanoseconds(Int64(seconds * 1e9))
         } value: { gateway in
-            try await gateway.get("/v1/ingredients")
+            try await gateway.get("/v1/foods")
         }
     }
 
     @Test
     func `N2: a service that is down is a 503`() async throws {
         try await withGateway([:]) { gateway in
-            let answer = try await gateway.get("/v1/ingredients")
+            let answer = try await gateway.get("/v1/foods")
             #expect(answer.problem?.code == "unavailable")
             #expect(answer["Retry-After"] != nil)
         }
@@ -68,7 +68,7 @@ struct BrokenServiceTests {
             StubService.saying("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n"))
         try await withGateway([.recipes: recipes]) { gateway in
             let answer = try await RawClient(port: gateway.outside)
-                .say("GET /v1/ingredients HTTP/1.1\r\nHost: x\r\n\r\n")
+                .say("GET /v1/foods HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(answer.statuses == [200])
             #expect(!answer.hasSuffix("0\r\n\r\n"))
         }
@@ -78,7 +78,7 @@ struct BrokenServiceTests {
     func `N1: an answer that ends with its connection is whole`() async throws {
         let recipes = try await StubService(StubService.saying("HTTP/1.1 200 OK\r\nX: y\r\n\r\nall of it"))
         try await withGateway([.recipes: recipes]) { gateway in
-            let answer = try await gateway.get("/v1/ingredients")
+            let answer = try await gateway.get("/v1/foods")
             #expect(answer.body == "all of it")
         }
     }
@@ -89,10 +89,10 @@ struct BrokenServiceTests {
         try await withGateway([.recipes: recipes]) {
             $0.deadlines.restart = .milliseconds(200)
         } _: { gateway in
-            let before = try await gateway.get("/v1/ingredients")
+            let before = try await gateway.get("/v1/foods")
             #expect(before.status == 200)
             await recipes.stop()
-            let after = try await gateway.get("/v1/ingredients")
+            let after = try await gateway.get("/v1/foods")
             #expect(after.problem?.status == 503)
         }
     }
@@ -106,7 +106,7 @@ struct BrokenServiceTests {
         }
         try await withGateway([.recipes: recipes]) { gateway in
             for _ in 1...2 {
-                let answer = try await gateway.get("/v1/ingredients")
+                let answer = try await gateway.get("/v1/foods")
                 #expect(answer.status == 200)
             }
         }
@@ -136,7 +136,7 @@ struct BrokenServiceTests {
             $0.capacity = 2
         } _: { gateway in
             let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-                for _ in 1...8 { group.addTask { try await gateway.get("/v1/ingredients").status } }
+                for _ in 1...8 { group.addTask { try await gateway.get("/v1/foods").status } }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(Set(statuses) == [503, 504])
@@ -148,9 +148,9 @@ struct BrokenServiceTests {
     func `N2: a request that comes while a service is restarted waits for it`() async throws {
         let first = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: first]) { gateway in
-            #expect(try await gateway.get("/v1/ingredients").status == 200)
+            #expect(try await gateway.get("/v1/foods").status == 200)
             await first.stop()
-            async let answer = gateway.get("/v1/ingredients")
+            async let answer = gateway.get("/v1/foods")
             try await Task.sleep(for: .milliseconds(200))
             let second = try await StubService(port: first.port, StubService.wellBehaved)
             #expect(try await answer.status == 200)

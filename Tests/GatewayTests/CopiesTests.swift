@@ -57,7 +57,7 @@ struct CopiesTests {
             try await withThrowingDiscardingTaskGroup { group in
                 for _ in 1...30 {
                     group.addTask {
-                        for _ in 1...10 { try await gateway.expect(200, of: "GET", "/v1/ingredients") }
+                        for _ in 1...10 { try await gateway.expect(200, of: "GET", "/v1/foods") }
                     }
                 }
             }
@@ -85,7 +85,7 @@ struct CopiesTests {
                                 isChange
                                 ? try await gateway.send(
                                     "POST", "/v1/recipes/1/comments", headers: [("Idempotency-Key", "k")], body: "{}")
-                                : try await gateway.get("/v1/ingredients")
+                                : try await gateway.get("/v1/foods")
                             outcome.answered.add(1, ordering: .relaxed)
                             if answer.status != 200 {
                                 outcome.failures.withLock { $0.append("\(isChange) \(answer.status)") }
@@ -124,20 +124,20 @@ struct CopiesTests {
         }
         let b = try await Self.named("b")
         try await withCopies([a, b]) { gateway in
-            for _ in 1...4 { try await gateway.expect(200, of: "GET", "/v1/ingredients") }
+            for _ in 1...4 { try await gateway.expect(200, of: "GET", "/v1/foods") }
             hangs.raise()
             try await Task.sleep(for: .milliseconds(100))
             var slow = 0
             let start = ContinuousClock.now
             while start.duration(to: .now) < .seconds(2) {
-                if try await gateway.get("/v1/ingredients").status != 200 { slow += 1 }
+                if try await gateway.get("/v1/foods").status != 200 { slow += 1 }
             }
             #expect(slow <= 1, "Regular probes and the first request find out")
             let before = asked(a)
             back.raise()
             for _ in 1...100 where asked(a) <= before {
                 try await Task.sleep(for: .milliseconds(20))
-                try await gateway.expect(200, of: "GET", "/v1/ingredients")
+                try await gateway.expect(200, of: "GET", "/v1/foods")
             }
             #expect(asked(a) > before)
         }
@@ -151,14 +151,14 @@ struct CopiesTests {
             try await Task.sleep(for: .milliseconds(300))
             let before = asked(a)
             for _ in 1...20 {
-                let answer = try await gateway.get("/v1/ingredients")
+                let answer = try await gateway.get("/v1/foods")
                 #expect(answer.body == #""b""#)
             }
             #expect(asked(a) == before)
             ready.raise()
             for _ in 1...100 where asked(a) == before {
                 try await Task.sleep(for: .milliseconds(20))
-                try await gateway.expect(200, of: "GET", "/v1/ingredients")
+                try await gateway.expect(200, of: "GET", "/v1/foods")
             }
             #expect(asked(a) > before)
         }

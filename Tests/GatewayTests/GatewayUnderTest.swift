@@ -105,7 +105,8 @@ func askGateway<T: Sendable>(
     let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
     let (opened, open) = AsyncStream<Gateway.Ports>.makeStream()
     let gateway = Gateway(
-        settings: settings, peerTokens: try PeerTokens(secret: PeerTokens.secret), http: http, group: .singleton,
+        settings: settings, serviceTokens: try ServiceTokens(secret: ServiceTokens.secret), http: http,
+        group: .singleton,
         now: { clock.now }, logger: Logger(label: "gateway") { _ in SwiftLogNoOpLogHandler() },
         onOpen: { open.yield($0) })
     let running = ServiceGroup(

@@ -52,12 +52,12 @@ struct HangingServiceTests {
         let recipes = try await Self.service(hangs: hangs, back: back)
         let pantry = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: recipes, .pantry: pantry], settings: shorten) { gateway in
-            try await gateway.expect(200, of: "GET", "/v1/ingredients")
+            try await gateway.expect(200, of: "GET", "/v1/foods")
             hangs.raise()
-            try await gateway.expect(504, of: "GET", "/v1/ingredients")
+            try await gateway.expect(504, of: "GET", "/v1/foods")
             let start = ContinuousClock.now
             for _ in 1...10 {
-                let answer = try await gateway.get("/v1/ingredients")
+                let answer = try await gateway.get("/v1/foods")
                 #expect(answer.problem?.code == "unavailable")
                 #expect(answer["Retry-After"] == "1")
             }
@@ -68,7 +68,7 @@ struct HangingServiceTests {
             var status = 0
             for _ in 1...100 where status != 200 {
                 try await Task.sleep(for: .milliseconds(20))
-                status = try await gateway.get("/v1/ingredients").status
+                status = try await gateway.get("/v1/foods").status
             }
             #expect(status == 200)
             #expect(asked == 2, "Only probes may find out whether it is back")
@@ -87,7 +87,7 @@ struct HangingServiceTests {
                 }
                 group.addTask {
                     for _ in 1...30 {
-                        try await gateway.expect(200, of: "GET", "/v1/ingredients")
+                        try await gateway.expect(200, of: "GET", "/v1/foods")
                         try await Task.sleep(for: .milliseconds(30))
                     }
                 }
@@ -102,7 +102,7 @@ struct HangingServiceTests {
         let recipes = try await Self.service(hangs: hangs)
         try await withGateway([.recipes: recipes]) { gateway in
             let start = ContinuousClock.now
-            let answer = try await gateway.get("/v1/ingredients", .inside, headers: [("X-Larder-Time", "300")])
+            let answer = try await gateway.get("/v1/foods", .inside, headers: [("X-Larder-Time", "300")])
             #expect(answer.status == 504)
             #expect(start.duration(to: .now) < .seconds(1))
         }
@@ -113,10 +113,10 @@ struct HangingServiceTests {
         let recipes = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: recipes]) { gateway in
             for side in [Side.inside, .outside] {
-                let answer = try await gateway.get("/v1/ingredients", side, headers: [("X-Larder-Time", time)])
+                let answer = try await gateway.get("/v1/foods", side, headers: [("X-Larder-Time", time)])
                 #expect(answer.status == 200)
             }
-            let outside = try await gateway.get("/v1/ingredients", headers: [("X-Larder-Time", "0")])
+            let outside = try await gateway.get("/v1/foods", headers: [("X-Larder-Time", "0")])
             #expect(outside.status == 200)
             #expect(recipes.requests.allSatisfy { $0.values("X-Larder-Time") == ["2000"] })
         }

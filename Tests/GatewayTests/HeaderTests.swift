@@ -19,7 +19,7 @@ struct HeaderTests {
     ) async throws -> StubRequest {
         let recipes = try await StubService(StubService.wellBehaved)
         try await withGateway([.recipes: recipes], settings: settings) { gateway in
-            let answer = try await gateway.get("/v1/ingredients", side, headers: headers)
+            let answer = try await gateway.get("/v1/foods", side, headers: headers)
             #expect(answer.status == 200)
         }
         return try #require(recipes.requests.first)
@@ -89,7 +89,7 @@ struct HeaderTests {
             }
         }
         try await withGateway([.recipes: recipes]) { gateway in
-            let answer = try await gateway.get("/v1/ingredients")
+            let answer = try await gateway.get("/v1/foods")
             #expect(
                 answer.headers.filter { $0.0 == "X-Request-Id" }.map(\.1) == recipes.requests[0].values("X-Request-Id"))
             #expect(answer["Keep-Alive"] == nil)

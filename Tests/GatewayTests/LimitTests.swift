@@ -13,15 +13,15 @@ struct LimitTests {
         try await withGateway([.recipes: recipes]) {
             $0.limits.address = Rate(burst: 3, perMinute: 6)
         } _: { gateway in
-            for _ in 1...3 { #expect(try await gateway.get("/v1/ingredients").status == 200) }
-            let answer = try await gateway.get("/v1/ingredients")
+            for _ in 1...3 { #expect(try await gateway.get("/v1/foods").status == 200) }
+            let answer = try await gateway.get("/v1/foods")
             #expect(answer.problem?.code == "too-many-requests")
             #expect(answer.problem?.retryAfter == 10)
             #expect(answer["Retry-After"] == "10")
 
             gateway.clock.advance(by: 10)
-            #expect(try await gateway.get("/v1/ingredients").status == 200)
-            #expect(try await gateway.get("/v1/ingredients").status == 429)
+            #expect(try await gateway.get("/v1/foods").status == 200)
+            #expect(try await gateway.get("/v1/foods").status == 429)
         }
     }
 
@@ -56,15 +56,15 @@ struct LimitTests {
             $0.limits.address = Rate(burst: 1, perMinute: 6)
         } _: { gateway in
             let browser = [("X-Forwarded-For", "203.0.113.9")]
-            #expect(try await gateway.get("/v1/ingredients", .inside, headers: browser).status == 200)
-            #expect(try await gateway.get("/v1/ingredients", .inside, headers: browser).status == 429)
+            #expect(try await gateway.get("/v1/foods", .inside, headers: browser).status == 200)
+            #expect(try await gateway.get("/v1/foods", .inside, headers: browser).status == 429)
             let other = [("X-Forwarded-For", "198.51.100.1")]
-            #expect(try await gateway.get("/v1/ingredients", .inside, headers: other).status == 200)
-            let tokens = try PeerTokens(secret: PeerTokens.secret)
+            #expect(try await gateway.get("/v1/foods", .inside, headers: other).status == 200)
+            let tokens = try ServiceTokens(secret: ServiceTokens.secret)
             let token = try await tokens.mint(by: .pantry, for: nil, at: gateway.clock.now)
             let service = browser + [("Authorization", "Bearer \(token)")]
             for _ in 1...3 {
-                #expect(try await gateway.get("/v1/ingredients", .inside, headers: service).status == 200)
+                #expect(try await gateway.get("/v1/foods", .inside, headers: service).status == 200)
             }
         }
     }
@@ -115,7 +115,7 @@ struct LimitTests {
             #expect(try await gateway.send("POST", "/api/login", headers: one, body: "{}").status == 200)
             let answer = try await gateway.get("/api/recipe?name=soup", headers: one)
             #expect(answer.problem?.code == "too-many-requests" && answer["Retry-After"] == "10")
-            #expect(try await gateway.get("/v1/ingredients", headers: one).status == 200)
+            #expect(try await gateway.get("/v1/foods", headers: one).status == 200)
             let other = [("X-Forwarded-For", "198.51.100.1")]
             #expect(try await gateway.get("/api/recipe?name=soup", headers: other).status == 200)
             gateway.clock.advance(by: 10)
@@ -158,7 +158,7 @@ struct LimitTests {
             $0.limits.address = Rate(burst: 1, perMinute: 1)
         } _: { gateway in
             for _ in 1...5 {
-                let answer = try await gateway.get("/v1/ingredients", .inside)
+                let answer = try await gateway.get("/v1/foods", .inside)
                 #expect(answer.status == 200)
             }
         }

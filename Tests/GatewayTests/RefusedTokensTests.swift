@@ -37,12 +37,12 @@ struct RefusedTokensTests {
     @Test
     func `A3: what was refused stays refused, whatever is told later`() {
         let (session, now) = (Person.ada.session, Date.aTuesday)
-        let news: [Revocations.Item] = [
+        let changes: [Revocations.Item] = [
             .init(session: session, until: now + 600, issuedUpTo: now + 5),
             .init(session: session, until: now + 500, issuedUpTo: now + 3),
         ]
         let sessions = RevokedSessions()
-        for (last, item) in news.enumerated() { sessions.take(Revocations(items: [item], last: last + 1), at: now) }
+        for (last, item) in changes.enumerated() { sessions.take(Revocations(items: [item], last: last + 1), at: now) }
         #expect(sessions.refuse(session, issuedAt: now + 5))
         #expect(!sessions.refuse(session, issuedAt: now + 5.001))
         #expect(sessions.refuse(session, issuedAt: nil))
@@ -51,7 +51,7 @@ struct RefusedTokensTests {
 
         sessions.take(Revocations(items: [.init(session: session, until: now + 600)], last: 3), at: now)
         #expect(sessions.refuse(session, issuedAt: now + 100))
-        sessions.take(Revocations(items: [news[0]], last: 4), at: now)
+        sessions.take(Revocations(items: [changes[0]], last: 4), at: now)
         #expect(sessions.refuse(session, issuedAt: now + 100))
         #expect(!sessions.refuse(Person.bob.session, issuedAt: now))
     }

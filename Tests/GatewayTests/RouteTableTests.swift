@@ -30,7 +30,7 @@ struct RouteTableTests {
     }
 
     @Test
-    func `N1: every endpoint is found at the inside door, and at the public one if it is published`() {
+    func `N1: every endpoint is found at the inside listener, and at the public one if it is published`() {
         for route in Route.all {
             let path = route.path.replacing(/:\w+/, with: "something")[...]
             guard case .found(let destination) = inside.match(route.method.rawValue, path) else {

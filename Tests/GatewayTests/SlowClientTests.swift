@@ -93,7 +93,7 @@ struct SlowClientTests {
             while true { try await connection.send(String(repeating: "a", count: 1 << 20)) }
         }
         try await withGateway([.recipes: recipes], settings: shorten) { gateway in
-            let request = ByteBuffer(string: "GET /v1/ingredients HTTP/1.1\r\nHost: x\r\n\r\n")
+            let request = ByteBuffer(string: "GET /v1/foods HTTP/1.1\r\nHost: x\r\n\r\n")
             try await RawClient(port: gateway.outside).sendWithoutReading(request) {
                 for _ in 1...500 where !isLetGo.isRaised { try await Task.sleep(for: .milliseconds(10)) }
             }
@@ -110,14 +110,14 @@ struct SlowClientTests {
                     for _ in 1...200 {
                         group.addTask {
                             _ = try await RawClient(port: gateway.outside)
-                                .say("GET /v1/ingredients HTTP/1.1\r\nHost", patience: .seconds(10))
+                                .say("GET /v1/foods HTTP/1.1\r\nHost", patience: .seconds(10))
                         }
                     }
                 }
             }
             try await Task.sleep(for: .milliseconds(200))
             let start = ContinuousClock.now
-            for _ in 1...20 { #expect(try await gateway.get("/v1/ingredients").status == 200) }
+            for _ in 1...20 { #expect(try await gateway.get("/v1/foods").status == 200) }
             #expect(start.duration(to: .now) < .seconds(5))
             slow.cancel()
         }

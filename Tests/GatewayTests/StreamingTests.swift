@@ -26,7 +26,7 @@ struct StreamingTests {
         try await withGateway([.recipes: recipes]) { gateway in
             let before = try Memory.resident()
             let answer = try await gateway.http.execute(
-                HTTPClientRequest(url: gateway.url("/v1/ingredients")), timeout: .seconds(50))
+                HTTPClientRequest(url: gateway.url("/v1/foods")), timeout: .seconds(50))
             var received = 0
             var most = 0
             for try await bytes in answer.body {

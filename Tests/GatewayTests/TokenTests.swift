@@ -12,7 +12,7 @@ struct TokenTests {
     private func bearer(_ token: String) -> [(String, String)] { [("Authorization", "Bearer \(token)")] }
 
     @Test
-    func `A3: the token of a session that ended is refused within a second, at both doors`() async throws {
+    func `A3: the token of a session that ended is refused within a second, at both listeners`() async throws {
         let sessions = EndedSessions()
         let auth = try await StubService.auth(ending: sessions)
         let pantry = try await StubService(StubService.wellBehaved)
@@ -119,10 +119,10 @@ struct TokenTests {
     }
 
     @Test
-    func `N1: a service's token opens the inside door and not the public one`() async throws {
+    func `N1: a service's token opens the inside listener and not the public one`() async throws {
         let auth = try await StubService.auth()
         try await withGateway([.auth: auth]) { gateway in
-            let tokens = try PeerTokens(secret: PeerTokens.secret)
+            let tokens = try ServiceTokens(secret: ServiceTokens.secret)
             let token = bearer(try await tokens.mint(by: .pantry, for: nil, at: gateway.clock.now))
             #expect(try await gateway.get("/v1/me", headers: token).problem?.status == 401)
             #expect(try await gateway.get("/v1/me", .inside, headers: token).status == 200)

@@ -58,12 +58,12 @@ import Testing
     }
 
     @Test(arguments: [#"["carnivore"]"#, #"["vegan","VEGAN"]"#, #"[""]"#, #"["végan"]"#])
-    func `a word that is no label is refused by a sentence that names those that are`(json: String) throws {
+    func `a word that is no label is refused by a rule that names those that are`(json: String) throws {
         let wrong = #expect(throws: InvalidValue.self) {
             try JSONDecoder().decode(Plate.self, from: Data(#"{"diets":\#(json)}"#.utf8))
         }
         #expect(wrong?.field == "diets")
-        #expect(wrong?.rule == "must be one of \(Diet.allCases.map(\.rawValue).joined(separator: ", "))")
+        #expect(wrong?.rule == .oneOf(Diet.allCases.map(\.rawValue).joined(separator: ", ")))
     }
 
     @Test(arguments: [#""vegan""#, "{}", "1", "[1]", "[null]", "[[]]"])

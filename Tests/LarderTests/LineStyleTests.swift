@@ -8,7 +8,7 @@ struct LineStyleTests {
     private let plain = LineStyle(isColoured: false, secondsFromUTC: 3_600)
     private let noon = Date(timeIntervalSince1970: 1_798_545_600.25)
 
-    private func text(_ raw: String) -> String { plain.text(of: LogLine(raw, from: "auth", at: noon)) }
+    private func text(_ raw: String) -> String { plain.text(of: SystemLogLine(raw, from: "auth", at: noon)) }
 
     @Test func `a line tells its local time, service, level, message and fields`() {
         let raw = """
@@ -26,7 +26,7 @@ struct LineStyleTests {
     }
 
     @Test func `warnings and errors stand out, in colour where there is any`() {
-        let line = LogLine(time: noon, level: .warning, service: "auth", message: "Slow")
+        let line = SystemLogLine(time: noon, level: .warning, service: "auth", message: "Slow")
         #expect(plain.text(of: line).contains("WARNING Slow"))
         #expect(LineStyle(isColoured: true, secondsFromUTC: 0).text(of: line).contains("\u{1B}[1;33mWARNING"))
     }
@@ -43,8 +43,8 @@ struct LineStyleTests {
     }
 
     @Test func `our own lines can be read again`() {
-        let line = LogLine(time: noon, level: .error, service: "larder", message: "\"auth\" died")
-        let again = LogLine(line.json, from: "other", at: .distantPast)
+        let line = SystemLogLine(time: noon, level: .error, service: "larder", message: "\"auth\" died")
+        let again = SystemLogLine(line.json, from: "other", at: .distantPast)
         #expect(again.message == line.message)
         #expect(again.level == .error)
         #expect(again.service == "larder")

@@ -14,7 +14,7 @@ struct PortsTests {
         let port = try #require(channel.localAddress?.port)
         let offset = port - 8_105
 
-        let refusal = try #require(throws: Refusal.self) { _ = try ListeningSockets(Ports(offset: offset)) }
+        let refusal = try #require(throws: CommandError.self) { _ = try ListeningSockets(Ports(offset: offset)) }
         #expect(refusal.description.contains("\(port) (orders)"))
         #expect(refusal.description.contains("--port-offset \(offset + 1_000)"))
         try await channel.close().get()

@@ -8,7 +8,7 @@ struct ProcessEnvironmentTests {
     @Test func `N1 every service is told of a database of its own`() async throws {
         try await withSystemFolder { folder in
             let environment = ProcessEnvironment(
-                folder: folder, ports: Ports(offset: 0), peerSecret: "secret", webSecret: "forms", demoPassword: nil)
+                folder: folder, ports: Ports(offset: 0), serviceSecret: "secret", webSecret: "forms", demoPassword: nil)
             let databases = ServiceName.allCases.compactMap {
                 environment.variables(of: $0)["LARDER_DATABASE_URL"]
             }
@@ -21,7 +21,8 @@ struct ProcessEnvironmentTests {
     @Test func `the gateway is told where every service is`() async throws {
         try await withSystemFolder { folder in
             let environment = ProcessEnvironment(
-                folder: folder, ports: Ports(offset: 100), peerSecret: "secret", webSecret: "forms", demoPassword: nil)
+                folder: folder, ports: Ports(offset: 100), serviceSecret: "secret", webSecret: "forms",
+                demoPassword: nil)
             let variables = environment.variables(of: .gateway)
             #expect(variables["LARDER_PORT"] == "8180")
             #expect(variables["LARDER_INSIDE_PORT"] == "8181")
@@ -35,7 +36,7 @@ struct ProcessEnvironmentTests {
     @Test func `only auth hears the demo password`() async throws {
         try await withSystemFolder { folder in
             let environment = ProcessEnvironment(
-                folder: folder, ports: Ports(offset: 0), peerSecret: "secret", webSecret: "forms",
+                folder: folder, ports: Ports(offset: 0), serviceSecret: "secret", webSecret: "forms",
                 demoPassword: "let-me-in")
             let told = ServiceName.allCases.filter { environment.variables(of: $0).values.contains("let-me-in") }
             #expect(told == [.auth])

@@ -12,7 +12,7 @@ struct RunningSystemTests {
             let (ready, tell) = AsyncStream<Void>.makeStream()
             let ended = Mutex<[String]>([])
             let style = LineStyle(isColoured: false, secondsFromUTC: 0)
-            let journal = Journal(folder: folder.logs, style: style) { line in
+            let systemLog = SystemLog(folder: folder.logs, style: style) { line in
                 if line.contains("ready") { tell.yield() }
                 if line.contains("closing") { ended.withLock { $0.append(line) } }
             }
@@ -20,7 +20,7 @@ struct RunningSystemTests {
             let system = RunningSystem(
                 [.pantry, .gateway, .web].map {
                     Supervisor(
-                        $0, executable: "/bin/sh", arguments: ["-c", script], environment: [:], journal: journal)
+                        $0, executable: "/bin/sh", arguments: ["-c", script], environment: [:], systemLog: systemLog)
                 })
             await system.start()
             var iterator = ready.makeAsyncIterator()

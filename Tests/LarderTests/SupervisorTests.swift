@@ -15,10 +15,10 @@ struct SupervisorTests {
         try await withSystemFolder { folder in
             let (lines, say) = AsyncStream<String>.makeStream()
             let style = LineStyle(isColoured: false, secondsFromUTC: 0)
-            let journal = Journal(folder: folder.logs, style: style) { say.yield($0) }
+            let systemLog = SystemLog(folder: folder.logs, style: style) { say.yield($0) }
             let supervisor = Supervisor(
                 .auth, executable: "/bin/sh", arguments: ["-c", script], environment: ["GREETING": "hello"],
-                grace: grace, journal: journal)
+                grace: grace, systemLog: systemLog)
             var iterator = lines.makeAsyncIterator()
             try await body(supervisor, &iterator)
         }
@@ -128,8 +128,8 @@ struct SupervisorTests {
         try await withSystemFolder { folder in
             let (lines, say) = AsyncStream<String>.makeStream()
             let style = LineStyle(isColoured: false, secondsFromUTC: 0)
-            let journal = Journal(folder: folder.logs, style: style) { say.yield($0) }
-            let supervisor = Supervisor(.web, executable: "/nowhere/larder-web", environment: [:], journal: journal)
+            let systemLog = SystemLog(folder: folder.logs, style: style) { say.yield($0) }
+            let supervisor = Supervisor(.web, executable: "/nowhere/larder-web", environment: [:], systemLog: systemLog)
             let life = Task { await supervisor.run() }
             var iterator = lines.makeAsyncIterator()
             #expect(await iterator.next()?.contains("web could not be run") == true)

@@ -8,7 +8,7 @@ struct SystemFolderTests {
     @Test func `a folder that a system runs in is refused to a second one, which is told who holds it`() async throws {
         try await withSystemFolder { folder in
             let lock = try FolderLock(folder)
-            let refusal = try #require(throws: Refusal.self) { _ = try FolderLock(folder) }
+            let refusal = try #require(throws: CommandError.self) { _ = try FolderLock(folder) }
             #expect(refusal.description.contains("process \(ProcessInfo.processInfo.processIdentifier) holds it"))
             withExtendedLifetime(lock) {}
         }
@@ -22,10 +22,10 @@ struct SystemFolderTests {
 
     @Test func `A16 secrets are made once, kept, and readable by their owner alone`() async throws {
         try await withSystemFolder { folder in
-            let made = try folder.secret("peer-secret", make: FreshSecret.key)
-            #expect(try folder.secret("peer-secret", make: { "another" }) == made)
+            let made = try folder.secret("service-secret", make: FreshSecret.key)
+            #expect(try folder.secret("service-secret", make: { "another" }) == made)
             #expect(made.utf8.count == 64)
-            let file = folder.secrets.appending(path: "peer-secret").path
+            let file = folder.secrets.appending(path: "service-secret").path
             let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
             #expect((rights as? NSNumber)?.intValue == 0o600)
         }
@@ -33,10 +33,10 @@ struct SystemFolderTests {
 
     @Test func `a secret that is too short is told before anything is started`() async throws {
         try await withSystemFolder { folder in
-            let file = folder.secrets.appending(path: "peer-secret")
+            let file = folder.secrets.appending(path: "service-secret")
             try Data("short".utf8).write(to: file)
-            let refusal = try #require(throws: Refusal.self) {
-                _ = try folder.secret("peer-secret", shortest: 32, make: FreshSecret.key)
+            let refusal = try #require(throws: CommandError.self) {
+                _ = try folder.secret("service-secret", shortest: 32, make: FreshSecret.key)
             }
             #expect(refusal.description.contains("\(file.path) is shorter than 32 bytes"))
         }
@@ -47,7 +47,7 @@ struct SystemFolderTests {
             try folder.requireDatabases()
             folder.note(1, servesAs: .pantry)
             folder.note(1, servesAs: .gateway)
-            let refusal = try #require(throws: Refusal.self) { try folder.requireDatabases() }
+            let refusal = try #require(throws: CommandError.self) { try folder.requireDatabases() }
             #expect(refusal.description.contains("pantry.sqlite") && !refusal.description.contains("gateway"))
             try Data([1]).write(to: folder.database(of: .pantry))
             try folder.requireDatabases()
@@ -60,7 +60,7 @@ struct SystemFolderTests {
     }
 
     @Test func `a folder that cannot be made is named`() throws {
-        let refusal = try #require(throws: Refusal.self) { _ = try SystemFolder(at: "/dev/null/larder") }
+        let refusal = try #require(throws: CommandError.self) { _ = try SystemFolder(at: "/dev/null/larder") }
         #expect(refusal.description.contains("/dev/null/larder"))
     }
 }

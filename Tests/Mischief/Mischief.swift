@@ -10,8 +10,8 @@ enum Mischief {
     static func main() {
         var tasks = WorkerTasks()
         let limits = WorkerLimits(computing: 1, waiting: 5)
-        tasks.on(WorkerTask<String, String>("mischief", within: limits)) { deed, bytes, give in
-            switch deed {
+        tasks.on(WorkerTask<String, String>("mischief", within: limits)) { action, bytes, give in
+            switch action {
             case "echo": try give(String(decoding: bytes, as: UTF8.self))
             case "count": for number in 1...1_000 { try give("\(number)") }
             case "process": try give("\(getpid())")

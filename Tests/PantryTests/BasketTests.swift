@@ -10,7 +10,7 @@ import Testing
 struct BasketTests {
     @Test(arguments: Engine.all)
     func `P2 the search basket is kept apart from the pantry`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
             let basket = try await ada.call(
@@ -33,7 +33,7 @@ struct BasketTests {
 
     @Test(arguments: Engine.all)
     func `R4 staples are the catalogue's own until a person chooses, even none`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             #expect(try await ada.call(PantryAPI.staples) == Staples(foods: [.salt], isStandard: true))
             try await ada.call(PantryAPI.setStaples, sending: FoodSelection(foods: []))
@@ -46,7 +46,7 @@ struct BasketTests {
 
     @Test(arguments: Engine.all)
     func `P2 a basket with an unknown food is refused whole`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["milk"]))
             let problem = await #expect(throws: Problem.self) {

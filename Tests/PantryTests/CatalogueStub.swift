@@ -9,11 +9,11 @@ extension FoodRef {
     static let salt = FoodRef(id: ID("00000000-0000-8000-8000-000000000003")!, name: "salt", category: .seasonings)
 }
 
-extension StubPeers {
+extension StubServices {
     /// A recipes service that knows three foods, and an auth service where nobody shares a household unless `families`
     /// says so.
-    static func catalogue(_ families: Families = Families()) -> StubPeers {
-        StubPeers()
+    static func catalogue(_ families: Families = Families()) -> StubServices {
+        StubServices()
             .on(RecipesAPI.resolve) { query in
                 let known = [FoodRef.flour, .milk, .salt]
                 return FoodResolution(
@@ -35,7 +35,7 @@ extension StubPeers {
                     id: .ajvar, food: draft, similar: [], proposer: nil, proposedAt: .aTuesday)
             }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
-            .on(IdentityAPI.householdOf) { (_: Nothing, names: [String]) in families.membership(of: names[0]) }
+            .on(IdentityAPI.householdOf) { (_: Empty, names: [String]) in families.membership(of: names[0]) }
     }
 }
 

@@ -15,7 +15,7 @@ struct OwnFoodTests {
     func `P1 a name that nobody knows is kept at once as a food of one's own, and behaves as any other`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let item = try await ada.call(
                 PantryAPI.add,
@@ -47,7 +47,7 @@ struct OwnFoodTests {
     func `P1 a name of the catalogue stays the catalogue's, and one that only comes near can be one's own`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let flour = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flour", asOwn: true))
             #expect(flour.food == .flour && flour.isOwn == nil)
@@ -63,7 +63,7 @@ struct OwnFoodTests {
             #expect(own.isOwn == true && own.food.name == "acorn flour")
             #expect(try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "Acorn Flour")).food == own.food)
             let renamed = await #expect(throws: Problem.self) {
-                try await ada.call(PantryAPI.changeOwnFood, at: own.food.id, sending: OwnFoodDraft(name: "milk"))
+                try await ada.changeOwnFood(own.food.id, to: OwnFoodDraft(name: "milk"))
             }
             #expect(renamed?.status == 422)
         }
@@ -80,7 +80,7 @@ struct OwnFoodTests {
     func `P1 a name that cannot be seen for what it is is refused`(name: String, code: String) async throws {
         let problem = #expect(throws: Problem.self) { try OwnFoodName(name, field: "name") }
         #expect(problem?.errors.map(\.code) == [code])
-        try await withService(PantryService.self, on: .sqlite, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let refused = await #expect(throws: Problem.self) {
                 try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: name, asOwn: true))
@@ -99,7 +99,7 @@ struct OwnFoodTests {
 
     @Test(arguments: Engine.all)
     func `P1 two devices at once make one food, and a name is given once`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<6 {
@@ -116,7 +116,7 @@ struct OwnFoodTests {
             let refusals = [
                 try await status { try await ada.call(PantryAPI.addOwnFood, sending: OwnFoodDraft(name: "Ájvar")) },
                 try await status {
-                    try await ada.call(PantryAPI.changeOwnFood, at: other.id, sending: OwnFoodDraft(name: "AJVAR"))
+                    try await ada.changeOwnFood(other.id, to: OwnFoodDraft(name: "AJVAR"))
                 },
             ]
             #expect(refusals == [409, 409])
@@ -127,14 +127,14 @@ struct OwnFoodTests {
     func `P1 somebody says what it is, gives it another name, and removes it with what there is of it`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let item = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "ajvar", asOwn: true))
             try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["ajvar", "milk"]))
             let profile = FoodProfile(origins: [.plant], allergens: [.celery], statedDiets: [.kosher])
             let draft = OwnFoodDraft(
                 name: "Ajvar of Mila", category: .sauces, unit: .tablespoon, profile: profile, like: "salt")
-            let described = try await ada.call(PantryAPI.changeOwnFood, at: item.food.id, sending: draft)
+            let described = try await ada.changeOwnFood(item.food.id, to: draft)
             #expect(described.profile == profile && described.like == .salt && described.category == .sauces)
             #expect(described.addedAt == pantry.clock.now)
             let shown = try await ada.call(PantryAPI.item, at: item.id)
@@ -154,7 +154,7 @@ struct OwnFoodTests {
     func `P1 a food that turns out to be the catalogue's takes what there is of it along, and its name stays`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let item = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "Mehl 405", asOwn: true))
             try await ada.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["Mehl 405", "flour"]))
@@ -168,7 +168,7 @@ struct OwnFoodTests {
             #expect(more.food == .flour && more.isOwn == nil)
             #expect(
                 try await status {
-                    try await ada.call(PantryAPI.changeOwnFood, at: same.id, sending: OwnFoodDraft(name: "mehl"))
+                    try await ada.changeOwnFood(same.id, to: OwnFoodDraft(name: "mehl"))
                 } == 409)
             try await ada.call(PantryAPI.removeOwnFood, at: same.id)
             #expect(try await ada.call(PantryAPI.items, sending: PantryQuery()).items.map(\.food) == [.flour, .flour])
@@ -179,7 +179,7 @@ struct OwnFoodTests {
     func `P1 a food that is proposed to all becomes the catalogue's when it is taken in, and stays when it is not`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let item = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "Omas Ajvar", asOwn: true))
             let draft = FoodDraft(name: "ajvar", category: .sauces)
@@ -218,7 +218,7 @@ struct OwnFoodTests {
                 let refusals = [
                     try await status { try await home.bob.call(PantryAPI.ownFood, at: food) },
                     try await status {
-                        try await home.bob.call(PantryAPI.changeOwnFood, at: food, sending: OwnFoodDraft(name: "mine"))
+                        try await home.bob.changeOwnFood(food, to: OwnFoodDraft(name: "mine"))
                     },
                     try await status {
                         try await home.bob.call(
@@ -304,7 +304,7 @@ struct OwnFoodTests {
 
     @Test(arguments: Engine.all)
     func `P1 a person adds sixty foods a day and a household has two hundred`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             for day in 0..<4 {
                 let ada = try await pantry.signedIn(as: .ada)
                 for number in 0..<(day < 3 ? 60 : 20) {
@@ -332,7 +332,7 @@ struct OwnFoodTests {
 
     @Test(arguments: Engine.all)
     func `P1 of what a person adds on many devices at once sixty foods are taken`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let refused = try await withThrowingTaskGroup(of: Int.self) { group in
                 for number in 0..<70 {
@@ -352,14 +352,14 @@ struct OwnFoodTests {
     @Test(arguments: Engine.all)
     func `A15: a person gets the foods of their own, and they go when they leave`(on engine: Engine) async throws {
         let people = LeavingPeople()
-        try await withService(PantryService.self, on: engine, peers: people.listening(on: .catalogue())) { pantry in
+        try await withService(PantryService.self, on: engine, services: people.listening(on: .catalogue())) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             try await ada.call(PantryAPI.addOwnFood, sending: OwnFoodDraft(name: "ajvar"))
             try await pantry.signedIn(as: .bob).call(PantryAPI.addOwnFood, sending: OwnFoodDraft(name: "ajvar"))
-            let auth = try await pantry.asPeer(.auth)
+            let auth = try await pantry.asService(.auth)
             let export = PersonalDataAPI.export(from: .pantry)
             let data = try await auth.call(export, at: Person.ada.account)
-            #expect(data.records["foods of their own"]?.count == 1 && data.records["added foods"]?.count == 1)
+            #expect(data.records["foods of their own"]?.count == 1 && data.records["counted uses"]?.count == 1)
             let bobs = try await auth.call(export, at: Person.bob.account)
             _ = try await people.leave(.ada, .pantry, pantry)
             #expect(try await auth.call(export, at: Person.ada.account).records.values.allSatisfy(\.isEmpty))
@@ -376,6 +376,15 @@ extension TestedService {
             id: ID<FoodProposalDecided>(at: clock.now).description, name: FoodProposalDecided.name,
             occurredAt: clock.now, payload: String(decoding: payload, as: UTF8.self))
         clock.advance(by: 1)
-        try await asPeer(.recipes).call(EventsAPI.deliver(to: .pantry), sending: envelope)
+        try await asService(.recipes).call(EventsAPI.deliver(to: .pantry), sending: envelope)
+    }
+}
+
+extension ServiceClient {
+    /// Changes a food as it stands now.
+    @discardableResult
+    fileprivate func changeOwnFood(_ id: ID<Food>, to draft: OwnFoodDraft) async throws -> OwnFood {
+        let tag = try await tagged(PantryAPI.ownFood, at: id).tag
+        return try await ifMatch(tag).call(PantryAPI.changeOwnFood, at: id, sending: draft)
     }
 }

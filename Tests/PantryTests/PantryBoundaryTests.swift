@@ -9,7 +9,7 @@ struct PantryBoundaryTests {
     func `N1 whatever stands in any field, every endpoint of the pantry answers or says what is wrong`(
         on engine: Engine
     ) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             try await pantry.expectAnswers(of: .pantry)
         }
     }

@@ -13,14 +13,14 @@ struct PantryErasureTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        try await withService(PantryService.self, on: engine, peers: people.listening(on: .catalogue())) { pantry in
+        try await withService(PantryService.self, on: engine, services: people.listening(on: .catalogue())) { pantry in
             for person in [Person.ada, .bob] {
                 let client = try await pantry.signedIn(as: person)
                 try await client.call(PantryAPI.add, sending: PantryItemDraft(food: "flour"))
                 try await client.call(PantryAPI.setBasket, sending: FoodSelection(foods: ["milk", "salt"]))
                 try await client.call(PantryAPI.setStaples, sending: FoodSelection(foods: ["flour"]))
             }
-            let auth = try await pantry.asPeer(.auth)
+            let auth = try await pantry.asService(.auth)
             let export = PersonalDataAPI.export(from: .pantry)
             let data = try await auth.call(export, at: Person.ada.account)
             #expect(data.records["pantry items"]?.count == 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct PantryGuardTests {
     @Test func `N1 every endpoint of the pantry refuses whoever may not call it`() async throws {
-        try await withService(PantryService.self, on: .sqlite, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             try await pantry.expectGuards(of: .pantry)
         }
     }

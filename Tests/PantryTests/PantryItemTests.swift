@@ -10,7 +10,7 @@ import Testing
 struct PantryItemTests {
     @Test(arguments: Engine.all)
     func `P1 a food is put into the pantry, changed and taken out again`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let flour = try await ada.call(
                 PantryAPI.add,
@@ -38,7 +38,7 @@ struct PantryItemTests {
 
     @Test(arguments: Engine.all)
     func `P1 what is about to expire comes first, and pages follow without gaps`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             for day in [nil, "2027-03-01", "2027-01-01", "2027-02-01", nil] {
                 try await ada.call(
@@ -58,7 +58,7 @@ struct PantryItemTests {
 
     @Test(arguments: Engine.all)
     func `P1 somebody else's item is not found and stays as it is`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let bob = try await pantry.signedIn(as: .bob)
             let milk = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk", place: .fridge))
@@ -79,7 +79,7 @@ struct PantryItemTests {
 
     @Test(arguments: Engine.all)
     func `P1 a food that nobody knows is refused with names that come near`(on engine: Engine) async throws {
-        try await withService(PantryService.self, on: engine, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let problem = await #expect(throws: Problem.self) {
                 try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "flowr"))
@@ -104,7 +104,7 @@ struct PantryItemTests {
     func `P1 bad input is refused by the name of its field, and nothing is stored`(
         body: String, field: String
     ) async throws {
-        try await withService(PantryService.self, on: .sqlite, peers: .catalogue()) { pantry in
+        try await withService(PantryService.self, on: .sqlite, services: .catalogue()) { pantry in
             let answer = try await pantry.post("/v1/pantry/items", body, as: .ada)
             #expect(answer.status == 422)
             #expect(answer.problem?.errors.map(\.field) == [field])
@@ -115,11 +115,11 @@ struct PantryItemTests {
 
     @Test(arguments: Engine.all)
     func `P1 the pantry still shows what is there when the catalogue does not answer`(on engine: Engine) async throws {
-        let peers = StubPeers.catalogue()
-        try await withService(PantryService.self, on: engine, peers: peers) { pantry in
+        let services = StubServices.catalogue()
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let milk = try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
-            peers.fallSilent()
+            services.fallSilent()
             #expect(try await ada.call(PantryAPI.items, sending: PantryQuery()).items == [milk])
             let problem = await #expect(throws: Problem.self) {
                 try await ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))

@@ -35,6 +35,56 @@ struct SharedPantryTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A17: of two of one household who change the same thing, the one who was slower is told`(
+        on engine: Engine
+    ) async throws {
+        try await withSharedPantry(on: engine) { home in
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            let milk = try await home.ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk", place: .fridge))
+            let (seen, tag) = try await home.ada.tagged(PantryAPI.item, at: milk.id)
+            #expect(seen == milk && tag != nil)
+            #expect(try await home.bob.tagged(PantryAPI.item, at: milk.id).tag == tag, "both see the same")
+            let frozen = PantryItemChange(place: .freezer)
+            try await home.bob.ifMatch(tag).call(PantryAPI.change, at: milk.id, sending: frozen)
+            for late in [PantryItemChange(place: .cupboard), frozen] {
+                let problem = await #expect(throws: Problem.self) {
+                    try await home.ada.ifMatch(tag).call(PantryAPI.change, at: milk.id, sending: late)
+                }
+                #expect(problem?.status == 412 && problem?.code == "changed-meanwhile")
+            }
+            #expect(try await status { try await home.ada.ifMatch(tag).call(PantryAPI.remove, at: milk.id) } == 412)
+            let now = try await home.ada.tagged(PantryAPI.item, at: milk.id)
+            #expect(now.output.place == .freezer)
+            try await home.ada.ifMatch(now.tag).call(PantryAPI.remove, at: milk.id)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A17: what one of a household says of a food's allergens is not overwritten unseen`(
+        on engine: Engine
+    ) async throws {
+        try await withSharedPantry(on: engine) { home in
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            let food = try await home.ada.call(PantryAPI.addOwnFood, sending: OwnFoodDraft(name: "ajvar"))
+            let tag = try await home.bob.tagged(PantryAPI.ownFood, at: food.id).tag
+            let profile = FoodProfile(origins: [.plant], allergens: [.celery], statedDiets: [])
+            let safe = OwnFoodDraft(name: "ajvar", profile: profile)
+            try await home.ada.ifMatch(tag).call(PantryAPI.changeOwnFood, at: food.id, sending: safe)
+            let unsafe = OwnFoodDraft(
+                name: "ajvar", profile: FoodProfile(origins: [.plant], allergens: [], statedDiets: []))
+            for (client, expected) in [(home.bob.ifMatch(tag), 412), (home.bob, 428)] {
+                #expect(
+                    try await status {
+                        try await client.call(PantryAPI.changeOwnFood, at: food.id, sending: unsafe)
+                    } == expected)
+            }
+            #expect(try await home.bob.call(PantryAPI.ownFood, at: food.id).profile.allergens == [.celery])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `A17: the basket stays each one's own, and on hand is what the household has`(
         on engine: Engine
     ) async throws {
@@ -188,7 +238,7 @@ struct SharedPantryTests {
             try await home.join(.bob)
             let milk = try await home.ada.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
             #expect(try await home.foods(of: home.bob) == ["milk"])
-            home.pantry.peers.fallSilent()
+            home.pantry.services.fallSilent()
             home.pantry.clock.advance(by: 120)
             #expect(try await home.bob.call(PantryAPI.item, at: milk.id) == milk)
             let refusals = [
@@ -215,7 +265,7 @@ extension SharedPantryTests {
             try await home.found(by: .ada)
             try await home.join(.bob)
             try await home.bob.call(PantryAPI.add, sending: PantryItemDraft(food: "milk"))
-            let data = try await home.pantry.asPeer(.auth).call(
+            let data = try await home.pantry.asService(.auth).call(
                 PersonalDataAPI.export(from: .pantry), at: Person.bob.account)
             #expect(data.records["pantry items of the household"]?.count == 1)
 
@@ -269,7 +319,7 @@ struct SharedPantry: Sendable {
     }
 
     func deliver(_ news: EventEnvelope) async throws {
-        try await pantry.asPeer(.auth).call(EventsAPI.deliver(to: .pantry), sending: news)
+        try await pantry.asService(.auth).call(EventsAPI.deliver(to: .pantry), sending: news)
     }
 
     /// What a person sees in the pantry, by name.
@@ -283,7 +333,8 @@ func withSharedPantry(
     _ body: @Sendable @escaping (SharedPantry) async throws -> Void
 ) async throws {
     let families = Families()
-    try await withService(PantryService.self, on: engine, peers: people.listening(on: .catalogue(families))) { pantry in
+    try await withService(PantryService.self, on: engine, services: people.listening(on: .catalogue(families))) {
+        pantry in
         try await body(
             SharedPantry(
                 pantry: pantry, families: families, ada: pantry.signedIn(as: .ada), bob: pantry.signedIn(as: .bob),

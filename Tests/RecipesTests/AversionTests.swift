@@ -16,12 +16,12 @@ struct AversionTests {
         let client = try await recipes.signedIn(as: person)
         let matches = try await client.call(RecipesAPI.matches, sending: MatchQuery(limit: 100))
         let found = try await client.call(RecipesAPI.search, sending: RecipeSearchQuery(limit: 100))
-        let advice = try await client.call(RecipesAPI.recommendations, sending: RecommendationQuery(limit: 50))
+        let recommendations = try await client.call(RecipesAPI.recommendations, sending: RecommendationQuery(limit: 50))
         let choice = try await client.call(RecipesAPI.openChoice, sending: GuidedChoiceDraft())
         let offered = Set(matches.titles)
         #expect(matches.total == offered.count && found.total == offered.count && choice.remaining == offered.count)
         #expect(Set(found.items.map(\.title)) == offered)
-        #expect(Set(advice.titles).isSubset(of: offered))
+        #expect(Set(recommendations.titles).isSubset(of: offered))
         return offered
     }
 
@@ -34,7 +34,7 @@ struct AversionTests {
     func `R11 a recipe that is never to be suggested again is offered nowhere, and found by its name`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .tasting()) { recipes in
+        try await withRecipes(on: engine, services: .tasting()) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             #expect(try await Self.offered(recipes).contains("Tomato salad"))
             try await ada.call(RecipesAPI.dislike, at: ID<Recipe>.salad)
@@ -50,9 +50,33 @@ struct AversionTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R4 R11 A7 a recipe by chance is one that is offered, and none where nothing suits`(
+        on engine: Engine
+    ) async throws {
+        let services = StubServices.tasting(Preferences(diets: [.vegetarian], dislikedFoods: ["egg"]))
+        try await withRecipes(on: engine, services: services) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let offered = try await Self.offered(recipes)
+            var met: Set<String> = []
+            for _ in 0..<60 { met.insert(try await ada.call(RecipesAPI.random).title) }
+            #expect(!met.isEmpty && met.isSubset(of: offered))
+            #expect(met.count > 1 || offered.count == 1, "it is not always the same")
+            #expect(try await recipes.api.call(RecipesAPI.random).title != "")
+        }
+        let strict = StubServices.tasting(
+            Preferences(diets: Labels(Diet.allCases), allergies: Labels(Allergen.allCases)))
+        try await withRecipes(on: engine, services: strict) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let found = try await ada.call(RecipesAPI.search, sending: RecipeSearchQuery())
+            #expect(found.items.isEmpty)
+            await #expect(throws: Problem.self) { try await ada.call(RecipesAPI.random) }
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R11 a disliked food is offered nowhere, unless this very search names it`(on engine: Engine) async throws {
-        let peers = StubPeers.tasting(Preferences(dislikedFoods: ["egg"], noRestrictions: true))
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.tasting(Preferences(dislikedFoods: ["egg"], noRestrictions: true))
+        try await withRecipes(on: engine, services: services) { recipes in
             #expect(try await Self.offered(recipes).isDisjoint(with: ["Pancakes", "Omelette"]))
             #expect(try await Self.search("breakfast", recipes) == ["Bread"])
             #expect(try await Self.search("omelette", recipes) == ["Omelette"])
@@ -68,7 +92,7 @@ struct AversionTests {
     @Test(arguments: Engine.all)
     func `R11 a kind of dish can be disliked, by its words in any title, and taken back`(on engine: Engine) async throws
     {
-        try await withRecipes(on: engine, peers: .tasting()) { recipes in
+        try await withRecipes(on: engine, services: .tasting()) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             _ = try await recipes.published(.dish("Blueberry pancake", ["200 g flour", "2 eggs", "300 ml milk"]))
             for title in ["Banana nut bread", "Bread with banana", "Pan-fried cake", "Banana split"] {
@@ -121,7 +145,7 @@ struct AversionTests {
 
     @Test(arguments: Engine.all)
     func `R6 a search can leave out what is liked or on a list`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .tasting()) { recipes in
+        try await withRecipes(on: engine, services: .tasting()) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             try await ada.call(RecipesAPI.like, at: ID<Recipe>.bread)
             let list = try await ada.call(RecipesAPI.makeList, sending: RecipeListDraft(name: "Weekend"))

@@ -18,11 +18,11 @@ struct CatalogueTests {
         #expect(Set(catalogue.recipes.flatMap(\.meals)) == Set(MealType.allCases))
         #expect(Set(catalogue.foods.map(\.category)) == Set(FoodCategory.allCases))
 
-        let shelf = FoodShelf(catalogue.foods.map(ShelvedFood.init))
-        #expect(Set(shelf.staples.compactMap { shelf[$0]?.name }) == ["water", "salt"])
+        let foods = FoodCatalogue(catalogue.foods.map(ShelvedFood.init))
+        #expect(Set(foods.staples.compactMap { foods[$0]?.name }) == ["water", "salt"])
         var diets: [Diet: Int] = [:]
         for recipe in catalogue.recipes {
-            let nature = RecipeNature(recipe.lines, servings: recipe.servings, shelf)
+            let nature = RecipeNature(recipe.lines, servings: recipe.servings, foods)
             for diet in nature.diets.members { diets[diet, default: 0] += 1 }
             #expect(nature.nutrition.coverage == 1, "\(recipe.title)")
             let kcal = nature.nutrition.perServing.kcal
@@ -37,10 +37,11 @@ struct CatalogueTests {
             try await RecipesService.migrate(database)
             let loader = CatalogueLoader(database: database, logger: .silent)
             try await loader.load(Catalogue.starter)
-            let book = try await RecipeBookTable(database: database).book()
-            #expect(book.recipes.count >= 120 && book.shelf.foods.count >= 600 && book.change == 1)
+            let searchIndex = try await SearchIndexTable(database: database).searchIndex()
+            #expect(
+                searchIndex.recipes.count >= 120 && searchIndex.catalogue.foods.count >= 600 && searchIndex.change == 1)
             try await loader.load(Catalogue.starter)
-            #expect(try await RecipeBookTable(database: database).lastChange() == 1)
+            #expect(try await SearchIndexTable(database: database).lastChange() == 1)
         }
     }
 
@@ -60,15 +61,15 @@ struct CatalogueTests {
             newer.recipes = newer.recipes.replacing("A dish of the tests.", with: "A better dish.")
             try await load(newer, into: database)
 
-            let book = try await RecipeBookTable(database: database).book()
-            let sugar = book.shelf[ID(ofCatalogue: "food", "sugar")]
+            let searchIndex = try await SearchIndexTable(database: database).searchIndex()
+            let sugar = searchIndex.catalogue[ID(ofCatalogue: "food", "sugar")]
             #expect(sugar?.plural == "edited" && sugar?.nutritionPer100g?.kcal == 100)
-            #expect(book.shelf[ID(ofCatalogue: "food", "milk")]?.nutritionPer100g?.kcal == 120)
+            #expect(searchIndex.catalogue[ID(ofCatalogue: "food", "milk")]?.nutritionPer100g?.kcal == 120)
             #expect(
-                book.titles.sorted() == [
+                searchIndex.titles.sorted() == [
                     "Omelette", "Pancakes", "Peanut brittle", "Tomato salad",
                 ])
-            #expect(book.summaries.allSatisfy { $0.summary == "A better dish." })
+            #expect(searchIndex.summaries.allSatisfy { $0.summary == "A better dish." })
         }
     }
 

@@ -12,27 +12,30 @@ struct FoodRelationTests {
     func `R4 a special food satisfies the general ones above it, the nearest first, and not the reverse`(
         on engine: Engine
     ) async throws {
-        let shelf = try await shelf(of: .related, on: engine)
-        #expect(shelf.broader(of: .food("cheddar")) == [.food("hard cheese"), .food("cheese"), .food("snack")])
-        #expect(shelf[.food("cheddar")]?.broader.map(\.name) == ["hard cheese", "cheese", "snack"])
-        #expect(shelf.broader(of: .food("peanut")) == [.food("snack")])
-        #expect(shelf.broader(of: .food("snack")).isEmpty && shelf.broader(of: .food("moon dust")).isEmpty)
+        let catalogue = try await catalogue(of: .related, on: engine)
+        #expect(catalogue.broader(of: .food("cheddar")) == [.food("hard cheese"), .food("cheese"), .food("snack")])
+        #expect(catalogue[.food("cheddar")]?.broader.map(\.name) == ["hard cheese", "cheese", "snack"])
+        #expect(catalogue.broader(of: .food("peanut")) == [.food("snack")])
+        #expect(catalogue.broader(of: .food("snack")).isEmpty && catalogue.broader(of: .food("moon dust")).isEmpty)
     }
 
     @Test(arguments: Engine.all)
     func `R17 R1 substitutes, prices and seasons are as the files say`(on engine: Engine) async throws {
-        let shelf = try await shelf(of: .related, on: engine)
-        let substitutes = shelf.substitutes(for: .food("milk"))
+        let catalogue = try await catalogue(of: .related, on: engine)
+        let substitutes = catalogue.substitutes(for: .food("milk"))
         #expect(substitutes.map(\.food.name) == ["oat milk", "soy milk"])
         #expect(substitutes.map(\.ratio) == [1, 1.5] && substitutes.allSatisfy { $0.basis == .weight })
-        #expect(shelf.substitutes(for: .food("egg")).map(\.basis) == [.each])
-        #expect(shelf.substitutes(for: .food("oat milk")).isEmpty)
-        #expect(shelf.price(of: .food("milk")) == .usCents(105) && shelf[.food("milk")]?.priceSource == nil)
-        #expect(shelf.price(of: .food("butter")) == .usCents(920))
-        #expect(shelf[.food("butter")]?.priceSource == "BLS 2022")
-        #expect(shelf.price(of: .food("egg")) == nil)
-        #expect(shelf.price(of: .food("cheese")) == .usCents(900) && shelf.price(of: .food("snack")) == .usCents(300))
-        #expect(shelf.season(of: .food("tomato")) == [7, 8, 9] && shelf.season(of: .food("milk")) == nil)
+        #expect(catalogue.substitutes(for: .food("egg")).map(\.basis) == [.each])
+        #expect(catalogue.substitutes(for: .food("oat milk")).isEmpty)
+        #expect(
+            catalogue.price(of: .food("milk")) == .clamping(105, .usd) && catalogue[.food("milk")]?.priceSource == nil)
+        #expect(catalogue.price(of: .food("butter")) == .clamping(920, .usd))
+        #expect(catalogue[.food("butter")]?.priceSource == "BLS 2022")
+        #expect(catalogue.price(of: .food("egg")) == nil)
+        #expect(
+            catalogue.price(of: .food("cheese")) == .clamping(900, .usd)
+                && catalogue.price(of: .food("snack")) == .clamping(300, .usd))
+        #expect(catalogue.season(of: .food("tomato")) == [7, 8, 9] && catalogue.season(of: .food("milk")) == nil)
     }
 
     @Test(arguments: Engine.all)
@@ -104,11 +107,11 @@ struct FoodRelationTests {
         #expect(error?.description == "Catalogue, \(fault).")
     }
 
-    private func shelf(of catalogue: TinyCatalogue, on engine: Engine) async throws -> FoodShelf {
+    private func catalogue(of catalogue: TinyCatalogue, on engine: Engine) async throws -> FoodCatalogue {
         try await engine.withDatabase { database in
             try await RecipesService.migrate(database)
             try await catalogue.load(into: database)
-            return try await database.read { FoodShelf(try FoodTable.all(in: $0)) }
+            return try await database.read { FoodCatalogue(try FoodTable.all(in: $0)) }
         }
     }
 }

@@ -11,7 +11,7 @@ struct FoodRoutesTests {
     @Test(arguments: Engine.all)
     func `R1 foods are browsed by category in alphabetical order`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
-            let dairy = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(category: "dairy"))
+            let dairy = try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery(category: "dairy"))
             #expect(dairy.items.map(\.name) == ["butter", "milk"] && dairy.total == 2 && dairy.next == nil)
             #expect(dairy.items[0].allergens == [.milk])
             #expect(!dairy.items[0].diets.contains(.vegan) && dairy.items[0].diets.contains(.vegetarian))
@@ -26,7 +26,7 @@ struct FoodRoutesTests {
 
     @Test func `R1 an unknown category is not found`() async throws {
         try await withRecipes(on: .sqlite) { recipes in
-            let answer = try await recipes.get("/v1/ingredients?category=minerals")
+            let answer = try await recipes.get("/v1/foods?category=minerals")
             #expect(answer.status == 404)
             #expect(answer.problem?.code == "not-found")
         }
@@ -37,7 +37,7 @@ struct FoodRoutesTests {
         typed: String, food: String
     ) async throws {
         try await withRecipes(on: .sqlite) { recipes in
-            let page = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: typed))
+            let page = try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery(query: typed))
             #expect(page.items.first?.name == food)
         }
     }
@@ -48,7 +48,7 @@ struct FoodRoutesTests {
             var cursor: String?
             repeat {
                 let page = try await recipes.api.call(
-                    RecipesAPI.ingredients, sending: FoodQuery(limit: 3, cursor: cursor))
+                    RecipesAPI.foods, sending: FoodQuery(limit: 3, cursor: cursor))
                 names += page.items.map(\.name)
                 cursor = page.next
             } while cursor != nil

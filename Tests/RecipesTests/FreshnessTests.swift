@@ -18,9 +18,9 @@ struct FreshnessTests {
                 let change = try ChangeSequence.next(in: db)
                 try db.execute("UPDATE recipes SET title = 'Salad', change = \(change) WHERE title = 'Tomato salad'")
             }
-            let keeper = RecipeBookKeeper(tables: RecipeBookTable(database: recipes.database), logger: .silent)
-            try await keeper.refresh()
-            #expect(keeper.current.titles.contains("Salad"))
+            let updater = SearchIndexUpdater(tables: SearchIndexTable(database: recipes.database), logger: .silent)
+            try await updater.refresh()
+            #expect(updater.current.titles.contains("Salad"))
             try await recipes.eventually {
                 try await recipes.api.call(RecipesAPI.matches, sending: tomatoes).titles == ["Salad"]
             }
@@ -60,8 +60,8 @@ struct FreshnessTests {
     func `R4 a recipe with an ingredient nobody could classify is safe for no allergy and suits no diet`(
         on engine: Engine
     ) async throws {
-        let peers = StubPeers.person(allergies: [.fish])
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.person(allergies: [.fish])
+        try await withRecipes(on: engine, services: services) { recipes in
             try await recipes.database.write { db in
                 let change = try ChangeSequence.next(in: db)
                 try db.execute(

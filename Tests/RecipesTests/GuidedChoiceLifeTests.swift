@@ -15,7 +15,7 @@ struct GuidedChoiceLifeTests {
     func `R16 a recipe that goes does not break a choice, which says what it left out`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
             let opened = try await ada.open()
             let flour = try await ada.choose("flour", try await ada.choose("egg", opened))
@@ -29,7 +29,8 @@ struct GuidedChoiceLifeTests {
             try await recipes.eventually { try await ada.look(at: opened).stage != .accepted }
             let left = try await ada.look(at: opened)
             #expect(left.recipe?.title == "Omelette" && left.remaining == 1 && left.chosen.map(\.name) == ["egg"])
-            #expect(left.notices.count == 2 && left.notices[0].contains("flour"))
+            #expect(left.notices.map(\.code) == ["chosen-food-left-out", "chosen-recipe-gone"])
+            #expect(left.notices[0].values == ["food": "flour"] && left.notices[0].message.contains("flour"))
             let back = try await ada.make(.back, try await ada.make(.back, left))
             #expect(back.notices.isEmpty && back.stage == .recipes && back.recipe?.title == "Omelette")
         }
@@ -37,7 +38,7 @@ struct GuidedChoiceLifeTests {
 
     @Test(arguments: Engine.all)
     func `R16 of a person's choices the hundred last touched stay`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
             var choices: [GuidedChoice] = []
             for _ in 0..<100 {
@@ -62,7 +63,7 @@ struct GuidedChoiceLifeTests {
             try await TinyCatalogue().withEnvironment { environment in
                 let clock = TestClock()
                 try await withService(
-                    RecipesService.self, database: database, peers: .person(), clock: clock, environment: environment
+                    RecipesService.self, database: database, services: .person(), clock: clock, environment: environment
                 ) { recipes in
                     let ada = Chooser(recipes: recipes)
                     let opened = try await ada.open()
@@ -75,7 +76,7 @@ struct GuidedChoiceLifeTests {
                     #expect(try await Self.rows(in: database) == 1)
                 }
                 try await withService(
-                    RecipesService.self, database: database, peers: .person(), clock: clock, environment: environment
+                    RecipesService.self, database: database, services: .person(), clock: clock, environment: environment
                 ) { recipes in try await recipes.eventually { try await Self.rows(in: database) == 0 } }
             }
         }
@@ -84,11 +85,11 @@ struct GuidedChoiceLifeTests {
     @Test(arguments: Engine.all)
     func `A15 guided choices are given to the person and go with them`(on engine: Engine) async throws {
         let people = LeavingPeople()
-        try await withRecipes(on: engine, peers: people.listening(on: .person())) { recipes in
+        try await withRecipes(on: engine, services: people.listening(on: .person())) { recipes in
             let ada = Chooser(recipes: recipes)
             let opened = try await ada.open(RecipeFilters { $0.without = ["peanut"] })
             _ = try await ada.make(.skip, opened)
-            let data = try await recipes.asPeer(.auth).call(
+            let data = try await recipes.asService(.auth).call(
                 PersonalDataAPI.export(from: .recipes), at: Person.ada.account)
             let choices = data.records["guided choices"]
             guard case .object(let choice) = choices?.first, case .object(let filters) = choice["filters"] else {
@@ -109,7 +110,8 @@ struct GuidedChoiceLifeTests {
         var catalogue = TinyCatalogue()
         catalogue.recipes = Self.manyRecipes(&chance)
         let seeds = (0..<6).map { _ in chance.next() }
-        try await withRecipes(on: .sqlite, catalogue: catalogue, peers: .person(pantry: ["egg", "milk"])) { recipes in
+        try await withRecipes(on: .sqlite, catalogue: catalogue, services: .person(pantry: ["egg", "milk"])) {
+            recipes in
             let ada = Chooser(recipes: recipes)
             for seed in seeds {
                 var chance = Chance(seed: seed)

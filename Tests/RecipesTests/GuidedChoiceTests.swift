@@ -11,7 +11,7 @@ import Testing
 struct GuidedChoiceTests {
     @Test(arguments: Engine.all)
     func `R16 foods are chosen until one recipe is left, which is taken`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
             let opened = try await ada.open()
             #expect(opened.stage == .ingredients && opened.remaining == 5 && opened.revision == 0)
@@ -34,7 +34,7 @@ struct GuidedChoiceTests {
     func `R16 recipes are left one by one until none is there, and every move can be taken back`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .person(pantry: ["tomato"])) { recipes in
+        try await withRecipes(on: engine, services: .person(pantry: ["tomato"])) { recipes in
             let ada = Chooser(recipes: recipes)
             var states = [try await ada.open()]
             states.append(try await ada.make(.done, states[0]))
@@ -56,8 +56,8 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 what does not suit the person is never among the recipes`(on engine: Engine) async throws {
-        let peers = StubPeers.person(allergies: [.eggs], disliked: ["tomatoes"])
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.person(allergies: [.eggs], disliked: ["tomatoes"])
+        try await withRecipes(on: engine, services: services) { recipes in
             let ada = Chooser(recipes: recipes)
             var choice = try await ada.open()
             #expect(choice.remaining == 2)
@@ -73,7 +73,7 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 a disliked recipe is not proposed, and a liked one is marked`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person(pantry: ["tomato"])) { recipes in
+        try await withRecipes(on: engine, services: .person(pantry: ["tomato"])) { recipes in
             let ada = Chooser(recipes: recipes)
             var choice = try await ada.make(.done, try await ada.open())
             let (client, salad) = (try await recipes.signedIn(as: .ada), try #require(choice.recipe))
@@ -89,7 +89,7 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 where nothing passes, what could be loosened is named`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person(diets: [.vegan])) { recipes in
+        try await withRecipes(on: engine, services: .person(diets: [.vegan])) { recipes in
             let ada = Chooser(recipes: recipes)
             let hurried = RecipeFilters {
                 $0.maxMinutes = 1
@@ -115,7 +115,7 @@ struct GuidedChoiceTests {
                 (hopeless, ["filters.with too-narrow", "filters.maxMinutes too-narrow"]),
                 (
                     nonsense,
-                    ["filters.maxMinutes invalid", "filters.maxKcal crossed", "filters.without unknown"]
+                    ["filters.maxMinutes out-of-range", "filters.maxKcal crossed", "filters.without unknown"]
                 ),
             ]
             for (filters, expected) in cases {
@@ -127,7 +127,7 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 a move that cannot be made is refused, and nothing changes`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
             let opened = try await ada.open()
             let refused: [(GuidedChoiceMove, String)] = [
@@ -148,7 +148,7 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 a move made at an older state is refused, also of two at once`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = Chooser(recipes: recipes)
             let opened = try await ada.open()
             let statuses = await withTaskGroup(of: Int.self) { group in
@@ -170,7 +170,7 @@ struct GuidedChoiceTests {
 
     @Test(arguments: Engine.all)
     func `R16 somebody else's choice is not there`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let (ada, bob) = (Chooser(recipes: recipes), Chooser(recipes: recipes, person: .bob))
             let opened = try await ada.open()
             let problems = [
@@ -231,9 +231,9 @@ extension GuidedChoice {
     }
 }
 
-extension StubPeers {
+extension StubServices {
     /// The same as `person`, with dislikes.
-    static func person(allergies: Labels<Allergen>, disliked: [String]) -> StubPeers {
+    static func person(allergies: Labels<Allergen>, disliked: [String]) -> StubServices {
         let preferences = Preferences(allergies: allergies, dislikedFoods: disliked)
         return .person().on(AuthAPI.preferences) { _ in preferences }
     }

@@ -92,7 +92,7 @@ struct IndexFuzzTests {
         view.passing(world.filter()).forEach(take)
         view.containing(FoodNumber(world.number(0...foods + 5))).forEach(take)
 
-        var match = MatchQuery(have: world.foods(0...12))
+        var match = MatchRequest(have: world.foods(0...12))
         (match.staples, match.substitutable) = (world.foods(0...3), world.foods(0...3))
         match.expiring = Array(match.have.prefix(2))
         match.filter = world.filter()
@@ -112,16 +112,16 @@ struct IndexFuzzTests {
         for typed in ["a", "app", world.text(1...2), "x"] {
             for case .recipe(let position) in view.suggestions(for: typed, limit: 10) { take(position) }
         }
-        shown.formUnion(advise(view, &world))
+        shown.formUnion(recommend(view, &world))
         shown.formUnion(choose(view, &world))
         return shown
     }
 
-    private static func advise(_ view: IndexedRecipes, _ world: inout World) -> Set<RecipeKey> {
-        let advisor = Advisor(view, FoodRarity(view, foods: foods))
+    private static func recommend(_ view: IndexedRecipes, _ world: inout World) -> Set<RecipeKey> {
+        let recommender = Recommender(view, FoodRarity(view, foods: foods))
         // Somebody may have liked what they do not see any more.
         let any = world.recipes.keys.sorted().shuffled(using: &world.chance)
-        var question = AdviceQuestion()
+        var question = RecommendationRequest()
         question.filter = world.filter()
         question.evidence = any.prefix(6).map { TasteEvidence(.liked, $0, days: 1) }
         question.excluded = Set(any.prefix(3))
@@ -129,10 +129,10 @@ struct IndexFuzzTests {
         (question.likedFoods, question.pantry) = (world.foods(0...3), world.foods(0...5))
         question.cuisines = [Cuisine.allCases[world.number(0...3)]]
         question.seed = world.chance.next()
-        var shown = Set(advisor.recommendations(for: question).map(\.recipe))
+        var shown = Set(recommender.recommendations(for: question).map(\.recipe))
         for key in any.prefix(8) {
             let isSeen = view.position(of: key) != nil
-            let alternatives = advisor.alternatives(to: key, passing: world.filter())
+            let alternatives = recommender.alternatives(to: key, passing: world.filter())
             #expect((alternatives != nil) == isSeen)
             shown.formUnion(alternatives?.map(\.recipe) ?? [])
         }

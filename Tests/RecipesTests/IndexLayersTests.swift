@@ -50,7 +50,7 @@ struct IndexLayersTests {
             for viewer in owners {
                 let (one, other) = (index.seen(by: viewer), fresh.seen(by: viewer))
                 #expect(one.count == other.count && one.count == all.count { $0.owner == nil || $0.owner == viewer })
-                let query = MatchQuery(have: [1, 2, 3, 4])
+                let query = MatchRequest(have: [1, 2, 3, 4])
                 #expect(one.matches(query).best.map(\.id) == other.matches(query).best.map(\.id))
                 #expect(one.matches(query).total == other.matches(query).total)
                 var search = RecipeSearch()

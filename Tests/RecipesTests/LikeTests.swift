@@ -62,7 +62,7 @@ struct LikeTests {
     func `R9 every match and the recipe itself say whether they are liked, to whoever has signed in`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .person()) { recipes in
+        try await withRecipes(on: engine, services: .person()) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             try await ada.call(RecipesAPI.like, at: ID<Recipe>.omelette)
             try await ada.call(RecipesAPI.dislike, at: ID<Recipe>.pancakes)
@@ -137,7 +137,7 @@ struct LikeTests {
             ] {
                 for path in ["likes", "dislikes", "recent"] {
                     let answer = try await recipes.get("/v1/recipes/\(path)?\(query)", as: .ada)
-                    #expect(answer.status == 422, "\(path) \(query)")
+                    #expect(answer.status == (query.hasPrefix("cursor") ? 400 : 422), "\(path) \(query)")
                 }
             }
         }

@@ -24,19 +24,19 @@ struct MatchReasonsTests {
         return catalogue
     }()
 
-    private func kitchen(_ items: [OnHand.Item], allergies: Labels<Allergen> = []) -> StubPeers {
+    private func kitchen(_ items: [OnHand.Item], allergies: Labels<Allergen> = []) -> StubServices {
         let onHand = OnHand(basket: [], pantry: items.map(\.food), items: items, staples: nil)
-        return StubPeers()
+        return StubServices()
             .on(AuthAPI.preferences) { _ in Preferences(allergies: allergies, noRestrictions: allergies.isEmpty) }
             .on(PantryAPI.onHand) { _ in onHand }
     }
 
     private func food(_ name: String) -> ID<Food> { ID(ofCatalogue: "food", name) }
 
-    private func omelette(_ peers: StubPeers, on engine: Engine) async throws -> Match {
+    private func omelette(_ services: StubServices, today: Day? = nil, on engine: Engine) async throws -> Match {
         let found = Found()
-        try await withRecipes(on: engine, catalogue: Self.catalogue, peers: peers) { recipes in
-            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
+        try await withRecipes(on: engine, catalogue: Self.catalogue, services: services) { recipes in
+            let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery(today: today))
             await found.set(page.items.first { $0.recipe.title == "Omelette" })
         }
         return try #require(await found.match)
@@ -49,7 +49,7 @@ struct MatchReasonsTests {
 
     @Test(arguments: Engine.all)
     func `R4 enough and some differ, and what expires says when`(on engine: Engine) async throws {
-        let tomorrow = Day(of: Date()).adding(days: 1)
+        let tomorrow = Day(of: Date(), in: .gmt).adding(days: 1)
         let match = try await omelette(
             kitchen([
                 .init(food: food("egg"), quantity: try Quantity(2, .piece), bestBefore: tomorrow),
@@ -58,7 +58,24 @@ struct MatchReasonsTests {
         #expect(match.why.used.map(\.food.name) == ["egg", "butter"])
         #expect(match.why.used.map(\.supply) == [.some, .enough])
         #expect(match.why.used.map(\.expires) == [tomorrow, nil])
-        #expect(match.why.missing.isEmpty && match.why.cost == .usCents(0))
+        #expect(match.why.missing.isEmpty && match.why.cost == .clamping(0, .usd))
+    }
+
+    @Test func `R4 what expires within a week is counted from the day where the person is`() async throws {
+        let today = Day(of: .aTuesday, in: .gmt)
+        let inEightDays = kitchen([.init(food: food("egg"), bestBefore: today.adding(days: 8))])
+        #expect(try await omelette(inEightDays, on: .sqlite).why.used.map(\.expires) == [nil])
+        // In Kiritimati it is tomorrow already.
+        let there = try await omelette(inEightDays, today: today.adding(days: 1), on: .sqlite)
+        #expect(there.why.used.map(\.expires) == [today.adding(days: 8)])
+        try await withRecipes(on: .sqlite) { recipes in
+            for path in ["/v1/recipes/matches", "/v1/recipes/recommendations"] {
+                for (days, status) in [(-2, 422), (-1, 200), (0, 200), (1, 200), (2, 422)] {
+                    let answer = try await recipes.get("\(path)?today=\(today.adding(days: days))")
+                    #expect(answer.status == status, "\(path) \(days)")
+                }
+            }
+        }
     }
 
     @Test(arguments: Engine.all)
@@ -74,20 +91,20 @@ struct MatchReasonsTests {
     func `R7 what is missing costs what it weighs, where every price is known`(on engine: Engine) async throws {
         let match = try await omelette(kitchen([.init(food: food("egg"))]), on: engine)
         #expect(match.why.missing.map(\.name) == ["butter"])
-        #expect(match.why.cost == .usCents(10))
+        #expect(match.why.cost == .clamping(10, .usd))
         let unknown = try await omelette(kitchen([.init(food: food("butter"))]), on: engine)
         #expect(unknown.why.missing.map(\.name) == ["egg"] && unknown.why.cost == nil)
     }
 
     @Test(arguments: Engine.all)
     func `R4 R17 a substitute is shown as such, and can be left out`(on engine: Engine) async throws {
-        let peers = kitchen([.init(food: food("egg")), .init(food: food("margarine"))])
-        let match = try await omelette(peers, on: engine)
+        let services = kitchen([.init(food: food("egg")), .init(food: food("margarine"))])
+        let match = try await omelette(services, on: engine)
         #expect(match.missingCount == 0)
         let substituted = try #require(match.why.substituted.first)
         #expect(substituted.food.name == "butter" && substituted.by.name == "margarine" && substituted.ratio == 1.1)
         #expect(substituted.effect == "Tastes less of milk.")
-        try await withRecipes(on: engine, catalogue: Self.catalogue, peers: peers) { recipes in
+        try await withRecipes(on: engine, catalogue: Self.catalogue, services: services) { recipes in
             let page = try await recipes.signedIn(as: .ada).call(
                 RecipesAPI.matches, sending: MatchQuery(substitutes: false))
             let plain = page.items.first { $0.recipe.title == "Omelette" }
@@ -99,9 +116,9 @@ struct MatchReasonsTests {
     func `A7 R17 what somebody may not eat stands in for nothing`(on engine: Engine) async throws {
         var catalogue = Self.catalogue
         catalogue.others["substitutes.yaml"] = "- {for: sugar, use: milk, ratio: 1, effect: Odd.}\n"
-        let peers = kitchen(
+        let services = kitchen(
             [.init(food: food("peanut")), .init(food: food("milk"))], allergies: [.milk])
-        try await withRecipes(on: engine, catalogue: catalogue, peers: peers) { recipes in
+        try await withRecipes(on: engine, catalogue: catalogue, services: services) { recipes in
             let page = try await recipes.signedIn(as: .ada).call(RecipesAPI.matches, sending: MatchQuery())
             let brittle = page.items.first { $0.recipe.title == "Peanut brittle" }
             #expect(brittle?.why.missing.map(\.name) == ["sugar"])

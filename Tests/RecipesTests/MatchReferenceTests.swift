@@ -16,7 +16,7 @@ struct MatchReferenceTests {
         for _ in 0..<(recipes < 100 ? 80 : 30_000 / recipes) {
             // Other tests want a thread too.
             await Task.yield()
-            let query = MatchQuery.random(&chance, foods: foods)
+            let query = MatchRequest.random(&chance, foods: foods)
             expect(index, corpus, query)
         }
     }
@@ -34,7 +34,7 @@ struct MatchReferenceTests {
         let index = IndexedRecipes(corpus, foods: foods)
         for number in 0..<8 {
             await Task.yield()
-            var query = MatchQuery.random(&chance, foods: foods)
+            var query = MatchRequest.random(&chance, foods: foods)
             query.have = chance.foods(20...200, of: foods)
             if number % 2 == 0 { query.filter = RecipeFilter() }
             expect(index, corpus, query)
@@ -83,7 +83,7 @@ struct MatchReferenceTests {
         for _ in 0..<40 { expect(index, corpus, .random(&chance, foods: 90)) }
     }
 
-    private func expect(_ index: IndexedRecipes, _ corpus: [MatchableRecipe], _ query: MatchQuery) {
+    private func expect(_ index: IndexedRecipes, _ corpus: [MatchableRecipe], _ query: MatchRequest) {
         let expected = Reference.answer(corpus, query)
         let matches = index.matches(query)
         #expect(matches.total == expected.count, "\(query)")
@@ -99,7 +99,7 @@ struct MatchReferenceTests {
         let index = IndexedRecipes(Array(corpus.prefix(700)), foods: 60)
             .updated(changed: Array(corpus.suffix(200)), removed: [], foods: 60)
         for _ in 0..<8 {
-            var query = MatchQuery.random(&chance, foods: 60)
+            var query = MatchRequest.random(&chance, foods: 60)
             query.limit = 37
             query.ranking = ranking
             let expected = Reference.answer(corpus, query).map(\.rank)
@@ -143,7 +143,7 @@ struct MatchReferenceTests {
         let asking = index.set(of: known.filter { $0.required.contains(own) }.map(\.id))
         for turn in 0..<60 {
             await Task.yield()
-            var query = MatchQuery.random(&chance, foods: foods)
+            var query = MatchRequest.random(&chance, foods: foods)
             // Nobody vouches for a recipe of which something is not known.
             (query.filter.without, query.filter.diets, query.filter.avoided) = ([], [], [])
             var plain = query
@@ -163,7 +163,7 @@ struct MatchReferenceTests {
     @Test func `R4 the next page goes on behind the last recipe also when the index has changed`() throws {
         var chance = Chance(seed: 8)
         let corpus = (0..<600).map { _ in MatchableRecipe.random(&chance, foods: 30) }
-        var query = MatchQuery(have: [1, 2, 3, 4])
+        var query = MatchRequest(have: [1, 2, 3, 4])
         let first = try #require(IndexedRecipes(corpus, foods: 30).matches(query).best.last)
         let changed =
             corpus.filter { $0.id != first.id }
@@ -175,7 +175,7 @@ struct MatchReferenceTests {
 
     @Test func `R4 a rank outside of every list is a place like any other`() {
         let index = IndexedRecipes([.number(1, [0], rating: 3)], foods: 1)
-        var query = MatchQuery(have: [0])
+        var query = MatchRequest(have: [0])
         for (order, rating) in [(UInt64.max, Double.nan), (0xFFFE, 2.9), (0xFFFF, .infinity)] {
             query.after = MatchRank(order: order, rating: rating, id: RecipeKey(high: .max, low: .max))
             #expect(index.matches(query).best.isEmpty)
@@ -192,23 +192,23 @@ private enum Reference {
     /// What the engine should say of a recipe.
     struct Answer {
         let rank: MatchRank
-        let foods: Match.Foods
+        let foods: RankedMatch.Foods
     }
 
-    static func answer(_ recipes: [MatchableRecipe], _ query: MatchQuery) -> [Answer] {
+    static func answer(_ recipes: [MatchableRecipe], _ query: MatchRequest) -> [Answer] {
         recipes.compactMap { answer($0, query) }.sorted {
             let ratings = ($0.rank.rating ?? -1, $1.rank.rating ?? -1)
             return ($0.rank.order, -ratings.0, $0.rank.id) < ($1.rank.order, -ratings.1, $1.rank.id)
         }
     }
 
-    private static func answer(_ recipe: MatchableRecipe, _ query: MatchQuery) -> Answer? {
+    private static func answer(_ recipe: MatchableRecipe, _ query: MatchRequest) -> Answer? {
         let have = Set(query.have)
         var seen: Set<FoodNumber> = []
         let required = recipe.required.filter { seen.insert($0).inserted }
         let optional = recipe.optional.filter { seen.insert($0).inserted }
         let absent = required.filter { !have.contains($0) && !query.staples.contains($0) }
-        let foods = Match.Foods(
+        let foods = RankedMatch.Foods(
             used: (required + optional).filter(have.contains), substituted: absent.filter(query.substitutable.contains),
             missing: absent.filter { !query.substitutable.contains($0) }, unresolved: recipe.unresolved)
         let missing = foods.missing.count + recipe.unresolved
@@ -267,9 +267,9 @@ extension MatchableRecipe {
     }
 }
 
-extension MatchQuery {
-    fileprivate static func random(_ chance: inout Chance, foods: Int) -> MatchQuery {
-        var query = MatchQuery(have: chance.foods(chance.one(in: 5) ? 0...2_000 : 0...40, of: foods))
+extension MatchRequest {
+    fileprivate static func random(_ chance: inout Chance, foods: Int) -> MatchRequest {
+        var query = MatchRequest(have: chance.foods(chance.one(in: 5) ? 0...2_000 : 0...40, of: foods))
         if chance.one(in: 2) { query.staples = chance.foods(0...6, of: foods) }
         if chance.one(in: 2) { query.substitutable = chance.foods(0...9, of: foods) }
         if chance.one(in: 2) { query.expiring = chance.foods(0...5, of: foods) }

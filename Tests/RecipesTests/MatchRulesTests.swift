@@ -11,8 +11,8 @@ struct MatchRulesTests {
     private let basil: FoodNumber = 3
     private let beef: FoodNumber = 4
 
-    private func answer(_ recipes: [MatchableRecipe], _ change: (inout MatchQuery) -> Void = { _ in }) -> [UInt64] {
-        var query = MatchQuery(have: [tomato, onion])
+    private func answer(_ recipes: [MatchableRecipe], _ change: (inout MatchRequest) -> Void = { _ in }) -> [UInt64] {
+        var query = MatchRequest(have: [tomato, onion])
         change(&query)
         return IndexedRecipes(recipes, foods: 5).matches(query).best.map(\.id.low)
     }
@@ -39,14 +39,14 @@ struct MatchRulesTests {
 
     @Test func `R4 a food that a recipe names twice counts once`() {
         let matches = IndexedRecipes([.number(1, [tomato, tomato, beef, beef])], foods: 5)
-            .matches(MatchQuery(have: [tomato, tomato]))
+            .matches(MatchRequest(have: [tomato, tomato]))
         #expect(matches.best.map(\.missing) == [1])
         #expect(matches.best.map(\.used) == [1])
     }
 
     @Test func `R4 a staple is never missing and counts as used only when I have it`() {
         let index = IndexedRecipes([.number(1, [tomato, salt])], foods: 5)
-        var query = MatchQuery(have: [tomato])
+        var query = MatchRequest(have: [tomato])
         query.staples = [salt]
         #expect(index.matches(query).best.map { [$0.missing, $0.used] } == [[0, 1]])
         query.have = [tomato, salt]
@@ -55,14 +55,14 @@ struct MatchRulesTests {
 
     @Test func `R4 an optional ingredient is never missing but counts as used`() {
         let index = IndexedRecipes([.number(1, [tomato], optional: [basil, onion, tomato])], foods: 5)
-        #expect(index.matches(MatchQuery(have: [tomato, onion])).best.map { [$0.missing, $0.used] } == [[0, 2]])
-        #expect(index.matches(MatchQuery(have: [onion])).best.map { [$0.missing, $0.used] } == [[1, 1]])
+        #expect(index.matches(MatchRequest(have: [tomato, onion])).best.map { [$0.missing, $0.used] } == [[0, 2]])
+        #expect(index.matches(MatchRequest(have: [onion])).best.map { [$0.missing, $0.used] } == [[1, 1]])
     }
 
     @Test func `R4 an ingredient nobody could resolve is always missing`() {
         let index = IndexedRecipes([.number(1, [tomato], unresolved: 2), .number(2, [tomato, 99])], foods: 5)
         #expect(
-            index.matches(MatchQuery(have: [tomato, 99])).best.map { [$0.missing, $0.used] } == [[1, 1], [2, 1]])
+            index.matches(MatchRequest(have: [tomato, 99])).best.map { [$0.missing, $0.used] } == [[1, 1], [2, 1]])
     }
 
     @Test func `R4 a recipe can be asked to use at least m and to miss at most k`() {
@@ -151,7 +151,7 @@ struct MatchRulesTests {
 
     @Test func `R7 the foods that are used and missing are told in the recipe's order`() throws {
         let recipe = MatchableRecipe.number(1, [beef, tomato, salt, basil], optional: [onion], unresolved: 1)
-        var query = MatchQuery(have: [onion, tomato])
+        var query = MatchRequest(have: [onion, tomato])
         query.staples = [salt]
         query.substitutable = [basil]
         let match = try #require(IndexedRecipes([recipe], foods: 5).matches(query).best.first)
@@ -204,8 +204,8 @@ struct MatchRulesTests {
             MatchableRecipe.number(UInt64(count), Array(foods.prefix(count)), optional: Array(foods.suffix(count)))
         }
         let index = IndexedRecipes(recipes, foods: 2_000)
-        #expect(index.matches(MatchQuery(have: foods)).best.map(\.used) == [400, 256, 128, 126, 34, 32, 30, 2, 0])
-        #expect(index.matches(MatchQuery(have: [])).best.map(\.missing) == [0, 1, 15, 16, 17, 63, 64, 128, 200])
+        #expect(index.matches(MatchRequest(have: foods)).best.map(\.used) == [400, 256, 128, 126, 34, 32, 30, 2, 0])
+        #expect(index.matches(MatchRequest(have: [])).best.map(\.missing) == [0, 1, 15, 16, 17, 63, 64, 128, 200])
     }
 }
 

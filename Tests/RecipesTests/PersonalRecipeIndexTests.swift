@@ -56,7 +56,7 @@ import Testing
     @Test func `R10: matching counts no personal recipe of others`() {
         let recipes = recipes()
         let view = index(recipes).seen(by: mine)
-        var query = MatchQuery(have: [0, 1, 2, 3, 4, 5, 6, 7])
+        var query = MatchRequest(have: [0, 1, 2, 3, 4, 5, 6, 7])
         query.limit = 100
         let matches = view.matches(query)
         #expect(matches.total <= recipes.count { $0.owner != yours })

@@ -19,7 +19,7 @@ struct RecentTests {
                 recipes.clock.advance(by: 1)
             }
             _ = try await recipes.api.call(RecipesAPI.show, at: ID<Recipe>.pancakes, sending: RecipeQuery())
-            let planner = try await recipes.asPeer(.planner, for: .ada)
+            let planner = try await recipes.asService(.planner, for: .ada)
             _ = try await planner.call(RecipesAPI.show, at: ID<Recipe>.pancakes, sending: RecipeQuery())
 
             let first = try await ada.call(RecipesAPI.recent, sending: PageQuery(limit: 2))

@@ -43,9 +43,24 @@ struct RecipeRoutesTests {
         }
     }
 
+    @Test func `R19 a recipe that everybody sees tells what it is in JSON-LD where that is asked for`() async throws {
+        try await withRecipes(on: .sqlite) { recipes in
+            let plain = try await recipes.api.call(RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery())
+            #expect(plain.linkedData == nil)
+            let recipe = try await recipes.api.call(
+                RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery(servings: 4, linkedData: true))
+            let text = try #require(recipe.linkedData)
+            #expect(!text.contains("<"))
+            let members = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            #expect(members["@type"] as? String == "Recipe" && members["name"] as? String == "Pancakes")
+            #expect((members["url"] as? String)?.hasSuffix("/recipes/\(Self.pancakes)") == true)
+            #expect((members["recipeIngredient"] as? [String])?.count == 5)
+        }
+    }
+
     @Test(arguments: Engine.all)
     func `R7 what the caller lacks is marked`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person(basket: ["egg"], pantry: ["flour"])) { recipes in
+        try await withRecipes(on: engine, services: .person(basket: ["egg"], pantry: ["flour"])) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let recipe = try await ada.call(RecipesAPI.show, at: Self.pancakes, sending: RecipeQuery())
             #expect(recipe.ingredients.map(\.onHand) == [true, true, false, true, false])

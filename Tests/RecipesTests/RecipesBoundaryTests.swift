@@ -14,7 +14,7 @@ struct RecipesBoundaryTests {
     func `N1 whatever stands in any field, every endpoint of recipes answers or says what is wrong`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .person(basket: ["egg"], pantry: ["milk"])) { recipes in
+        try await withRecipes(on: engine, services: .person(basket: ["egg"], pantry: ["milk"])) { recipes in
             try await recipes.expectAnswers(of: .recipes, oneIn: Self.share)
         }
     }

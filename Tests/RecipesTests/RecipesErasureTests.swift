@@ -12,8 +12,8 @@ struct RecipesErasureTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        try await withRecipes(on: engine, peers: people.listening()) { recipes in
-            let auth = try await recipes.asPeer(.auth)
+        try await withRecipes(on: engine, services: people.listening()) { recipes in
+            let auth = try await recipes.asService(.auth)
             let heard = PreferencesChanged(
                 account: Person.ada.account, preferences: Preferences(likedFoods: ["canary seed"]))
             let envelope = try EventEnvelope(heard, at: recipes.clock.now)

@@ -9,23 +9,23 @@ import Support
 
 /// Starts the recipes service with the tiny catalogue.
 func withRecipes(
-    on engine: Engine, catalogue: TinyCatalogue = TinyCatalogue(), peers: StubPeers = StubPeers(),
+    on engine: Engine, catalogue: TinyCatalogue = TinyCatalogue(), services: StubServices = StubServices(),
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await catalogue.withEnvironment { environment in
-        try await withService(RecipesService.self, on: engine, peers: peers, environment: environment, body)
+        try await withService(RecipesService.self, on: engine, services: services, environment: environment, body)
     }
 }
 
 /// Starts the recipes service with the catalogue that Larder comes with, on SQLite.
 func withStarter(
-    peers: StubPeers = StubPeers(), _ body: @Sendable @escaping (TestedService) async throws -> Void
+    services: StubServices = StubServices(), _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     @Sendable func prepare(_ database: Database) async throws {
         try await withService(RecipesService.self, database: database) { _ in }
     }
     try await Engine.sqlite.withDatabase(preparedAs: "starter", by: prepare) { database in
-        try await withService(RecipesService.self, database: database, peers: peers, body)
+        try await withService(RecipesService.self, database: database, services: services, body)
     }
 }
 
@@ -34,16 +34,16 @@ extension Catalogue {
     static let ofStarter = Result { try Catalogue(Catalogue.starter) }
 }
 
-extension StubPeers {
+extension StubServices {
     /// An auth and a pantry service that know one person.
     static func person(
         diets: Labels<Diet> = [], allergies: Labels<Allergen> = [], basket: [String] = [], pantry: [String] = [],
         staples: [String]? = nil
-    ) -> StubPeers {
+    ) -> StubServices {
         func ids(_ names: [String]) -> [ID<Food>] { names.map { ID(ofCatalogue: "food", $0) } }
         let preferences = Preferences(diets: diets, allergies: allergies, noRestrictions: diets.isEmpty)
         let onHand = OnHand(basket: ids(basket), pantry: ids(pantry), staples: staples.map(ids))
-        return StubPeers()
+        return StubServices()
             .on(AuthAPI.preferences) { _ in preferences }
             .on(PantryAPI.onHand) { _ in onHand }
     }

@@ -83,7 +83,7 @@ struct SearchRoutesTests {
 
     @Test(arguments: Engine.all)
     func `A7 R6 the caller's diets and allergies apply to searches`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: .person(allergies: [.eggs])) { recipes in
+        try await withRecipes(on: engine, services: .person(allergies: [.eggs])) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             #expect(try await ada.call(RecipesAPI.search, sending: search("breakfast")).items.map(\.title) == ["Bread"])
         }
@@ -134,7 +134,7 @@ struct SearchRoutesTests {
                 ("maxProtein=-1", "maxProtein"), ("sort=colour", "sort"),
             ] {
                 let answer = try await recipes.get("/v1/recipes?\(query)")
-                #expect(answer.status == 422, "\(query)")
+                #expect(answer.status == (field == "cursor" ? 400 : 422), "\(query)")
                 #expect(answer.problem?.errors.map(\.field) == [field], "\(query): \(answer.body)")
             }
         }

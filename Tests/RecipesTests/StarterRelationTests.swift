@@ -35,18 +35,18 @@ struct StarterRelationTests {
         ("kale", "vegetable"), ("sherry vinegar", "vinegar"), ("chicken drumstick", "poultry"),
     ])
     func `R4 a special food satisfies the general one and not the reverse`(special: String, general: String) {
-        let shelf = FoodShelf(catalogue.placedFoods.map(ShelvedFood.init))
-        #expect(shelf.broader(of: .food(special)).contains(.food(general)))
-        #expect(!shelf.broader(of: .food(general)).contains(.food(special)))
+        let catalogue = FoodCatalogue(catalogue.placedFoods.map(ShelvedFood.init))
+        #expect(catalogue.broader(of: .food(special)).contains(.food(general)))
+        #expect(!catalogue.broader(of: .food(general)).contains(.food(special)))
     }
 
     @Test func `R17 the starter catalogue knows many substitutes, and none that satisfies the food anyway`() {
         let substitutes = catalogue.relations.substitutes
         #expect(substitutes.count >= 350)
-        let shelf = FoodShelf(catalogue.placedFoods.map(ShelvedFood.init))
+        let catalogue = FoodCatalogue(catalogue.placedFoods.map(ShelvedFood.init))
         for entry in substitutes {
             #expect(entry.effect.hasSuffix("."), "\(entry.original): \(entry.effect)")
-            let satisfied = shelf.broader(of: .food(entry.use))
+            let satisfied = catalogue.broader(of: .food(entry.use))
             #expect(!satisfied.contains(.food(entry.original)), "\(entry.use) is a kind of \(entry.original)")
         }
     }

@@ -82,7 +82,7 @@ struct SubstituteTests {
     @Test func `R17 an unknown food has no substitutes but is not found`() async throws {
         try await withRecipes(on: .sqlite, catalogue: .related) { recipes in
             for id in ["01939b5e-0000-7000-8000-0000000000ff", "milk"] {
-                let answer = try await recipes.get("/v1/ingredients/\(id)/substitutes")
+                let answer = try await recipes.get("/v1/foods/\(id)/substitutes")
                 #expect(answer.status == 404 && answer.problem?.code == "not-found")
             }
         }
@@ -94,22 +94,22 @@ struct SubstituteTests {
     ])
     func `R17 an amount that is none is refused by its field`(query: String, field: String) async throws {
         try await withRecipes(on: .sqlite, catalogue: .related) { recipes in
-            let answer = try await recipes.get("/v1/ingredients/\(Self.milk)/substitutes?\(query)")
+            let answer = try await recipes.get("/v1/foods/\(Self.milk)/substitutes?\(query)")
             #expect(answer.status == 422 && answer.problem?.errors.map(\.field) == [field])
         }
     }
 
-    private static let diners: [(diets: Labels<Diet>, allergies: Labels<Allergen>, names: [String])] = [
+    private static let dietaryProfiles: [(diets: Labels<Diet>, allergies: Labels<Allergen>, names: [String])] = [
         ([.glutenFree], [], ["soy milk"]), ([.vegan], [], ["oat milk", "soy milk"]), ([], [.soybeans], ["oat milk"]),
         ([.glutenFree], [.soybeans], []), ([.keto], [], []),
     ]
 
-    @Test(arguments: Self.diners)
+    @Test(arguments: Self.dietaryProfiles)
     func `R17 A7 what somebody may not eat is no substitute for them`(
         diets: Labels<Diet>, allergies: Labels<Allergen>, names: [String]
     ) async throws {
-        let peers = StubPeers.person(diets: diets, allergies: allergies)
-        try await withRecipes(on: .sqlite, catalogue: .related, peers: peers) { recipes in
+        let services = StubServices.person(diets: diets, allergies: allergies)
+        try await withRecipes(on: .sqlite, catalogue: .related, services: services) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let page = try await ada.call(RecipesAPI.substitutes, at: Self.milk, sending: SubstituteQuery())
             #expect(page.items.map(\.food.name) == names && page.total == names.count)

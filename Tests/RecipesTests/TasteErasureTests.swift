@@ -12,7 +12,7 @@ struct TasteErasureTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        try await withRecipes(on: engine, peers: people.listening()) { recipes in
+        try await withRecipes(on: engine, services: people.listening()) { recipes in
             for person in [Person.ada, .bob] {
                 let client = try await recipes.signedIn(as: person)
                 try await client.call(RecipesAPI.like, at: ID<Recipe>.bread)
@@ -27,7 +27,7 @@ struct TasteErasureTests {
                 _ = try await client.call(RecipesAPI.show, at: ID<Recipe>.bread, sending: RecipeQuery())
                 #expect(try await client.call(RecipesAPI.recent, sending: PageQuery()).titles == ["Bread"])
             }
-            let auth = try await recipes.asPeer(.auth)
+            let auth = try await recipes.asService(.auth)
             let export = PersonalDataAPI.export(from: .recipes)
             let data = try await auth.call(export, at: Person.ada.account).records
             let counts = data.mapValues(\.count).filter { $0.value > 0 }

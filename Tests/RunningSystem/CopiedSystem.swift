@@ -91,7 +91,7 @@ public final class CopiedSystem: Sendable {
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LARDER_") }
         environment["LARDER_ENVIRONMENT"] = "development"
         environment["LARDER_GATEWAY_URL"] = "http://127.0.0.1:\(Self.start + 1)"
-        environment["LARDER_PEER_SECRET"] = "two of each, and one secret for all of them"
+        environment["LARDER_SERVICE_SECRET"] = "two of each, and one secret for all of them"
         environment["LARDER_PARENT_PID"] = "\(ProcessInfo.processInfo.processIdentifier)"
         environment.merge(variables) { $1 }
         process.environment = environment

@@ -30,7 +30,7 @@ public struct LarderUp: Sendable {
     /// Beside the tests' own executable.
     static let executable = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "larder").path ?? ""
 
-    /// The gateway's public door, as somebody who has not signed in.
+    /// The gateway's public listener, as somebody who has not signed in.
     public var anybody: ServiceClient {
         ServiceClient(transport: HTTPTransport(client: .shared, origin: gateway), retries: RetryPolicy(tries: 1))
     }
@@ -107,7 +107,7 @@ public struct LarderUp: Sendable {
             else { continue }
             return identifier
         }
-        throw Problem.notFound(name)
+        throw Problem.notFound(.service)
     }
 }
 

@@ -21,7 +21,7 @@ public struct Mailbox: Sendable {
             }
             try await Task.sleep(for: .milliseconds(100))
         }
-        throw Problem.notFound("mail to \(recipient)")
+        throw Problem.notFound(.address)
     }
 
     private func newest(to recipient: String) async throws -> String? {

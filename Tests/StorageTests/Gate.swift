@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A door that one thread opens for another, to bring two transactions into a known order.
+/// Lets one thread wait for another, to bring two transactions into a known order.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

@@ -15,7 +15,7 @@ struct PoolTests {
 
     @Test(arguments: Engine.all)
     func `who waits too long for a connection is told so, and the next one is served`(on engine: Engine) async throws {
-        try await engine.withShelf(options: Self.narrow) { database in
+        try await engine.withCatalogue(options: Self.narrow) { database in
             let taken = Gate()
             let done = Gate()
             async let holder: Void = database.read { _ in
@@ -39,7 +39,7 @@ struct PoolTests {
     func `a caller who gives up leaves the queue, and takes no connection along`(on engine: Engine) async throws {
         var options = Self.narrow
         options.waitLimit = .seconds(30)
-        try await engine.withShelf(options: options) { database in
+        try await engine.withCatalogue(options: options) { database in
             let taken = Gate()
             let done = Gate()
             async let holder: Void = database.read { _ in
@@ -63,7 +63,7 @@ struct PoolTests {
     func `many callers share a few connections, and each is served`(on engine: Engine) async throws {
         var options = Self.narrow
         options.waitLimit = .seconds(30)
-        try await engine.withShelf(options: options) { database in
+        try await engine.withCatalogue(options: options) { database in
             let sum = try await withThrowingTaskGroup(of: Int.self) { group in
                 for number in 1...200 {
                     group.addTask {

@@ -8,7 +8,7 @@ import Testing
 struct PortableSQLTests {
     @Test(arguments: Engine.all)
     func `flags, missing values and instants come back as they went`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             try await database.read { db in
                 #expect(try db.first("SELECT is_open FROM shelves WHERE is_open = \(true)") { try $0[0] } == true)
                 let jars = try db.rows("SELECT note, filled_at FROM jars ORDER BY filled_at")
@@ -20,7 +20,7 @@ struct PortableSQLTests {
 
     @Test(arguments: Engine.all)
     func `an upsert answers with the row it left`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             let cents = try await database.write { db in
                 try db.first(
                     """
@@ -36,7 +36,7 @@ struct PortableSQLTests {
 
     @Test(arguments: Engine.all)
     func `expressions, windows, days, counts and sums agree`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             try await database.read { db in
                 let ranked = try db.rows(
                     """
@@ -57,7 +57,7 @@ struct PortableSQLTests {
 
     @Test(arguments: Engine.all)
     func `a conditional update tells how many rows it changed`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             let statements: [SQL] = [
                 "UPDATE jars SET cents = 0 WHERE cents > \(400)", "UPDATE jars SET cents = 0 WHERE cents > \(400)",
                 "DELETE FROM jars WHERE id = \("jar0")", "CREATE TABLE lids (id TEXT)",
@@ -101,7 +101,7 @@ struct PortableSQLTests {
 
     @Test(arguments: Engine.all)
     func `a list of values is bound, and an empty one holds nothing`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             try await database.read { db in
                 func count(_ ids: [String]) throws -> Int? {
                     try db.first("SELECT count(*) FROM jars WHERE id IN \(SQL.list(ids))") { try $0[0] }
@@ -116,7 +116,7 @@ struct PortableSQLTests {
 
     @Test(arguments: Engine.all)
     func `a statement is put together from others with their values`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             let filters: [SQL] = ["cents > \(300)", "shelf_id = \("top")", "note IS NOT NULL"]
             let ids = try await database.read { db in
                 try db.all("SELECT id FROM jars WHERE \(filters.joined(" AND ")) ORDER BY id") { try $0[0] as String }

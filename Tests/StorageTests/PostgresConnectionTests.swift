@@ -31,7 +31,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func `a connection lost between transactions is replaced unnoticed`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options()) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options()) { database in
             for _ in 0..<3 {
                 let pid = try await database.read(Self.pid)
                 try await kill(pid)
@@ -47,7 +47,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func `a read whose connection is lost is read again, once`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options()) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options()) { database in
             let runs = Tally()
             let seen = try await database.read { db in
                 let run = runs.add()
@@ -64,7 +64,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func `a write whose connection is lost is not repeated, and leaves nothing`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options()) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options()) { database in
             let runs = Tally()
             await expectUnavailable(within: .seconds(5)) {
                 try await database.write { db in
@@ -81,7 +81,7 @@ struct PostgresConnectionTests {
 
     @Test(.enabled(if: PostgresConnectionTests.isLocal))
     func `a server that hangs in a statement is given up in time, and the next caller is served`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options(deadline: .seconds(1))) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options(deadline: .seconds(1))) { database in
             let pid = try await database.read(Self.pid)
             defer { Foundation.kill(pid, SIGCONT) }
             await expectUnavailable(within: .seconds(5)) {
@@ -96,7 +96,7 @@ struct PostgresConnectionTests {
 
     @Test(.enabled(if: PostgresConnectionTests.isLocal))
     func `a server that hangs between transactions is given up in time, and the next caller is served`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options(deadline: .seconds(1))) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options(deadline: .seconds(1))) { database in
             let pid = try await database.read(Self.pid)
             Foundation.kill(pid, SIGSTOP)
             defer { Foundation.kill(pid, SIGCONT) }
@@ -120,7 +120,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func `a statement that takes too long is stopped, and its connection lives on`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options(deadline: .seconds(1))) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options(deadline: .seconds(1))) { database in
             let before = try await database.read(Self.pid)
             await expectUnavailable(within: .seconds(5)) {
                 try await database.read { _ = try $0.rows("SELECT pg_sleep(20)") }
@@ -131,7 +131,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func `two transactions in each other's way are both carried out`() async throws {
-        try await Engine.postgres.withShelf(options: Self.options(connections: 2)) { database in
+        try await Engine.postgres.withCatalogue(options: Self.options(connections: 2)) { database in
             let met = [Gate(), Gate()]
             let runs = Tally()
             @Sendable func swap(_ mine: Int) async throws {

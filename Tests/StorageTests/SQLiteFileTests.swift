@@ -138,7 +138,7 @@ struct SQLiteFileTests {
     }
 
     @Test func `readers go on while a writer writes`() async throws {
-        try await Engine.sqlite.withShelf { database in
+        try await Engine.sqlite.withCatalogue { database in
             let writing = Gate()
             let read = Gate()
             async let writer: Void = database.write { db in

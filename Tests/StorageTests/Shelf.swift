@@ -37,7 +37,7 @@ enum Shelf {
 }
 
 extension Engine {
-    func withShelf(
+    func withCatalogue(
         options: DatabaseOptions = DatabaseOptions(), _ body: (Database) async throws -> Void
     ) async throws {
         try await withDatabase(options: options) { database in

@@ -14,7 +14,7 @@ struct StatementCacheTests {
     }
 
     @Test func `PostgreSQL keeps so many statements and no more, those used last`() async throws {
-        try await Engine.postgres.withShelf(options: Self.few) { database in
+        try await Engine.postgres.withCatalogue(options: Self.few) { database in
             let kept = try await database.write { db in
                 for number in 0..<20 {
                     _ = try db.rows("SELECT id FROM jars WHERE cents > \(number)")
@@ -31,7 +31,7 @@ struct StatementCacheTests {
 
     @Test(arguments: Engine.all)
     func `more texts than are kept are all answered`(on engine: Engine) async throws {
-        try await engine.withShelf(options: Self.few) { database in
+        try await engine.withCatalogue(options: Self.few) { database in
             for round in 0..<3 {
                 for number in 0..<10 {
                     let sum = try await database.read { db in
@@ -47,7 +47,7 @@ struct StatementCacheTests {
 
     @Test(arguments: Engine.all)
     func `a statement outlives a change of its table`(on engine: Engine) async throws {
-        try await engine.withShelf(options: Self.few) { database in
+        try await engine.withCatalogue(options: Self.few) { database in
             func columns() async throws -> [String] {
                 try await database.read { try #require(try $0.rows("SELECT * FROM shelves").first).columns }
             }
@@ -61,7 +61,7 @@ struct StatementCacheTests {
 
     @Test(arguments: Engine.all)
     func `a statement that failed can be run again`(on engine: Engine) async throws {
-        try await engine.withShelf(options: Self.few) { database in
+        try await engine.withCatalogue(options: Self.few) { database in
             for _ in 0..<3 {
                 await #expect(throws: StorageError.duplicate(constraint: "shelves.id")) {
                     try await database.write {

@@ -24,7 +24,7 @@ struct TransactionTests {
             ("UPDATE jars SET cents = -1", .check(constraint: "jars_cents")),
             ("UPDATE jars SET label = NULL", .missingValue(column: "jars.label")),
         ]
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             for (statement, expected) in cases {
                 await #expect(throws: expected) {
                     try await database.write { db in
@@ -39,7 +39,7 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `an error of the caller's own undoes everything`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             await #expect(throws: Slip.self) {
                 try await database.write { db in
                     try db.execute("UPDATE jars SET cents = 1")
@@ -53,7 +53,7 @@ struct TransactionTests {
     @Test(arguments: Engine.all)
     func `a statement that failed undoes everything, even where its error is swallowed`(on engine: Engine) async throws
     {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             await #expect(throws: StorageError.duplicate(constraint: "shelves.id")) {
                 try await database.write { db in
                     try db.execute("UPDATE jars SET cents = 1")
@@ -66,7 +66,7 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `a savepoint undoes its own part only, and the transaction goes on`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             try await database.write { db in
                 try db.execute("UPDATE jars SET cents = 1 WHERE id = 'jar0'")
                 #expect(throws: StorageError.duplicate(constraint: "shelves.id")) {
@@ -83,7 +83,7 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `a read changes nothing`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             await #expect(throws: StorageError.self) {
                 try await database.read { _ = try $0.execute("UPDATE jars SET cents = 1") }
             }
@@ -93,7 +93,7 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `a read sees one moment, whatever is written meanwhile`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             let seen = Gate()
             let written = Gate()
             async let both = database.read { db in
@@ -114,7 +114,7 @@ struct TransactionTests {
 
     @Test(arguments: Engine.all)
     func `increments at once are all counted`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<60 {
                     group.addTask {
@@ -134,7 +134,7 @@ struct TransactionTests {
         // As in production, but patient: references that break at the end of a transaction spoil it for all who share it.
         var options = DatabaseOptions()
         options.waitLimit = .seconds(60)
-        try await engine.withShelf(options: options) { database in
+        try await engine.withCatalogue(options: options) { database in
             try await database.write {
                 try $0.script(
                     """

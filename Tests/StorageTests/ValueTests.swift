@@ -82,7 +82,7 @@ struct ValueTests {
     @Test(arguments: Engine.all)
     func `what one engine would mangle is refused by both`(on engine: Engine) async throws {
         let values = [SQLValue.text("a\0b"), .real(.nan), Date(timeIntervalSince1970: 1e300).sqlValue]
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             for value in values {
                 let error = await #expect(throws: StorageError.self) {
                     try await database.write { _ = try $0.execute("UPDATE jars SET note = \(value)") }
@@ -97,7 +97,7 @@ struct ValueTests {
 
     @Test(arguments: Engine.all)
     func `a column that is not there is named`(on engine: Engine) async throws {
-        try await engine.withShelf { database in
+        try await engine.withCatalogue { database in
             await #expect(throws: StorageError.noColumn("lid")) {
                 try await database.read { try $0.all("SELECT id FROM jars") { try $0["lid"] as String } }
             }

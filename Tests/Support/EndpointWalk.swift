@@ -32,7 +32,7 @@ extension TestedService {
         }
     }
 
-    private func attempt(_ route: Route, authorization: String?) async throws -> RawAnswer {
+    private func attempt(_ route: Route, authorization: String?) async throws -> RawResponse {
         let path = route.path.split(separator: "/")
             .map { $0.hasPrefix(":") ? "01939b5e-0000-7000-8000-000000000000" : String($0) }
         let headers: HTTPHeaders = authorization.map { ["Authorization": $0] } ?? [:]
@@ -61,7 +61,7 @@ extension Person {
         case .support: roles.contains(.support) || roles.contains(.administrator)
         case .operator: roles.contains(.operator) || roles.contains(.administrator)
         case .partner: roles.contains(.partner)
-        case .peer: false
+        case .service: false
         }
     }
 }

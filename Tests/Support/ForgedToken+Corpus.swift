@@ -20,7 +20,7 @@ extension ForgedToken {
         .signed(header: "no typ", #"{"alg":"ES256","kid":"test"}"#),
         .signed(header: "typ in capitals", #"{"alg":"ES256","typ":"AT+JWT","kid":"test"}"#),
         .signed(header: "typ of a refresh token", #"{"alg":"ES256","typ":"rt+jwt","kid":"test"}"#),
-        .signed(header: "typ of a peer token", #"{"alg":"ES256","typ":"peer+jwt","kid":"test"}"#),
+        .signed(header: "typ of a peer token", #"{"alg":"ES256","typ":"service+jwt","kid":"test"}"#),
         .signed(header: "no kid", #"{"alg":"ES256","typ":"at+jwt"}"#),
         .signed(header: "kid empty", #"{"alg":"ES256","typ":"at+jwt","kid":""}"#),
         .signed(header: "kid that leaves the folder", #"{"alg":"ES256","typ":"at+jwt","kid":"../../dev/null"}"#),
@@ -57,9 +57,9 @@ extension ForgedToken {
             return "\(text).\(base64URL(Data([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])))"
         },
         keyed("HS256 with the public key", "at+jwt", TestKey.publicText),
-        keyed("HS256 with the public key as a peer", "peer+jwt", TestKey.publicText),
-        keyed("HS256 with the secret of services", "at+jwt", PeerTokens.secret),
-        keyed("HS256 with an empty secret", "peer+jwt", ""),
+        keyed("HS256 with the public key as a peer", "service+jwt", TestKey.publicText),
+        keyed("HS256 with the secret of services", "at+jwt", ServiceTokens.secret),
+        keyed("HS256 with an empty secret", "service+jwt", ""),
     ]
 
     /// Made by whoever uses `secret` where a key pair belongs.
@@ -89,7 +89,7 @@ extension ForgedToken {
         .claims("no issuer") { claims, _ in claims["iss"] = nil },
         .claims("for somebody else") { claims, _ in claims["aud"] = ["shop"] },
         .claims("for somebody else as well") { claims, _ in claims["aud"] = ["larder", "shop"] },
-        .claims("for services") { claims, _ in claims["aud"] = ["larder-peer"] },
+        .claims("for services") { claims, _ in claims["aud"] = ["larder-service"] },
         .claims("for nobody") { claims, _ in claims["aud"] = [String]() },
         .claims("about nobody") { claims, _ in claims["sub"] = nil },
         .claims("about a name") { claims, _ in claims["sub"] = "root" },

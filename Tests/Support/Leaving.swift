@@ -14,11 +14,11 @@ public final class LeavingPeople: Sendable {
 
     /// Adds what auth takes delivery of.
     @discardableResult
-    public func listening(on peers: StubPeers = StubPeers()) -> StubPeers {
-        peers.on(EventsAPI.deliver(to: .auth)) { envelope in
+    public func listening(on services: StubServices = StubServices()) -> StubServices {
+        services.on(EventsAPI.deliver(to: .auth)) { envelope in
             let event = try WireFormat.decoder.decode(PersonalDataErased.self, from: Data(envelope.payload.utf8))
             self.told.withLock { $0.append(event.report) }
-            return Nothing()
+            return Empty()
         }
     }
 
@@ -27,7 +27,7 @@ public final class LeavingPeople: Sendable {
     public func leave(_ person: Person, _ name: ServiceName, _ service: TestedService) async throws -> ErasureReport {
         let event = AccountDeleted(account: person.account, erasure: ID(at: service.clock.now))
         let before = reports.count
-        try await service.asPeer(.auth).call(
+        try await service.asService(.auth).call(
             EventsAPI.deliver(to: name), sending: EventEnvelope(event, at: service.clock.now))
         while reports.count == before { try await Task.sleep(for: .milliseconds(10)) }
         let traces = try await service.database.traces(of: [person.account.description])

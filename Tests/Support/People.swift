@@ -66,6 +66,6 @@ public enum TestKey {
     }
 }
 
-extension PeerTokens {
+extension ServiceTokens {
     public static let secret = "a secret of the tests, long enough to be one"
 }

@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 
 /// What came back for a request that no typed client would send.
-public struct RawAnswer: Sendable {
+public struct RawResponse: Sendable {
     public let status: Int
     public let headers: HTTPHeaders
     public let body: String
@@ -14,18 +14,18 @@ public struct RawAnswer: Sendable {
 }
 
 extension TestedService {
-    public func get(_ path: String, as person: Person? = nil) async throws -> RawAnswer {
+    public func get(_ path: String, as person: Person? = nil) async throws -> RawResponse {
         try await send(.GET, path, nil, as: person)
     }
 
-    public func post(_ path: String, _ body: String, as person: Person? = nil) async throws -> RawAnswer {
+    public func post(_ path: String, _ body: String, as person: Person? = nil) async throws -> RawResponse {
         try await send(.POST, path, body, as: person)
     }
 
     /// Sends `body` as JSON, or whatever `headers` say.
     public func send(
         _ method: HTTPMethod, _ path: String, _ body: String?, as person: Person? = nil, headers: HTTPHeaders = [:]
-    ) async throws -> RawAnswer {
+    ) async throws -> RawResponse {
         var request = HTTPClientRequest(url: url + path)
         request.method = method
         request.headers = headers
@@ -41,6 +41,6 @@ extension TestedService {
         }
         let answer = try await http.execute(request, timeout: .seconds(30))
         let text = String(buffer: try await answer.body.collect(upTo: 16 << 20))
-        return RawAnswer(status: Int(answer.status.code), headers: answer.headers, body: text)
+        return RawResponse(status: Int(answer.status.code), headers: answer.headers, body: text)
     }
 }

@@ -15,7 +15,7 @@ public struct TestedService: Sendable {
     public let database: Database
     public let clock: TestClock
     /// The other services, as this one sees them.
-    public let peers: StubPeers
+    public let services: StubServices
     /// Calls the service as nobody.
     public let api: ServiceClient
     /// Sends what no typed client would.
@@ -30,43 +30,45 @@ public struct TestedService: Sendable {
     }
 
     /// Calls the service as another service does.
-    public func asPeer(_ service: ServiceName, for person: Person? = nil) async throws -> ServiceClient {
+    public func asService(_ service: ServiceName, for person: Person? = nil) async throws -> ServiceClient {
         let identity = person.map { Identity(account: $0.account, roles: $0.roles) }
-        let tokens = try PeerTokens(secret: PeerTokens.secret)
+        let tokens = try ServiceTokens(secret: ServiceTokens.secret)
         return api.bearing(try await tokens.mint(by: service, for: identity, at: clock.now))
     }
 }
 
 /// Starts `service` on a database of its own without any rows, lets `body` call it, and stops it again.
 public func withService<Tested: Microservice>(
-    _ service: Tested.Type, on engine: Engine, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
+    _ service: Tested.Type, on engine: Engine, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
+    uploads: UploadStore = .forTests(),
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await engine.withDatabase(preparedAs: String(reflecting: Tested.self), by: Tested.migrate) { database in
         try await withService(
-            service, database: database, peers: peers, clock: clock, environment: environment,
-            isDevelopment: isDevelopment, logger: logger, body)
+            service, database: database, services: services, clock: clock, environment: environment,
+            isDevelopment: isDevelopment, logger: logger, uploads: uploads, body)
     }
 }
 
 /// Starts `service` on `database`, lets `body` call it, and stops it again.
 public func withService<Tested: Microservice>(
-    _ service: Tested.Type, database: Database, peers: StubPeers = StubPeers(), clock: TestClock = TestClock(),
+    _ service: Tested.Type, database: Database, services: StubServices = StubServices(), clock: TestClock = TestClock(),
     environment: [String: String] = [:], isDevelopment: Bool = true, logger: Logger? = nil,
     supervised: Supervised? = nil, clockWatch: ClockWatch? = nil, limit: DescriptorLimit = .raised(),
+    uploads: UploadStore = .forTests(),
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    let peerTokens = try PeerTokens(secret: PeerTokens.secret)
+    let serviceTokens = try ServiceTokens(secret: ServiceTokens.secret)
     let platform = Platform(
         service: Tested.name, isDevelopment: isDevelopment, settings: try await Settings(environment: environment),
         database: database,
-        peers: Peers(transport: peers, tokens: peerTokens, caller: Tested.name, now: { clock.now }),
-        tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, now: { clock.now },
+        services: ServiceClients(transport: services, tokens: serviceTokens, caller: Tested.name, now: { clock.now }),
+        tokens: TokenVerifier(now: { clock.now }) { TestKey.published }, uploads: uploads, now: { clock.now },
         logger: logger ?? Logger(label: Tested.name.rawValue) { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
     let application = try await Tested.application(
-        on: platform, peerTokens: peerTokens, address: .hostname("127.0.0.1", port: 0), supervised: supervised,
+        on: platform, serviceTokens: serviceTokens, address: .hostname("127.0.0.1", port: 0), supervised: supervised,
         clock: clockWatch, limit: limit
     ) { port.yield($0.localAddress?.port ?? 0) }
 
@@ -80,7 +82,7 @@ public func withService<Tested: Microservice>(
         let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: .betweenServices)
         let transport = HTTPTransport(client: http, origin: "http://127.0.0.1:\(port)")
         let tested = TestedService(
-            port: port, platform: platform, database: database, clock: clock, peers: peers,
+            port: port, platform: platform, database: database, clock: clock, services: services,
             api: ServiceClient(transport: transport, retries: RetryPolicy(deadline: .seconds(30), tries: 1)),
             http: http,
             stop: { await group.triggerGracefulShutdown() })

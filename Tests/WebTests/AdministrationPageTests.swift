@@ -18,15 +18,15 @@ struct AdministrationPageTests {
         return ManagedAccount(account: account, state: ban == nil ? .active : .banned, ban: ban, lastSeenAt: .aTuesday)
     }
 
-    private static func peers(_ managed: ManagedAccount = managed(), note: String = "Typing error") -> StubPeers {
+    private static func services(_ managed: ManagedAccount = managed(), note: String = "Typing error") -> StubServices {
         let entry = AuditEntry(
             id: ID(at: .aTuesday), at: .aTuesday, by: nil, byUsername: nil, action: .edited, account: bob,
             username: managed.account.username, before: ["displayName": note], after: ["displayName": "B"], reason: note
         )
-        return SampleKitchen().peers
+        return SampleKitchen().services
             .on(AuthAPI.accounts) { _ in Page(items: [managed], next: "more", total: nil) }
             .on(AuthAPI.account) { _ in managed }
-            .on(AuthAPI.auditTrail) { _ in Page(items: [entry]) }
+            .on(AuthAPI.auditLog) { _ in Page(items: [entry]) }
             .on(AuthAPI.ban) { _ in managed }
             .on(AuthAPI.unban) { _ in managed }
             .on(AuthAPI.editAccount) { _ in managed }
@@ -35,13 +35,13 @@ struct AdministrationPageTests {
     }
 
     @Test func `A14 the list shows accounts, and its next part is asked for with the same question`() async throws {
-        let peers = Self.peers(Self.managed(roles: [.support])).on(AuthAPI.accounts) { query in
+        let services = Self.services(Self.managed(roles: [.support])).on(AuthAPI.accounts) { query in
             #expect(query.query == "bo b")
             #expect(query.role == .support)
             #expect(query.state == .active)
             return Page(items: [Self.managed(roles: [.support])], next: "more")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/admin/accounts?query=bo+b&role=support&state=active")
             #expect(page.status == 200)
             #expect(page.html.contains("href=\"/admin/accounts/\(Self.bob)\""))
@@ -51,7 +51,7 @@ struct AdministrationPageTests {
 
     @Test func `A14 an account shows its roles, its ban and what was done to it`() async throws {
         let ban = Ban(reason: "Spam", since: .aTuesday, until: .aTuesday + 86_400)
-        try await withPages(peers: Self.peers(Self.managed(roles: [.partner], ban: ban))) { web in
+        try await withPages(services: Self.services(Self.managed(roles: [.partner], ban: ban))) { web in
             let html = try await Browser.signedIn(web).open("/admin/accounts/\(Self.bob)").html
             #expect(html.contains("Banned since 29 Dec 2026, until 30 Dec 2026, 12:45 UTC. Spam"))
             #expect(html.contains("Take the role “Partner” from bob?"))
@@ -60,14 +60,14 @@ struct AdministrationPageTests {
         }
     }
 
-    @Test func `A14 each deed is said to be done`() async throws {
-        try await withPages(peers: Self.peers()) { web in
+    @Test func `A14 each action is said to be done`() async throws {
+        try await withPages(services: Self.services()) { web in
             let root = Browser.signedIn(web)
             for (path, fields, words) in [
                 ("ban", [("banReason", "Spam"), ("until", "2027-01-31")], "bob is banned."),
                 ("unban", [], "bob can sign in again."),
-                ("roles", [("role", "support"), ("deed", "grant")], "has the role"),
-                ("roles", [("role", "support"), ("deed", "withdraw")], "does not have the role"),
+                ("roles", [("role", "support"), ("action", "grant")], "has the role"),
+                ("roles", [("role", "support"), ("action", "withdraw")], "does not have the role"),
                 ("details", [("username", "bob"), ("editReason", "Asked")], "The details of bob are changed."),
             ] {
                 let answer = try await root.submit("/admin/accounts/\(Self.bob)/\(path)", fields)
@@ -78,10 +78,10 @@ struct AdministrationPageTests {
     }
 
     @Test func `A14 what is wrong with a ban is told at its field, and what was typed stays`() async throws {
-        let peers = Self.peers().on(AuthAPI.ban) { order in
+        let services = Self.services().on(AuthAPI.ban) { order in
             throw Problem.invalid("reason", "must not be empty", code: "blank")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let page = try await root.submit("/admin/accounts/\(Self.bob)/ban", [("until", "2027-01-31")])
             #expect(page.status == 422)
@@ -93,12 +93,12 @@ struct AdministrationPageTests {
     }
 
     @Test func `A13 the last administrator is told why nothing changed`() async throws {
-        let peers = Self.peers(Self.managed(roles: [.administrator])).on(AuthAPI.withdrawRole) { _ in
+        let services = Self.services(Self.managed(roles: [.administrator])).on(AuthAPI.withdrawRole) { _ in
             throw Problem(status: 409, code: "last-administrator", detail: "x")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
-                "/admin/accounts/\(Self.bob)/roles", [("role", "administrator"), ("deed", "withdraw")])
+                "/admin/accounts/\(Self.bob)/roles", [("role", "administrator"), ("action", "withdraw")])
             #expect(page.status == 409)
             #expect(page.html.contains("Nobody else is an administrator."))
         }
@@ -106,10 +106,10 @@ struct AdministrationPageTests {
 
     @Test func `A14 nobody but administrators gets these pages`() async throws {
         let refusal: @Sendable () throws -> Never = { throw Problem.forbidden }
-        let peers = SampleKitchen().peers.on(AuthAPI.accounts) { _ in try refusal() }
-            .on(AuthAPI.account) { _ in try refusal() }.on(AuthAPI.auditTrail) { _ in try refusal() }
+        let services = SampleKitchen().services.on(AuthAPI.accounts) { _ in try refusal() }
+            .on(AuthAPI.account) { _ in try refusal() }.on(AuthAPI.auditLog) { _ in try refusal() }
             .on(AuthAPI.ban) { _ in try refusal() }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for path in ["/admin/accounts", "/admin/accounts/\(Self.bob)", "/admin/audit"] {
                 let page = try await ada.open(path)
@@ -123,7 +123,7 @@ struct AdministrationPageTests {
 
     @Test func `A14 what people typed is text on the pages of administrators`() async throws {
         let ban = Ban(reason: Self.hostile, since: .aTuesday, until: nil)
-        try await withPages(peers: Self.peers(Self.managed(Self.hostile, ban: ban), note: Self.hostile)) { web in
+        try await withPages(services: Self.services(Self.managed(Self.hostile, ban: ban), note: Self.hostile)) { web in
             let root = Browser.signedIn(web)
             for path in [
                 "/admin/accounts?query=\(Query.encoded(Self.hostile))&cursor=\(Query.encoded(Self.hostile))",

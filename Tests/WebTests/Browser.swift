@@ -33,7 +33,12 @@ actor Browser {
 
     /// One whose owner has signed in.
     static func signedIn(_ web: TestedService) -> Browser {
-        Browser(web, cookies: ["larder-access": "access", "larder-refresh": "refresh"])
+        Browser(
+            web,
+            cookies: [
+                "larder-access": "access", "larder-refresh": "refresh",
+                "larder-account": SampleKitchen().account.id.description,
+            ])
     }
 
     func open(_ path: String, headers: HTTPHeaders = [:]) async throws -> Page {

@@ -16,16 +16,16 @@ struct CatalogueFoodPageTests {
             category: .dairy, diets: [.vegetarian], allergens: allergens,
             nutritionPer100g: Nutrition(kcal: 403, protein: 24.9, fat: 33.1), measures: FoodMeasures(), unit: .gram,
             staple: false, broader: [SampleKitchen(text: "cheese").tomato], season: season,
-            pricePerKilogram: .usCents(1_245), priceSource: "BLS 2022",
-            currentPrice: FoodPrice(perKilogram: .usCents(999), asOf: .aTuesday, source: "Corner shop"),
+            pricePerKilogram: .clamping(1_245, .usd), priceSource: "BLS 2022",
+            currentPrice: FoodPrice(perKilogram: .clamping(999, .usd), asOf: .aTuesday, source: "Corner shop"),
             names: [.german: ["Cheddar", "Cheddarkäse"]], micronutrientsPer100g: [.calcium: 721, .vitaminB12: 0.88],
             shelfLife: shelfLife, source: "USDA SR 26, 01009")
     }
 
     @Test func `R1 everything that is known of a food stands on a page that anybody can open`() async throws {
         let known = food(season: [11, 12, 1, 5], shelfLife: ShelfLife(cupboard: 1, fridge: 60, freezer: 800))
-        let peers = SampleKitchen(text: "gouda").peers.on(RecipesAPI.ingredient) { _ in known }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen(text: "gouda").services.on(RecipesAPI.food) { _ in known }
+        try await withPages(services: services) { web in
             let page = try await Browser(web).open(Self.page)
             #expect(page.status == 200 && page.text(in: "h1") == "Cheddar")
             for part in [
@@ -42,25 +42,26 @@ struct CatalogueFoodPageTests {
     }
 
     @Test func `R1 what nobody knows is said, also where nothing is known at all`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.ingredient) { _ in self.food(allergens: nil) }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(RecipesAPI.food) { _ in self.food(allergens: nil) }
+        try await withPages(services: services) { web in
             let some = try await Browser(web).open(Self.page).html
             #expect(some.contains("Nobody has looked which allergens it has."))
             #expect(some.contains("The same all year, or not known.") && some.contains("Not known."))
             let bare = Food(
                 id: SampleKitchen.tomatoID, name: "sea kale", plural: "sea kale", synonyms: [], category: .vegetables,
                 diets: [], allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false)
-            peers.on(RecipesAPI.ingredient) { _ in bare }.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0) }
+            services.on(RecipesAPI.food) { _ in bare }.on(RecipesAPI.substitutes) { _ in Page(items: [], total: 0)
+            }
             let empty = try await Browser(web).open(Self.page).html
             #expect(empty.contains("Little is known of it yet") && !empty.contains("<table"))
-            peers.on(RecipesAPI.substitutes) { _ in throw Problem.unavailable("x") }
+            services.on(RecipesAPI.substitutes) { _ in throw Problem.unavailable("x") }
             #expect(try await Browser(web).open(Self.page).status == 200)
         }
     }
 
     @Test func `R1 a food that is not there is not found`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.ingredient) { _ in throw Problem.notFound("food") }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(RecipesAPI.food) { _ in throw Problem.notFound("food") }
+        try await withPages(services: services) { web in
             let gone = try await Browser(web).open(Self.page)
             let never = try await Browser(web).open("/foods/cheddar")
             #expect(gone.status == 404 && never.status == 404)
@@ -71,7 +72,7 @@ struct CatalogueFoodPageTests {
         try await withPages { web in
             for reader in [Browser(web), Browser.signedIn(web)] {
                 let html = try await reader.open("/recipes/\(SampleKitchen.recipeID)").html
-                #expect(html.contains(#"<a class="food-link" href="/foods/\#(SampleKitchen.tomatoID)">"#))
+                #expect(html.contains(#"<a class="menu-entry" href="/foods/\#(SampleKitchen.tomatoID)">"#))
             }
         }
     }

@@ -11,11 +11,11 @@ struct ChoicePageTests {
 
     @Test func `R16 a choice begins with a meal and a time`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.openChoice) { draft in
+        let services = kitchen.services.on(RecipesAPI.openChoice) { draft in
             #expect(draft.filters?.mealType == [.dinner] && draft.filters?.maxMinutes == 30)
             return kitchen.choice(.ingredients)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/choose").html.contains("Up to 30 min"))
             let answer = try await ada.submit("/choose", [("mealType", "dinner"), ("maxMinutes", "30")])
@@ -25,10 +25,10 @@ struct ChoicePageTests {
     }
 
     @Test func `R16 where nothing fits, the page says what to loosen and keeps what was asked`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.openChoice) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.openChoice) { _ in
             throw Problem.invalid("filters.maxMinutes", "leaves no recipe", code: "too-narrow")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit("/choose", [("maxMinutes", "15")])
             #expect(page.status == 422)
             #expect(page.html.contains("Allow more time."))
@@ -38,13 +38,13 @@ struct ChoicePageTests {
 
     @Test func `R16 foods are chosen with buttons that work without scripts`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers
+        let services = kitchen.services
             .on(RecipesAPI.choice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.move) { move in
                 #expect(move == GuidedChoiceMove(.choose, food: SampleKitchen.tomatoID, revision: 3))
                 return kitchen.choice(.recipes)
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/choose/\(Self.id)")
             #expect(page.text(in: "h1") == "What should be in it?")
@@ -60,16 +60,16 @@ struct ChoicePageTests {
 
     @Test func `R16 a recipe is taken or left, and at the end cooked`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
-        try await withPages(peers: peers) { web in
+        let services = kitchen.services.on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/choose/\(Self.id)")
             #expect(page.html.contains("data-swipe ") && page.html.contains("/recipes/\(SampleKitchen.recipeID)"))
             for kind in ["accept", "reject"] { #expect(page.html.contains(#"name="kind" value="\#(kind)""#)) }
-            peers.on(RecipesAPI.choice) { _ in kitchen.choice(.accepted) }
+            services.on(RecipesAPI.choice) { _ in kitchen.choice(.accepted) }
             let taken = try await ada.open("/choose/\(Self.id)").html
             #expect(taken.contains("Cook it") && !taken.contains(#"value="accept""#))
-            peers.on(RecipesAPI.choice) { _ in kitchen.choice(.exhausted) }
+            services.on(RecipesAPI.choice) { _ in kitchen.choice(.exhausted) }
             let over = try await ada.open("/choose/\(Self.id)").html
             #expect(over.contains("Start again") && over.contains(#"value="back""#))
         }
@@ -77,10 +77,10 @@ struct ChoicePageTests {
 
     @Test(arguments: [(409, "conflict"), (422, "invalid")])
     func `R16 a move that came too late shows how the choice stands`(status: Int, code: String) async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.move) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.move) { _ in
             throw Problem(status: status, code: code, detail: "An inner detail.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let answer = try await ada.submit("/choose/\(Self.id)/moves", [("revision", "1"), ("kind", "skip")])
             #expect(answer.location == "/choose/\(Self.id)")
@@ -89,14 +89,14 @@ struct ChoicePageTests {
     }
 
     @Test func `R16 what no button sends moves nothing`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for fields in [[], [("kind", "skip")], [("revision", "x"), ("kind", "skip")], [("revision", "1")]] {
                 let answer = try await ada.submit("/choose/\(Self.id)/moves", fields)
                 #expect(answer.location == "/choose/\(Self.id)")
             }
-            #expect(!peers.asked.contains { $0.path?.hasSuffix("/moves") == true })
+            #expect(!services.asked.contains { $0.path?.hasSuffix("/moves") == true })
         }
     }
 }

@@ -10,11 +10,11 @@ struct DeadLetterPageTests {
     private static let hostile = #"<script>alert(1)</script>"#
 
     /// Dead letters of auth; every other service has none, and pantry does not answer.
-    private static func peers() -> StubPeers {
-        var peers = SampleKitchen().peers
+    private static func services() -> StubServices {
+        var services = SampleKitchen().services
         for service in ServiceName.owners {
-            peers =
-                peers
+            services =
+                services
                 .on(DeadLettersAPI.list(of: service)) { _ in
                     if service == .pantry { throw Problem(status: 503, code: "unavailable", detail: "Not now.") }
                     return Page(items: service == .auth ? letters : [])
@@ -24,10 +24,10 @@ struct DeadLetterPageTests {
                         items: service == .recipes
                             ? [job("unused photos", failures: 2), job("quotas", failures: 0)] : [])
                 }
-                .on(DeadLettersAPI.retry(of: service)) { _ in Nothing() }
+                .on(DeadLettersAPI.retry(of: service)) { _ in Empty() }
                 .on(DeadLettersAPI.discard(of: service)) { _ in throw Problem.notFound("dead letter") }
         }
-        return peers
+        return services
     }
 
     private static var letters: [DeadLetter] {
@@ -49,7 +49,7 @@ struct DeadLetterPageTests {
 
     @Test func `N1 operators see what came to nothing in any service, and which service does not answer`() async throws
     {
-        try await withPages(peers: Self.peers()) { web in
+        try await withPages(services: Self.services()) { web in
             let page = try await Browser.signedIn(web).open("/operator/dead-letters")
             #expect(page.status == 200)
             #expect(page.html.contains("action=\"/operator/dead-letters/auth/event-12/retry\""))
@@ -63,8 +63,8 @@ struct DeadLetterPageTests {
     }
 
     @Test func `N1 operators try a dead letter again or discard it`() async throws {
-        let peers = Self.peers()
-        try await withPages(peers: peers) { web in
+        let services = Self.services()
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let retried = try await root.submit("/operator/dead-letters/auth/event-12/retry", [])
             #expect(retried.location == "/operator/dead-letters")

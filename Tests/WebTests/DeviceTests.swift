@@ -18,30 +18,30 @@ struct DeviceTests {
             hasPasscode: isCurrent)
     }
 
-    private var peers: StubPeers {
+    private var services: StubServices {
         let devices = [
             device(Person.ada.session, "My phone", isCurrent: true), device(Self.other, "<b>Laptop", isCurrent: false),
         ]
-        return SampleKitchen().peers
+        return SampleKitchen().services
             .on(AuthAPI.devices) { _ in Page(items: devices) }
             .on(AuthAPI.renameDevice) { change in
                 guard change.name.count <= 60 else { throw Problem.invalid("name", "must be short", code: "too-long") }
                 return devices[1]
             }
-            .on(AuthAPI.signOutDevice) { _ in Nothing() }
+            .on(AuthAPI.signOutDevice) { _ in Empty() }
             .on(AuthAPI.signOutOthers) { _ in EndedSessions(count: 3) }
             .on(AuthAPI.passcode) { _ in PasscodeState(isSet: true, lockAfterMinutes: 15) }
     }
 
     @Test func `A3 only a device that is to be remembered keeps its cookies when the browser is closed`() async throws {
         let remembered = Mutex<[Bool?]>([])
-        let peers = SampleKitchen().peers.on(AuthAPI.signIn) { credentials in
+        let services = SampleKitchen().services.on(AuthAPI.signIn) { credentials in
             remembered.withLock { $0.append(credentials.remember) }
             return SessionTokens(
                 accessToken: "access", refreshToken: "refresh", expiresIn: 600, account: SampleKitchen().account,
                 isRemembered: credentials.remember ?? true)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             for (fields, isKept) in [([("remember", "yes")], true), ([], false)] {
                 let page = try await Browser(web).submit("/log-in", [("login", "ada"), ("password", "x")] + fields)
                 for name in ["larder-access", "larder-refresh"] {
@@ -55,13 +55,13 @@ struct DeviceTests {
 
     @Test func `A3 a browser keeps what it is known by, and shows it at the next log-in`() async throws {
         let shown = Mutex<[String?]>([])
-        let peers = SampleKitchen().peers.on(AuthAPI.signIn) { credentials in
+        let services = SampleKitchen().services.on(AuthAPI.signIn) { credentials in
             shown.withLock { $0.append(credentials.deviceKey) }
             return SessionTokens(
                 accessToken: "access", refreshToken: "refresh", expiresIn: 600, account: SampleKitchen().account,
                 deviceKey: "known")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(web)
             for _ in 1...2 {
                 _ = try await ada.submit("/log-in", [("login", "ada"), ("password", "x")])
@@ -73,7 +73,7 @@ struct DeviceTests {
     }
 
     @Test func `A3 devices are listed, this one apart from the others`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/profile/devices")
             #expect(page.status == 200)
             #expect(page.html.contains("My phone") && page.html.contains("&lt;b&gt;Laptop"))
@@ -83,7 +83,7 @@ struct DeviceTests {
     }
 
     @Test func `A3 a device gets a name, and one that cannot be is told at its field`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let named = try await ada.submit("/profile/devices/\(Self.other)/name", [("name", "Old one")])
             #expect(named.location == "/profile/devices")
@@ -95,7 +95,7 @@ struct DeviceTests {
     }
 
     @Test func `A3 logging out this very device ends its session here, too`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let other = try await ada.submit("/profile/devices/\(Self.other)/sign-out", [])
             #expect(other.location == "/profile/devices")

@@ -16,12 +16,12 @@ struct DraftPageTests {
     {
         let starts = Mutex<[DraftStart]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.startDraft) { start in
+        let services = kitchen.services.on(RecipesAPI.startDraft) { start in
             starts.withLock { $0.append(start) }
             return kitchen.draft(id: SampleKitchen.copyID)
         }
         .on(RecipesAPI.draft) { _ in kitchen.draft(copyOf: SampleKitchen.recipeID) }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/recipes/\(SampleKitchen.recipeID)").html.contains("Make it mine"))
             let page = try await ada.submit("/drafts", [("recipe", "\(SampleKitchen.recipeID)")])
@@ -55,8 +55,8 @@ struct DraftPageTests {
             id: SampleKitchen.draftID, revision: 1, state: .draft,
             content: RecipeContent(title: "Soup", ingredients: [.init(text: "salt and stock")]), lines: [line],
             faults: [], recipe: nil, copyOf: nil, createdAt: .aTuesday, changedAt: .aTuesday, submittedAt: nil)
-        let peers = kitchen.peers.on(RecipesAPI.draft) { _ in draft }
-        try await withPages(peers: peers) { web in
+        let services = kitchen.services.on(RecipesAPI.draft) { _ in draft }
+        try await withPages(services: services) { web in
             let editor = try await Browser.signedIn(web).open("/drafts/\(SampleKitchen.draftID)/edit").html
             #expect(editor.contains("salt and Tomato soup / broth") && !editor.contains("needs you"))
             #expect(editor.contains(#"name="food.0" value="" checked"#))
@@ -79,12 +79,12 @@ struct DraftPageTests {
     {
         let queries = Mutex<[OwnRecipesQuery]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.own) { query in
+        let services = kitchen.services.on(RecipesAPI.own) { query in
             queries.withLock { $0.append(query) }
             return Page(
                 items: query.query == nil ? [kitchen.personalSummary] : [], next: query.query == nil ? "n" : nil)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let html = try await ada.open("/recipes/own?kind=personal").html
             #expect(html.contains("Only you see this") && html.contains("kind=personal&amp;cursor=n"))

@@ -10,8 +10,11 @@ import Testing
 /// What the recipes service was told to make of drafts.
 private final class Edits: Sendable {
     private let list = Mutex<[DraftEdit]>([])
+    private let begun = Mutex<[DraftStart]>([])
     func note(_ edit: DraftEdit) { list.withLock { $0.append(edit) } }
+    func note(_ start: DraftStart) { begun.withLock { $0.append(start) } }
     var last: DraftEdit? { list.withLock { $0.last } }
+    var starts: [DraftStart] { begun.withLock { $0 } }
 }
 
 @Suite(.timeLimit(.minutes(2)))
@@ -20,10 +23,19 @@ struct EditorPageTests {
     private let edits = Edits()
 
     /// A household whose recipes service notes every edit of a draft.
-    private func noting(_ kitchen: SampleKitchen = SampleKitchen()) -> StubPeers {
-        kitchen.peers.on(RecipesAPI.editDraft) { edit in
+    private func noting(_ kitchen: SampleKitchen = SampleKitchen()) -> StubServices {
+        kitchen.services.on(RecipesAPI.editDraft) { edit in
             self.edits.note(edit)
             return kitchen.draft(edit.content, revision: edit.revision + 1)
+        }
+    }
+
+    /// The same, and the drafts that are begun, which have no recipe yet.
+    private func notingStarts() -> StubServices {
+        let kitchen = SampleKitchen()
+        return noting(kitchen).on(RecipesAPI.startDraft) { start in
+            self.edits.note(start)
+            return kitchen.draft(start.content, id: SampleKitchen.copyID, revision: 1)
         }
     }
 
@@ -42,7 +54,7 @@ struct EditorPageTests {
     }
 
     @Test func `R13 what was typed is kept as it was meant: headings, ticks, amounts of nothing`() async throws {
-        try await withPages(peers: noting()) { web in
+        try await withPages(services: noting()) { web in
             let page = try await Browser.signedIn(web).submit(draft, written + [("do", "save")])
             #expect(page.location == "\(draft)/edit#ingredients")
             let edit = try #require(edits.last)
@@ -68,7 +80,7 @@ struct EditorPageTests {
     @Test func `R10 a blank title goes back to the last one, and an amount of 0 takes a line out when it is kept`()
         async throws
     {
-        try await withPages(peers: noting()) { web in
+        try await withPages(services: noting()) { web in
             let fields =
                 written.filter { $0.0 != "title" } + [("title", " "), ("lastTitle", "Tomato soup"), ("do", "keep")]
             let page = try await Browser.signedIn(web).submit(draft, fields)
@@ -81,7 +93,7 @@ struct EditorPageTests {
     }
 
     @Test func `R21 another food can be named for a line, and an unknown name is said at its line`() async throws {
-        try await withPages(peers: noting()) { web in
+        try await withPages(services: noting()) { web in
             let ada = Browser.signedIn(web)
             _ = try await ada.submit(draft, written + [("other.2", "bell pepper"), ("do", "save")])
             let entry = try #require(edits.last).content.ingredients[2]
@@ -92,11 +104,11 @@ struct EditorPageTests {
     }
 
     @Test func `R13 steps are added, moved and removed, and what was removed comes back`() async throws {
-        try await withPages(peers: noting()) { web in
+        try await withPages(services: noting()) { web in
             let ada = Browser.signedIn(web)
-            func steps(after deed: String) async throws -> [String] {
-                let page = try await ada.submit(draft, written + [("do", deed)])
-                #expect(page.location == "\(draft)/edit#steps", "\(deed)")
+            func steps(after action: String) async throws -> [String] {
+                let page = try await ada.submit(draft, written + [("do", action)])
+                #expect(page.location == "\(draft)/edit#steps", "\(action)")
                 return try #require(edits.last).content.steps.map(\.text)
             }
             #expect(try await steps(after: "add-step") == ["Boil.", "At last", "Serve.", ""])
@@ -113,11 +125,11 @@ struct EditorPageTests {
 
     @Test func `R13 a photo is sent with everything that was typed, and becomes the last of the draft`() async throws {
         let uploads = Mutex<[Upload]>([])
-        let peers = noting().on(RecipesAPI.addPhoto) { upload in
+        let services = noting().on(RecipesAPI.addPhoto) { upload in
             uploads.withLock { $0.append(upload) }
             return Photo(id: SampleKitchen.otherPhotoID, address: "/v1/photos/x", width: 10, height: 10)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit(
                 draft, written + [("do", "add-photo")],
@@ -133,19 +145,19 @@ struct EditorPageTests {
     }
 
     @Test func `R13 a photo that is refused is told at its field, and nothing that was typed is lost`() async throws {
-        let peers = noting().on(RecipesAPI.addPhoto) { _ in
+        let services = noting().on(RecipesAPI.addPhoto) { _ in
             throw Problem(status: 415, code: "not-a-photo", detail: "Send a JPEG, a PNG or a WebP.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 draft, written + [("do", "add-photo")], file: ("photo", "x.svg", "image/svg+xml", Array("<svg/>".utf8)))
-            #expect(page.status == 422 && page.html.contains("Send a JPEG, a PNG or a WebP."))
+            #expect(page.status == 422 && page.html.contains("Must be a photo as JPEG, PNG or WebP."))
             #expect(page.html.contains("0 g sugar") && edits.last == nil)
         }
     }
 
     @Test func `R13 a file that is larger than a photo may be is refused before it is read`() async throws {
-        try await withPages(peers: noting()) { web in
+        try await withPages(services: noting()) { web in
             let page = try await Browser.signedIn(web).submit(
                 draft, [], file: ("photo", "x.jpg", "image/jpeg", [UInt8](repeating: 1, count: 13 << 20)))
             #expect(page.status == 413)
@@ -157,12 +169,12 @@ struct EditorPageTests {
     {
         let kitchen = SampleKitchen()
         let starts = Mutex<[DraftStart]>([])
-        let peers = kitchen.peers.on(RecipesAPI.editDraft) { _ in throw Problem.conflict("It was changed.") }
+        let services = kitchen.services.on(RecipesAPI.editDraft) { _ in throw Problem.conflict("It was changed.") }
             .on(RecipesAPI.startDraft) { start in
                 starts.withLock { $0.append(start) }
                 return kitchen.draft(id: SampleKitchen.copyID)
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit(draft, written + [("do", "autosave")])
             #expect(page.status == 409 && page.html.contains("Keep mine as a copy") && page.html.contains("0 g sugar"))
@@ -174,14 +186,14 @@ struct EditorPageTests {
     }
 
     @Test func `R13 what a service finds wrong stands at its field and in a list that leads there`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.editDraft) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.editDraft) { _ in
             throw Problem.invalid([
                 .init(field: "title", code: "too-long", message: "must be at most 120 characters"),
                 .init(field: "ingredients[3].text", message: "must be on one line"),
                 .init(field: "steps[2].minutes", message: "must be from 1 to 10,080"),
             ])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit(draft, written + [("do", "keep")])
             #expect(page.status == 422)
@@ -203,8 +215,8 @@ struct EditorPageTests {
             let page = try await Browser.signedIn(web).submit(draft, written + [("do", "submit")])
             #expect(page.location == "\(draft)/preview")
         }
-        let peers = kitchen.peers.on(RecipesAPI.draft) { _ in kitchen.draft(state: .submitted) }
-        try await withPages(peers: peers) { web in
+        let services = kitchen.services.on(RecipesAPI.draft) { _ in kitchen.draft(state: .submitted) }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let editor = try await ada.open("\(draft)/edit")
             #expect(editor.location == "\(draft)/preview")
@@ -216,11 +228,11 @@ struct EditorPageTests {
     @Test func `R13 a discarded draft can be had back whole`() async throws {
         let kitchen = SampleKitchen()
         let starts = Mutex<[DraftStart]>([])
-        let peers = noting(kitchen).on(RecipesAPI.startDraft) { start in
+        let services = noting(kitchen).on(RecipesAPI.startDraft) { start in
             starts.withLock { $0.append(start) }
             return kitchen.draft(start.content, id: SampleKitchen.copyID, revision: 1)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit("\(draft)/discarding", [])
             #expect(page.status == 200 && page.html.contains("Discarded:"))
@@ -232,9 +244,56 @@ struct EditorPageTests {
                 starts.withLock { $0 } == [DraftStart(recipe: SampleKitchen.recipeID, content: kitchen.content)])
             #expect(edits.last == nil)
             #expect(try await ada.submit("/drafts", [("content", "{")]).status == 400)
-            peers.on(RecipesAPI.startDraft) { _ in throw Problem(status: 409, code: "too-many-drafts", detail: "x") }
-            _ = try await ada.submit("/drafts", [])
+            services.on(RecipesAPI.startDraft) { _ in throw Problem(status: 409, code: "too-many-drafts", detail: "x") }
+            _ = try await ada.submit("/drafts", [("recipe", "\(SampleKitchen.recipeID)")])
             #expect(try await ada.open("/drafts").html.contains("as many drafts as there can be"))
+        }
+    }
+
+    @Test func `R13 whoever only looks at the editor leaves no draft behind, and nothing is complained of`()
+        async throws
+    {
+        try await withPages(services: notingStarts()) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/drafts").html.contains(#"href="/drafts/new""#))
+            #expect(try await ada.submit("/drafts", []).location == "/drafts/new")
+            let editor = try await ada.open("/drafts/new").html
+            #expect(editor.contains(#"action="/drafts/new""#) && !editor.contains("/discarding"))
+            #expect(!editor.contains("Still missing") && !editor.contains("aria-invalid"))
+            let nothing = [("title", " "), ("servings", "4"), ("revision", "0"), ("ingredients", "\r\n")]
+            for action in ["autosave", "save", "add-step"] {
+                let page = try await ada.submit("/drafts/new", nothing + [("do", action)])
+                #expect(page.status == 200 && page.html.contains(#"action="/drafts/new""#), "\(action)")
+            }
+            for action in ["keep", "submit", "preview"] {
+                let page = try await ada.submit("/drafts/new", nothing + [("do", action)])
+                #expect(page.status == 422 && page.html.contains("href=\"#field-title\""), "\(action)")
+            }
+            #expect(edits.starts.isEmpty)
+        }
+    }
+
+    @Test func `R13 the first thing that is written begins a draft, and a button does at once what it says`()
+        async throws
+    {
+        let services = notingStarts()
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let typed = [("title", "Rice"), ("servings", "4"), ("ingredients", "rice"), ("step.0.text", "Boil.")]
+            let saved = try await ada.submit("/drafts/new", typed + [("do", "autosave")])
+            #expect(saved.status == 200 && saved.html.contains("action=\"/drafts/\(SampleKitchen.copyID)\""))
+            for (action, location) in [
+                ("keep", "/recipes/\(SampleKitchen.recipeID)"), ("preview", "/drafts/\(SampleKitchen.copyID)/preview"),
+                ("save", "/drafts/\(SampleKitchen.copyID)/edit#ingredients"),
+            ] {
+                let page = try await ada.submit("/drafts/new", typed + [("do", action)])
+                #expect(page.status == 303 && page.location == location, "\(action)")
+            }
+            #expect(edits.starts.map { $0.content?.title } == ["Rice", "Rice", "Rice", "Rice"])
+            services.on(RecipesAPI.startDraft) { _ in throw Problem(status: 409, code: "too-many-drafts", detail: "x") }
+            let full = try await ada.submit("/drafts/new", typed + [("do", "autosave")])
+            #expect(full.status == 409 && full.html.contains(#"value="Rice""#))
+            #expect(!full.html.contains("changed somewhere else"))
         }
     }
 }

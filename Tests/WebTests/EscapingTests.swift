@@ -27,7 +27,7 @@ struct EscapingTests {
     /// The pages on which somebody else reads titles, comments, steps, notes and tags.
     private static let read = [
         "/recipes/\(SampleKitchen.recipeID)", "/drafts/\(SampleKitchen.draftID)/edit",
-        "/drafts/\(SampleKitchen.draftID)/preview", "/search?query=soup&outside=yes",
+        "/drafts/\(SampleKitchen.draftID)/preview", "/search?query=soup&external=yes",
         "/foods/\(SampleKitchen.tomatoID)", "/moderation/preview?id=\(SampleKitchen.submittedID)",
         "/moderation/reports",
     ]
@@ -41,7 +41,7 @@ struct EscapingTests {
     @Test func `R13 none of a hundred hostile texts is more than text, whatever it stands in`() async throws {
         #expect(Set(HostileTexts.all).count >= 100)
         let kitchen = Mutex(SampleKitchen(text: "plain words"))
-        try await withPages(peers: Self.peers { kitchen.withLock { $0 } }) { web in
+        try await withPages(services: Self.services { kitchen.withLock { $0 } }) { web in
             let reader = Browser.signedIn(web)
             for text in HostileTexts.all {
                 for path in Self.read {
@@ -71,16 +71,16 @@ struct EscapingTests {
     }
 
     /// The services of a household whose text changes while the pages run.
-    private static func peers(_ kitchen: @Sendable @escaping () -> SampleKitchen) -> StubPeers {
-        kitchen().deskPeers
+    private static func services(_ kitchen: @Sendable @escaping () -> SampleKitchen) -> StubServices {
+        kitchen().moderationServices
             .on(RecipesAPI.show) { _ in kitchen().writtenRecipe }
             .on(RecipesAPI.comments) { _ in Page(items: kitchen().comments) }
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen().list]) }
             .on(RecipesAPI.draft) { _ in kitchen().draft() }
             .on(RecipesAPI.search) { _ in kitchen().found }
-            .on(RecipesAPI.outsideDatabase) { _ in OutsideDatabase(name: kitchen().text, isStandIn: true) }
-            .on(RecipesAPI.outside) { _ in kitchen().outside }
-            .on(RecipesAPI.ingredient) { _ in kitchen().food }
+            .on(RecipesAPI.externalDatabase) { _ in ExternalDatabase(name: kitchen().text, isStandIn: true) }
+            .on(RecipesAPI.external) { _ in kitchen().external }
+            .on(RecipesAPI.food) { _ in kitchen().food }
             .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen().substitute]) }
             .on(RecipesAPI.submission) { _, _ in kitchen().submission() }
             .on(RecipesAPI.reports) { _ in Page(items: [kitchen().reported]) }
@@ -88,10 +88,10 @@ struct EscapingTests {
 
     @Test func `what comes in an address or a form is text when it is shown again`() async throws {
         let refusal: @Sendable (Problem.FieldError) -> Problem = { .invalid([$0]) }
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.register) { _ in throw refusal(.init(field: "username", message: Self.hostile)) }
             .on(PantryAPI.add) { _ in throw refusal(.init(field: "food", message: Self.hostile)) }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let query = Query.encoded(Self.hostile)
             for path in ["/verify?email=\(query)&code=\(query)", "/log-in?login=\(query)&from=/\(query)"] {
                 expectHarmless(try await Browser(web).open(path).html, path)
@@ -115,11 +115,13 @@ struct EscapingTests {
         }
     }
 
-    @Test func `a picture shows nothing that was typed`() async throws {
+    @Test func `a picture shows what was typed as text alone`() async throws {
         try await withPages(SampleKitchen(text: Self.hostile)) { web in
             let svg = try await Browser(web).open("/pictures/recipes/\(SampleKitchen.recipeID).svg").html
             #expect(svg.hasPrefix("<svg"))
-            #expect(!svg.contains("script"))
+            expectHarmless(svg, "picture")
+            let sample = try await Browser(web).open("/pictures/recipes/\(SampleKitchen.recipeID).svg")
+            #expect(sample.headers.first(name: "Content-Type") == "image/svg+xml")
         }
     }
 

@@ -13,8 +13,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct EveryFormTests {
     @Test func `A3 no form of any page can be sent from another site`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let forms = try await Self.forms(keptBy: web.database)
             #expect(forms.count > 30)
             let ada = Browser.signedIn(web)
@@ -25,24 +25,33 @@ struct EveryFormTests {
                 let crossing = try await ada.submit(path, [], token: own, headers: ["Sec-Fetch-Site": "cross-site"])
                 #expect(crossing.status == 403, "\(path) from another site")
             }
-            #expect(!peers.asked.contains { $0.method != .get })
+            #expect(!services.asked.contains { $0.method != .get })
         }
     }
 
     /// The address of every form that the pages take, with an identifier for each `:name`.
-    private static func forms(keptBy database: Database) async throws -> [String] {
-        let tokens = try PeerTokens(secret: PeerTokens.secret)
+    static func forms(keptBy database: Database) async throws -> [String] {
+        try await addresses(keptBy: database) { $0 == .post }
+    }
+
+    /// Every address that the pages answer at with such a method.
+    static func addresses(
+        keptBy database: Database, where isWanted: (HTTPRequest.Method) -> Bool
+    ) async throws -> [String] {
+        let tokens = try ServiceTokens(secret: ServiceTokens.secret)
+        let logger = Logger(label: "web") { _ in SwiftLogNoOpLogHandler() }
         let platform = Platform(
             service: .web, isDevelopment: true, settings: try await Settings(environment: [:]), database: database,
-            peers: Peers(transport: StubPeers(), tokens: tokens, caller: .web),
+            services: ServiceClients(transport: StubServices(), tokens: tokens, caller: .web),
             tokens: TokenVerifier(now: { .now }) { TestKey.published },
-            logger: Logger(label: "web") { _ in SwiftLogNoOpLogHandler() })
+            logger: logger)
         let routes = Routes(
             router: Router(context: ServiceContext.self), addresses: Addresses(),
             answers: IdempotencyStore(database: database, secret: .init(size: .bits256), now: { .now }),
+            feeds: ChangeFeeds(database: database, now: { .now }, logger: logger), uploads: .forTests(),
             isDevelopment: true)
         try await WebService(platform).register(on: routes)
-        return routes.router.routes.filter { $0.method == .post }.map { route in
+        return routes.router.routes.filter { isWanted($0.method) }.map { route in
             "/"
                 + route.path.description.split(separator: "/")
                 .map { $0.hasPrefix(":") || $0.hasPrefix("{") ? SampleKitchen.itemID.description : String($0) }

@@ -75,7 +75,7 @@ struct FilterTests {
         #expect(thai.addressWithout.hasPrefix("/search?query=soup&sort=newest&cuisine=middle-eastern&"))
         #expect(!thai.addressWithout.contains("thai") && !thai.addressWithout.contains("cursor"))
         for text in [
-            "without milk", "at most 30 min", "rated 4.5 or better", "at most $2,75 a serving", "with red onion",
+            "without milk", "at most 30 min", "rated 4.5 or better", "at most $2.75 a serving", "with red onion",
             "without olives",
         ] {
             #expect(active.contains { $0.text == text }, "\(text)")
@@ -177,9 +177,16 @@ struct FilterTests {
     }
 
     @Test func `money reads as people write it`() throws {
-        #expect(language.text(.usCents(199)) == "$1.99")
-        #expect(language.text(try Money(5, "EUR")) == "€0.05")
-        #expect(language.text(try Money(-1_250, "CHF")) == "−12.50 CHF")
+        #expect(language.text(.clamping(199, .usd)) == "$1.99")
+        #expect(language.text(try Money(5, .eur)) == "€0.05")
+        #expect(language.text(try Money(-1_250, .chf)) == "−12.50 CHF")
+        #expect(language.text(try Money(123_456, .usd)) == "$1,234.56")
+        #expect(language.text(try Money(1_500, .jpy)) == "¥1,500")
+        #expect(language.text(try Money(7, .krw)) == "₩7")
+        #expect(language.text(try Money(1_250, .kwd)) == "1.250 KWD")
+        #expect(language.text(try Money(-5, .bhd)) == "−0.005 BHD")
+        #expect(language.text(try Money(200, .usd), short: true) == "$2")
+        #expect(language.text(try Money(250, .usd), short: true) == "$2.50")
         #expect([0, 12, 999, 1_000, 1_234_567].map { language.text($0) } == ["0", "12", "999", "1,000", "1,234,567"])
     }
 }

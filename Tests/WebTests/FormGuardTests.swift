@@ -12,8 +12,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct FormGuardTests {
     @Test func `a form without a token, with a foreign one or from another site changes nothing`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let eve = Browser(web)
             let own = try await token(of: ada)
@@ -30,7 +30,7 @@ struct FormGuardTests {
                 #expect(page.status == 403, "\(token ?? "-") \(headers)")
                 #expect(page.text(in: "h1") == "Please send that form again")
             }
-            #expect(!peers.asked.contains { $0.method == .post })
+            #expect(!services.asked.contains { $0.method == .post })
 
             for headers in [["Sec-Fetch-Site": "same-origin"], ["Origin": "http://larder.test"], [:]] as [HTTPHeaders] {
                 let page = try await ada.submit("/pantry/items", food, token: own, headers: headers)
@@ -57,21 +57,21 @@ struct FormGuardTests {
     }
 
     @Test func `a large form is read only from people who have signed in`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in throw Problem.unauthenticated }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(AuthAPI.me) { _ in throw Problem.unauthenticated }
+        try await withPages(services: services) { web in
             let large = [("text", String(repeating: "a", count: 100_000))]
             for path in ["/import/text", "/import/file", "/drafts", "/moderation/recipes/new"] {
                 let stranger = Browser(web)
                 let page = try await stranger.submit(path, large)
                 #expect(page.status == 303 && page.location?.hasPrefix("/log-in") == true, "\(path)")
             }
-            #expect(!peers.asked.contains { $0.method == .post })
+            #expect(!services.asked.contains { $0.method == .post })
         }
     }
 
     @Test func `what nobody can read is told at its field, in a form and in an address`() async throws {
         let marks = "e" + String(repeating: "\u{301}", count: 2_000)
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             let ada = Browser.signedIn(web)
             let form = try await ada.submit("/pantry/items", [("food", marks)])
             #expect(form.status == 422)
@@ -82,7 +82,7 @@ struct FormGuardTests {
     }
 
     @Test func `headers that no browser sends are passed over`() async throws {
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             let marks = String(repeating: "\u{301}\u{327}", count: 700)
             let stranger = Browser(web)
             let page = try await stranger.open("/", headers: ["Accept-Language": marks, "Cookie": "\(marks)=\(marks)"])
@@ -91,7 +91,7 @@ struct FormGuardTests {
     }
 
     @Test func `signing in and out gives the browser another key`() async throws {
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             let ada = Browser(web)
             let before = try await token(of: ada)
             let key = await ada.cookies["larder-browser"]
@@ -109,8 +109,8 @@ struct FormGuardTests {
     }
 
     @Test func `P1 a form that is sent twice asks for one thing`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             func add(_ food: String, from page: Browser.Page) async throws {
                 let once = try #require(page.html.firstMatch(of: /name="once" value="([^"]+)"/)).output.1
@@ -121,7 +121,7 @@ struct FormGuardTests {
             try await add("tomato", from: page)
             try await add("egg", from: page)
             try await add("tomato", from: ada.open("/pantry"))
-            let keys = peers.asked.filter { $0.method == .post }.map { $0.headerFields[.idempotencyKey] }
+            let keys = services.asked.filter { $0.method == .post }.map { $0.headerFields[.idempotencyKey] }
             #expect(keys.count == 4 && !keys.contains(nil))
             #expect(keys[0] == keys[1] && Set(keys).count == 3)
         }

@@ -17,7 +17,7 @@ struct ImportPageTests {
     {
         let told = Mutex<[String]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers
+        let services = kitchen.services
             .on(RecipesAPI.importAddresses) { wish in
                 told.withLock { $0.append(wish.addresses.joined(separator: " ")) }
                 return kitchen.importing(.waiting)
@@ -30,7 +30,7 @@ struct ImportPageTests {
                 told.withLock { $0.append("\(file.name ?? "-") \(file.mediaType) \(file.bytes.count)") }
                 return kitchen.importing(.waiting)
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let addresses = "https://a.example/1\r\n\r\n  https://b.example/2 "
             #expect(try await ada.submit("/import/addresses", [("addresses", addresses)]).location == one)
@@ -50,7 +50,7 @@ struct ImportPageTests {
     @Test func `R18 only administrators may choose that everybody gets the recipes of a file`() async throws {
         let told = Mutex<[String]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers
+        let services = kitchen.services
             .on(RecipesAPI.importFile) { _ in
                 told.withLock { $0.append("me") }
                 return kitchen.importing(.waiting)
@@ -59,7 +59,7 @@ struct ImportPageTests {
                 told.withLock { $0.append("everybody") }
                 return kitchen.importing(.waiting)
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             for browser in [Browser.signedIn(web), Browser(web)] {
                 let html = try await browser.open("/import").html
                 #expect(!html.contains(#"name="for""#))
@@ -68,7 +68,7 @@ struct ImportPageTests {
         let root = Account(
             id: kitchen.account.id, username: "root", email: "root@larder.example", displayName: nil,
             roles: [.administrator], createdAt: .aTuesday)
-        try await withPages(peers: peers.on(AuthAPI.me) { _ in root }) { web in
+        try await withPages(services: services.on(AuthAPI.me) { _ in root }) { web in
             let browser = Browser.signedIn(web)
             let html = try await browser.open("/import").html
             #expect(html.contains(#"name="for" value="me" checked"#) && html.contains(#"name="for" value="everybody""#))
@@ -86,7 +86,7 @@ struct ImportPageTests {
             id: one.id, source: .file, title: "all", format: "mealMaster", state: .finished, progress: 1, imported: 9,
             updated: 0, duplicates: 0, refused: 0, openLines: 0, reason: nil, startedAt: .aTuesday, endedAt: .aTuesday,
             isPublic: true, picturesWaiting: 12, picturesMissed: 1)
-        try await withPages(peers: kitchen.peers.on(RecipesAPI.oneImport) { _ in pictured }) { web in
+        try await withPages(services: kitchen.services.on(RecipesAPI.oneImport) { _ in pictured }) { web in
             let html = try await Browser.signedIn(web).open(self.one).html
             #expect(html.contains("12 pictures are still to be fetched"))
             #expect(html.contains("1 recipe came without its picture"))
@@ -96,8 +96,8 @@ struct ImportPageTests {
 
     @Test func `R18 what is refused is told at its field, and what was typed stays`() async throws {
         let refusal = Problem.invalid("addresses[0]", "must be an address with http or https")
-        let peers = SampleKitchen().peers.on(RecipesAPI.importAddresses) { _ in throw refusal }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(RecipesAPI.importAddresses) { _ in throw refusal }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit("/import/addresses", [("addresses", "ftp://<x>")])
             #expect(page.status == 422 && page.html.contains("ftp://&lt;x&gt;"))
@@ -109,8 +109,8 @@ struct ImportPageTests {
 
     @Test func `R18 an import shows its progress by itself until it is over`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.oneImport) { _ in kitchen.importing(.running) }
-        try await withPages(peers: peers) { web in
+        let services = kitchen.services.on(RecipesAPI.oneImport) { _ in kitchen.importing(.running) }
+        try await withPages(services: services) { web in
             let html = try await Browser.signedIn(web).open(one).html
             #expect(html.contains(#"data-poll="1000""#) && html.contains(#"<progress max="100" value="42""#))
             #expect(html.contains(#"<noscript><meta http-equiv="refresh""#) && html.contains("/cancellation"))
@@ -128,11 +128,11 @@ struct ImportPageTests {
     {
         let queries = Mutex<[ImportedQuery]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.imported) { query in
+        let services = kitchen.services.on(RecipesAPI.imported) { query in
             queries.withLock { $0.append(query) }
             return Page(items: kitchen.imported, next: "n")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let html = try await Browser.signedIn(web).open("\(one)?outcome=refused").html
             #expect(queries.withLock { $0.map(\.outcome) } == [.refused])
             #expect(html.contains("outcome=refused&amp;cursor=n") && html.contains("2 ingredients need you"))
@@ -142,9 +142,9 @@ struct ImportPageTests {
 
     @Test func `R18 an import is cancelled and undone`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(RecipesAPI.cancelImport) { _ in kitchen.importing(.cancelled) }
-            .on(RecipesAPI.undoImport) { _ in Nothing() }
-        try await withPages(peers: peers) { web in
+        let services = kitchen.services.on(RecipesAPI.cancelImport) { _ in kitchen.importing(.cancelled) }
+            .on(RecipesAPI.undoImport) { _ in Empty() }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let cancelled = try await ada.submit("\(one)/cancellation", [])
             #expect(cancelled.location == one)
@@ -156,22 +156,22 @@ struct ImportPageTests {
             id: SampleKitchen.importID, source: .file, title: "Soups", format: nil, state: .finished, progress: 1,
             imported: 1, updated: 0, duplicates: 0, refused: 0, openLines: 0, reason: nil, startedAt: .aTuesday,
             endedAt: .aTuesday, isPublic: true)
-        peers.on(RecipesAPI.oneImport) { _ in ofAll }
+        services.on(RecipesAPI.oneImport) { _ in ofAll }
             .on(RecipesAPI.undoImport) { _ in throw Problem.notFound("import") }
             .on(RecipesAPI.undoPublicImport) { _ in
                 undone.withLock { $0 = true }
-                return Nothing()
+                return Empty()
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let answer = try await Browser.signedIn(web).submit("\(one)/undoing", [])
             #expect(answer.location == "/imports" && undone.withLock { $0 })
         }
     }
 
     @Test func `R18 without imports and drafts the pages say what to do`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.imports) { _ in Page(items: []) }
+        let services = SampleKitchen().services.on(RecipesAPI.imports) { _ in Page(items: []) }
             .on(RecipesAPI.drafts) { _ in Page(items: []) }.on(RecipesAPI.own) { _ in Page(items: []) }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for (path, words) in [
                 ("/imports", "Nothing imported yet"), ("/drafts", "No drafts"),

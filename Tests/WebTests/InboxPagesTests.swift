@@ -24,8 +24,8 @@ struct InboxPagesTests {
     }
 
     @Test func `A10: deleting a message offers to bring it back`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let removed = try await ada.submit("/inbox/\(SampleKitchen.messageID)/removal", [])
             #expect(removed.location == "/inbox")
@@ -33,7 +33,7 @@ struct InboxPagesTests {
             #expect(page.html.contains("action=\"/inbox/\(SampleKitchen.messageID)/return\""))
             let returned = try await ada.submit("/inbox/\(SampleKitchen.messageID)/return", [])
             #expect(returned.location == "/inbox?open=\(SampleKitchen.messageID)")
-            #expect(peers.asked.contains { $0.path?.hasSuffix("/restoration") == true })
+            #expect(services.asked.contains { $0.path?.hasSuffix("/restoration") == true })
         }
     }
 
@@ -49,17 +49,17 @@ struct InboxPagesTests {
     @Test func `a page asks at most once in ten seconds how many messages wait, and does without the answer`()
         async throws
     {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
-            func asked() -> Int { peers.asked.count { $0.path?.hasSuffix("/messages/unread") == true } }
+            func asked() -> Int { services.asked.count { $0.path?.hasSuffix("/messages/unread") == true } }
             for _ in 1...4 { _ = try await ada.open("/pantry") }
             #expect(asked() == 1)
             _ = try await ada.submit("/inbox/read", [])
             _ = try await ada.open("/pantry")
             #expect(asked() == 2)
 
-            peers.on(AuthAPI.unreadMessages) { _ in throw Problem.forbidden }
+            services.on(AuthAPI.unreadMessages) { _ in throw Problem.forbidden }
             web.clock.advance(by: 11)
             let page = try await ada.open("/pantry")
             #expect(page.status == 200)
@@ -68,8 +68,8 @@ struct InboxPagesTests {
     }
 
     @Test func `A19: the tour is shown after the questions, step by step, and once`() async throws {
-        let peers = SampleKitchen(hasSeenTutorial: false).peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen(hasSeenTutorial: false).services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await ada.open("/home").location == "/welcome/tour")
             var page = try await ada.open("/welcome/tour")
@@ -83,7 +83,7 @@ struct InboxPagesTests {
             #expect(page.html.contains("Start cooking"))
             let end = try await ada.submit("/welcome/tour/end", [])
             #expect(end.location == "/home")
-            #expect(peers.asked.contains { $0.method == .put && $0.path == "/v1/me/tutorial" })
+            #expect(services.asked.contains { $0.method == .put && $0.path == "/v1/me/tutorial" })
         }
         try await withPages { web in
             let home = try await Browser.signedIn(web).open("/home")
@@ -96,9 +96,9 @@ struct InboxPagesTests {
     }
 
     @Test func `A19: nobody is kept in the tour by a service that rests`() async throws {
-        let peers = SampleKitchen(hasSeenTutorial: false).peers
+        let services = SampleKitchen(hasSeenTutorial: false).services
             .on(AuthAPI.setTutorial) { _ in throw Problem.unavailable("Resting.") }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let end = try await ada.submit("/welcome/tour/end", [])
             #expect(end.location == "/home?tour=later")

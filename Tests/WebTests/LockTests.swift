@@ -16,12 +16,12 @@ struct LockTests {
             lockAfterMinutes: 5)
     }
 
-    private var peers: StubPeers {
+    private var services: StubServices {
         let session = session
-        return SampleKitchen().peers
+        return SampleKitchen().services
             .on(AuthAPI.refresh) { _ in throw Self.locked }
             .on(AuthAPI.passcode) { _ in PasscodeState(isSet: true, lockAfterMinutes: 15) }
-            .on(AuthAPI.lock) { _ in Nothing() }
+            .on(AuthAPI.lock) { _ in Empty() }
             .on(AuthAPI.unlock) { unlocking in
                 #expect(unlocking.refreshToken == "refresh")
                 switch unlocking.passcode {
@@ -33,7 +33,7 @@ struct LockTests {
     }
 
     @Test func `A11 a locked device shows the lock screen, and after the passcode the page one wanted`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(web, cookies: ["larder-refresh": "refresh"])
             let page = try await ada.open("/pantry?sort=name")
             #expect(page.status == 303)
@@ -57,7 +57,7 @@ struct LockTests {
     }
 
     @Test func `A11 the fifth wrong passcode leads to the log-in`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(web, cookies: ["larder-refresh": "refresh"])
             let screen = try await ada.open("/unlock")
             let token = screen.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) }
@@ -69,7 +69,7 @@ struct LockTests {
     }
 
     @Test func `A11 nobody is led from the lock screen to another site`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(web, cookies: ["larder-refresh": "refresh"])
             let screen = try await ada.open("/unlock")
             let token = screen.html.firstMatch(of: /name="token" value="([^"]+)"/).map { String($0.output.1) }
@@ -80,7 +80,7 @@ struct LockTests {
     }
 
     @Test func `A11 a device with a passcode can be locked from every page, and locks itself`() async throws {
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(
                 web, cookies: ["larder-access": "access", "larder-refresh": "refresh", "larder-lock": "5"])
             let page = try await ada.open("/profile")
@@ -95,8 +95,8 @@ struct LockTests {
         async throws
     {
         let session = session
-        let peers =
-            peers
+        let services =
+            services
             .on(AuthAPI.refresh) { _ in session }
             .on(AuthAPI.setPasscode) { new in
                 guard new.passcode.count == 4, new.lockAfterMinutes == 15 else {
@@ -108,7 +108,7 @@ struct LockTests {
                 return PasscodeState(isSet: true, lockAfterMinutes: 15)
             }
             .on(AuthAPI.removePasscode) { _ in PasscodeState(isSet: false) }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let form = try await ada.open("/profile/passcode")
             #expect(form.html.contains("value=\"15\" checked") && form.html.contains("Lock now"))

@@ -13,30 +13,30 @@ struct ModerationPageTests {
     private let submissions = "/moderation/submissions/\(SampleKitchen.submittedID)"
     private let recipe = "/moderation/recipes/\(SampleKitchen.recipeID)"
 
-    @Test func `R13 the desk shows what waits, by whom and how long, and what was reported`() async throws {
-        try await withPages(peers: SampleKitchen().deskPeers) { web in
+    @Test func `R13 the queue shows what waits, by whom and how long, and what was reported`() async throws {
+        try await withPages(services: SampleKitchen().moderationServices) { web in
             let page = try await Browser.signedIn(web).open("/moderation")
             #expect(page.status == 200)
             for words in [
                 "2 recipes wait", "1 thing is reported", "New recipe", "New version", "2 published · 1 rejected",
-                "data-mark=\"7\"", "data-desk=\"/moderation/events\"", "3 reports",
+                "data-after=\"7-1-1\"", "data-feed=\"/moderation/events\"", "3 reports",
                 "name=\"id\" value=\"\(SampleKitchen.submittedID)\"", "/moderation?cursor=more",
             ] { #expect(page.html.contains(words), "\(words)") }
             let queue = try await Browser.signedIn(web).open("/moderation/queue")
-            #expect(queue.html.contains("data-mark=\"7\"") && !queue.html.contains("<html"))
+            #expect(queue.html.contains("data-after=\"7-1-1\"") && !queue.html.contains("<html"))
         }
     }
 
-    @Test func `R13 the way to the desk says how much waits, to administrators alone`() async throws {
+    @Test func `R13 the way to the queue says how much waits, to administrators alone`() async throws {
         let kitchen = SampleKitchen()
         let root = Account(
             id: kitchen.account.id, username: "root", email: "r@larder.example", displayName: nil,
             roles: [.administrator], createdAt: .aTuesday)
-        try await withPages(peers: kitchen.deskPeers.on(AuthAPI.me) { _ in root }) { web in
+        try await withPages(services: kitchen.moderationServices.on(AuthAPI.me) { _ in root }) { web in
             let html = try await Browser.signedIn(web).open("/profile").html
             #expect(html.contains("href=\"/moderation\"") && html.contains("<span class=\"count\">3</span>"))
         }
-        try await withPages(peers: kitchen.deskPeers) { web in
+        try await withPages(services: kitchen.moderationServices) { web in
             let html = try await Browser.signedIn(web).open("/profile").html
             #expect(!html.contains("/moderation"))
         }
@@ -46,10 +46,10 @@ struct ModerationPageTests {
         let kitchen = SampleKitchen()
         var before = kitchen.submittedContent
         before.title = "Tomato broth"
-        let peers = kitchen.deskPeers.on(RecipesAPI.submission) { [before] _, names in
+        let services = kitchen.moderationServices.on(RecipesAPI.submission) { [before] _, names in
             kitchen.submission(ID(names[0])!, published: before)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ids = (1...6).map { "id=01939b5e-0000-7000-8000-000000000d0\($0)" }.joined(separator: "&")
             let page = try await Browser.signedIn(web).open("/moderation/preview?\(ids)&id=nonsense")
             #expect(page.html.components(separatedBy: "<article").count == 5)
@@ -64,11 +64,11 @@ struct ModerationPageTests {
 
     @Test func `R13 what was decided meanwhile is left out, and said to be`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.deskPeers.on(RecipesAPI.submission) { _, names in
+        let services = kitchen.moderationServices.on(RecipesAPI.submission) { _, names in
             guard names[0] == "\(SampleKitchen.submittedID)" else { throw Problem.notFound("draft") }
             return kitchen.submission()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(
                 "/moderation/preview?id=\(SampleKitchen.submittedID)&id=\(SampleKitchen.otherSubmittedID)")
             #expect(page.status == 200 && page.html.contains("One of them does not wait any more"))
@@ -76,11 +76,11 @@ struct ModerationPageTests {
     }
 
     @Test func `R13 an approval says which revision was seen, and goes on with the others`() async throws {
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.approve) { seen in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.approve) { seen in
             #expect(seen.revision == 3 && seen.published == 5)
             return SampleKitchen().recipe
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let rest = ("rest", "\(SampleKitchen.otherSubmittedID)")
             let answer = try await root.submit(
@@ -91,14 +91,14 @@ struct ModerationPageTests {
     }
 
     @Test func `R13 whoever decides about what has changed sees it anew and loses nothing`() async throws {
-        let peers = SampleKitchen().deskPeers
-            .on(RecipesAPI.reject) { _ in throw Problem.conflict("x") }
+        let services = SampleKitchen().moderationServices
+            .on(RecipesAPI.reject) { _ in throw Problem.failedPrecondition }
             .on(RecipesAPI.approve) { _ in throw Problem.notFound("draft") }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let page = try await root.submit(
                 "\(submissions)/rejection", [("revision", "2"), ("reason", "Too salty & short")])
-            #expect(page.status == 409)
+            #expect(page.status == 412)
             #expect(page.html.contains("It was changed since you looked at it."))
             #expect(page.html.contains("Too salty &amp; short"))
             #expect(page.html.contains("name=\"revision\" value=\"3\""))
@@ -109,12 +109,12 @@ struct ModerationPageTests {
     }
 
     @Test func `R13 a rejection takes a ready-made reason, or what was written instead`() async throws {
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.reject) { rejection in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.reject) { rejection in
             guard !rejection.reason.isEmpty else { throw Problem.invalid("reason", "must not be blank", code: "blank") }
             #expect(["This is not a recipe that people can cook.", "My words"].contains(rejection.reason))
-            return Nothing()
+            return Empty()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let path = "\(submissions)/rejection"
             #expect(try await root.submit(path, [("revision", "3"), ("ready", "notFood")]).location == "/moderation")
@@ -133,14 +133,14 @@ struct ModerationPageTests {
 
     @Test func `R13 a submission is edited in its place, with the revision that was seen`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.deskPeers.on(RecipesAPI.editSubmission) { edit in
+        let services = kitchen.moderationServices.on(RecipesAPI.editSubmission) { edit in
             #expect(edit.revision == 3)
             var expected = kitchen.submittedContent
             expected.title = "Better soup"
             #expect(edit.content == expected)
             return kitchen.submission()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let page = try await root.open("\(submissions)/edit")
             #expect(page.html.contains("500 g tomatoes\n# For the top") && page.html.contains("Simmer. [20 min]"))
@@ -154,21 +154,21 @@ struct ModerationPageTests {
     }
 
     @Test func `R13 an edit of what has changed meanwhile shows the difference and saves nothing`() async throws {
-        let peers = SampleKitchen().deskPeers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().moderationServices
+        try await withPages(services: services) { web in
             var content = SampleKitchen().submittedContent
             content.title = "Tomato broth"
             let page = try await Browser.signedIn(web).submit("\(submissions)/edit", fields(content, revision: 2))
-            #expect(page.status == 409)
+            #expect(page.status == 412)
             #expect(page.html.contains("Somebody else has changed this recipe"))
             #expect(page.html.contains("<del>soup</del>") && page.html.contains("<ins>broth</ins>"))
             #expect(page.html.contains("value=\"Tomato broth\"") && page.html.contains("name=\"revision\" value=\"3\""))
-            #expect(!peers.asked.contains { $0.method == .put })
+            #expect(!services.asked.contains { $0.method == .put })
         }
     }
 
     @Test func `R14 a recipe is added and edited directly, and what is wrong is told where it is`() async throws {
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.addRecipe) { content in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.addRecipe) { content in
             guard !content.title.isEmpty else {
                 throw Problem.invalid([
                     .init(field: "title", code: "blank", message: "give it a title"),
@@ -177,7 +177,7 @@ struct ModerationPageTests {
             }
             return SampleKitchen().recipe
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             var content = SampleKitchen().submittedContent
             let added = try await root.submit("/moderation/recipes/new", fields(content, revision: 0))
@@ -192,17 +192,17 @@ struct ModerationPageTests {
     }
 
     @Test func `R14 a recipe is deleted with a reason, and comes back`() async throws {
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.deleteRecipe) { deletion in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.deleteRecipe) { deletion in
             guard deletion.reason == "Copied" else {
                 throw Problem.invalid("reason", "must not be blank", code: "blank")
             }
-            return Nothing()
+            return Empty()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             #expect(try await root.submit("\(recipe)/deletion", []).status == 422)
             #expect(try await root.submit("\(recipe)/deletion", [("reason", "Copied")]).location == recipe)
-            peers.on(RecipesAPI.show) { _ in throw Problem.notFound("recipe") }
+            services.on(RecipesAPI.show) { _ in throw Problem.notFound("recipe") }
             let page = try await root.open(recipe)
             #expect(page.html.contains("The recipe is deleted.") && page.html.contains("\(recipe)/return"))
             #expect(page.html.contains("It is deleted. Lists say so"))
@@ -212,13 +212,14 @@ struct ModerationPageTests {
 
     @Test func `R13 a recipe is linked to an account by its name, and unlinked`() async throws {
         let unlinked = ModerationEntry(
-            id: ID(at: .aTuesday), deed: .unlinked, moderator: Person.ada.account, subject: "\(SampleKitchen.recipeID)",
+            id: ID(at: .aTuesday), action: .unlinked, moderator: Person.ada.account,
+            subject: "\(SampleKitchen.recipeID)",
             title: "Soup", author: Person.bob.account, reason: nil, at: .aTuesday)
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.linkAuthor) { author in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.linkAuthor) { author in
             #expect(author.account == Person.ada.account)
-            return Nothing()
+            return Empty()
         }.on(RecipesAPI.moderationAudit) { _ in Page(items: [unlinked]) }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             #expect(try await root.submit("\(recipe)/author", [("account", "ADA")]).location == recipe)
             let nobody = try await root.submit("\(recipe)/author", [("account", "adam")])
@@ -229,13 +230,13 @@ struct ModerationPageTests {
         }
     }
 
-    @Test func `R13 the audit trail is filtered, and read on with the same filters`() async throws {
+    @Test func `R13 the audit log is filtered, and read on with the same filters`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.deskPeers.on(RecipesAPI.moderationAudit) { query in
+        let services = kitchen.moderationServices.on(RecipesAPI.moderationAudit) { query in
             #expect(query.subject == "x y" && query.moderator == Person.ada.account)
             return Page(items: [kitchen.entry], next: "more")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(
                 "/moderation/audit?subject=x+y&moderator=\(Person.ada.account)")
             #expect(page.html.contains("Tomato soup rejected “Tomato soup”"))
@@ -244,15 +245,15 @@ struct ModerationPageTests {
     }
 
     @Test func `R14 nobody but administrators gets the moderators' pages`() async throws {
-        let refused = SampleKitchen().peers.on(RecipesAPI.desk) { _ in throw Problem.forbidden }
+        let refused = SampleKitchen().services.on(RecipesAPI.moderationQueue) { _ in throw Problem.forbidden }
             .on(RecipesAPI.submission) { _ in throw Problem.forbidden }
             .on(RecipesAPI.recipeContent) { _ in throw Problem.forbidden }
             .on(RecipesAPI.foodProposals) { _ in throw Problem.forbidden }
-            .on(RecipesAPI.ingredient) { _ in SampleKitchen().food }
+            .on(RecipesAPI.food) { _ in SampleKitchen().food }
             .on(RecipesAPI.approve) { _ in throw Problem.forbidden }
-        try await withPages(peers: refused) { web in
+        try await withPages(services: refused) { web in
             let ada = Browser.signedIn(web)
-            for path in SampleKitchen.deskPages {
+            for path in SampleKitchen.queuePages {
                 let page = try await ada.open(path)
                 #expect(page.status == 403 && page.html.contains("That is not allowed"), "\(path)")
             }
@@ -261,9 +262,9 @@ struct ModerationPageTests {
     }
 
     @Test func `R13 what people typed is text on the moderators' pages`() async throws {
-        try await withPages(peers: SampleKitchen(text: Self.hostile).deskPeers) { web in
+        try await withPages(services: SampleKitchen(text: Self.hostile).moderationServices) { web in
             let root = Browser.signedIn(web)
-            for path in SampleKitchen.deskPages + ["/foods/propose?name=\(Query.encoded(Self.hostile))"] {
+            for path in SampleKitchen.queuePages + ["/foods/propose?name=\(Query.encoded(Self.hostile))"] {
                 let page = try await root.open(path)
                 #expect(page.status == 200, "\(path)")
                 #expect(!page.html.contains("<script>alert"), "\(path)")

@@ -12,14 +12,14 @@ struct OwnFoodPageTests {
     {
         let asked = Mutex<[PantryItemDraft]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(PantryAPI.add) { draft in
+        let services = kitchen.services.on(PantryAPI.add) { draft in
             asked.withLock { $0.append(draft) }
             guard draft.asOwn == true else {
                 throw Problem.invalid("food", "“\(draft.food)” is not in the catalogue of foods", code: "unknown-food")
             }
             return kitchen.item
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(!(try await ada.open("/pantry")).html.contains("as our own food"))
             let typed = [
@@ -40,22 +40,24 @@ struct OwnFoodPageTests {
     @Test func `P1 what a food of one's own is is said on its page, and what is not said stays unknown`() async throws {
         let drafts = Mutex<[OwnFoodDraft]>([])
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers.on(PantryAPI.changeOwnFood) { draft in
+        let services = kitchen.services.on(PantryAPI.changeOwnFood) { draft in
             drafts.withLock { $0.append(draft) }
             return kitchen.ownFood
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let path = "/pantry/own-foods/\(SampleKitchen.tomatoID)"
             #expect(try await ada.open(path).html.contains("Like Tomato soup"))
             let bare = try await ada.submit(
-                path, [("name", "Ajvar"), ("category", ""), ("unit", ""), ("allergens", "milk")])
+                path,
+                [("name", "Ajvar"), ("category", ""), ("unit", ""), ("allergens", "milk"), ("seen", "\"1\"")])
             #expect(bare.status == 303 && bare.location == "/pantry/own-foods")
             _ = try await ada.submit(
                 path,
                 [
                     ("name", "Ajvar"), ("category", "sauces"), ("unit", "g"), ("origins", "plant"),
                     ("classified", "yes"), ("allergens", "celery"), ("diets", "kosher"), ("like", "ketchup"),
+                    ("seen", "\"1\""),
                 ])
             #expect(
                 drafts.withLock { $0 } == [
@@ -69,16 +71,16 @@ struct OwnFoodPageTests {
     }
 
     @Test func `P1 what follows from removing a food of one's own is said before`() async throws {
-        let peers = SampleKitchen().peers.on(PantryAPI.removeOwnFood) { _ in Nothing() }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(PantryAPI.removeOwnFood) { _ in Empty() }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let path = "/pantry/own-foods/\(SampleKitchen.tomatoID)/removal"
             let page = try await ada.open(path)
             #expect(page.html.contains("What you have of it leaves the pantry."))
             #expect(page.html.contains("counts as a food that nobody knows"))
-            #expect(!peers.asked.contains { $0.method == .delete })
+            #expect(!services.asked.contains { $0.method == .delete })
             #expect(try await ada.submit(path, []).location == "/pantry/own-foods")
-            #expect(peers.asked.contains { $0.method == .delete })
+            #expect(services.asked.contains { $0.method == .delete })
         }
     }
 }

@@ -10,14 +10,14 @@ import Testing
 @Suite(.timeLimit(.minutes(2)))
 struct PageTests {
     @Test func `A1 everything wrong with a registration is told at its field, and what was typed stays`() async throws {
-        let peers = StubPeers().on(AuthAPI.register) { _ in
+        let services = StubServices().on(AuthAPI.register) { _ in
             throw Problem.invalid([
                 .init(field: "username", code: "taken", message: "is taken already"),
                 .init(field: "password", code: "weak", message: "must be at least 10 characters long"),
                 .init(field: "passwordRepeated", code: "mismatch", message: "must be the same"),
             ])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser(web).submit(
                 "/sign-up",
                 [
@@ -34,10 +34,10 @@ struct PageTests {
     }
 
     @Test func `A2 a registration leads to the code, whose link fills it in`() async throws {
-        let peers = StubPeers().on(AuthAPI.register) {
+        let services = StubServices().on(AuthAPI.register) {
             PendingAccount(username: $0.username, email: $0.email, verificationExpiresAt: .aTuesday)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser(web)
             let answer = try await ada.submit("/sign-up", [("username", "ada"), ("email", "ada+1@larder.example")])
             #expect(answer.location == "/verify?email=ada%2B1%40larder.example")
@@ -52,13 +52,13 @@ struct PageTests {
     }
 
     @Test func `A7 preferences keep what was chosen and add what was typed`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.setPreferences) { preferences in
+        let services = SampleKitchen().services.on(AuthAPI.setPreferences) { preferences in
             #expect(preferences.diets == [.vegan, .keto])
             #expect(preferences.likedFoods == ["basil", "feta", "red onion"])
             #expect(preferences.distance == .upTo10)
             return preferences
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 "/preferences",
                 [
@@ -66,7 +66,7 @@ struct PageTests {
                     ("moreLikedFoods", "feta, red onion, "),
                 ])
             #expect(page.location == "/profile/food")
-            #expect(peers.asked.contains { $0.method == .put })
+            #expect(services.asked.contains { $0.method == .put })
         }
     }
 
@@ -84,11 +84,11 @@ struct PageTests {
     }
 
     @Test func `P2 a tick changes the basket and comes back to the same shelf`() async throws {
-        let peers = SampleKitchen().peers.on(PantryAPI.setBasket) { selection in
+        let services = SampleKitchen().services.on(PantryAPI.setBasket) { selection in
             #expect(selection.foods == ["\(SampleKitchen.tomatoID)", "basil"])
             return Basket(foods: [])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 "/basket/foods", [("add", "basil"), ("from", "/basket?category=herbs")])
             #expect(page.location == "/basket?category=herbs")
@@ -96,23 +96,23 @@ struct PageTests {
     }
 
     @Test func `R8 servings are passed on, and nonsense shows the recipe as it was written`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
-            for (asked, passed) in [("8", "?servings=8"), ("0", ""), ("501", ""), ("x", "")] {
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
+            for (asked, passed) in [("8", "&servings=8"), ("0", ""), ("501", ""), ("x", "")] {
                 _ = try await Browser(web).open("/recipes/\(SampleKitchen.recipeID)?servings=\(asked)")
-                let path = peers.asked.compactMap(\.path).last { path in
+                let path = services.asked.compactMap(\.path).last { path in
                     path.contains("/recipes/") && !["/alternatives", "/comments"].contains(where: path.contains)
                 }
-                #expect(path == "/v1/recipes/\(SampleKitchen.recipeID)\(passed)")
+                #expect(path == "/v1/recipes/\(SampleKitchen.recipeID)?linkedData=true\(passed)")
             }
         }
     }
 
     @Test func `R5 what is wrong with a filter is told at its field`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.matches) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.matches) { _ in
             throw Problem.invalid("atLeastUsed", "is 9, but only 2 ingredients were given: add items or lower it")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/results?atLeastUsed=9")
             #expect(page.status == 422)
             #expect(page.html.contains("Is 9, but only 2 ingredients were given: add items or lower it."))
@@ -122,13 +122,13 @@ struct PageTests {
 
     @Test(arguments: [
         (403, "That is not allowed"), (404, "There is nothing here"), (429, "A little slower, please"),
-        (503, "A part of Larder is resting"), (500, "Something went wrong"),
+        (503, "A part of Larder is unavailable right now"), (500, "Something went wrong"),
     ])
     func `N3 a problem is a page that leads on`(status: Int, heading: String) async throws {
-        let peers = SampleKitchen().peers.on(PantryAPI.items) { _ in
+        let services = SampleKitchen().services.on(PantryAPI.items) { _ in
             throw Problem(status: status, code: "any", detail: "An inner detail.", retryAfter: 7)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/pantry")
             #expect(page.status == status)
             #expect(page.text(in: "h1") == heading)
@@ -138,9 +138,9 @@ struct PageTests {
         }
     }
 
-    @Test(arguments: ["/nothing", "/pantry/nothing/at/all", "/profile/nothing", "/log-out", "/search/a/b"])
+    @Test(arguments: ["/nothing", "/pantry/nothing/at/all", "/profile/nothing", "/search/a/b"])
     func `N3 an address where no page is answers with a page that says so`(address: String) async throws {
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             for browser in [Browser(web), Browser.signedIn(web)] {
                 let page = try await browser.open(address)
                 #expect(page.status == 404 && page.html.contains("There is nothing here"), "\(page.html)")
@@ -150,28 +150,28 @@ struct PageTests {
 
     @Test func `N3 the home page works while recipes and pantry rest`() async throws {
         let kitchen = SampleKitchen()
-        let peers = StubPeers().on(AuthAPI.me) { _ in kitchen.account }
+        let services = StubServices().on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/home")
             #expect(page.status == 200)
-            #expect(page.html.contains("Recipes are resting"))
-            #expect(page.html.contains("Your pantry is resting"))
+            #expect(page.html.contains("Recipes are unavailable"))
+            #expect(page.html.contains("Your pantry is unavailable"))
         }
     }
 
     @Test func `N3 the home page of somebody signed in works while auth does not answer`() async throws {
         let kitchen = SampleKitchen()
-        let peers = kitchen.peers
+        let services = kitchen.services
         for endpoint in [AuthAPI.me.path, AuthAPI.preferences.path, AuthAPI.unreadMessages.path] {
-            peers.forget(endpoint)
+            services.forget(endpoint)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/home")
             #expect(page.status == 200)
             #expect(page.text(in: "h1") == "Hello")
             #expect(page.html.contains("What you can cook now"))
-            #expect(!page.html.contains("resting"))
+            #expect(!page.html.contains("unavailable"))
         }
     }
 

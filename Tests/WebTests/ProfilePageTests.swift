@@ -19,7 +19,7 @@ struct ProfilePageTests {
             let account = Account(
                 id: person.id, username: "ada", email: person.email, displayName: nil, roles: roles,
                 createdAt: .aTuesday)
-            try await withPages(peers: SampleKitchen().peers.on(AuthAPI.me) { _ in account }) { web in
+            try await withPages(services: SampleKitchen().services.on(AuthAPI.me) { _ in account }) { web in
                 let page = try await Browser.signedIn(web).open("/profile")
                 for path in [
                     "account", "food", "body", "notifications", "devices", "security", "providers", "passcode", "data",
@@ -27,16 +27,16 @@ struct ProfilePageTests {
                     #expect(page.html.contains("href=\"/profile/\(path)\""), "\(path)")
                 }
                 #expect(page.html.contains("href=\"/household\"") && page.html.contains("href=\"/inbox\""))
-                for desk in ["/admin/accounts", "/operator/security", "/operator/dead-letters"] {
-                    #expect(page.html.contains("href=\"\(desk)\"") == desks.contains(desk))
+                for queue in ["/admin/accounts", "/operator/security", "/operator/dead-letters"] {
+                    #expect(page.html.contains("href=\"\(queue)\"") == desks.contains(queue))
                 }
             }
         }
     }
 
     @Test func `A6 each part of the account is a form of its own`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             for (path, fields) in [
                 ("/profile/name", [("displayName", "Ada")]), ("/profile/username", [("username", "countess")]),
@@ -56,13 +56,13 @@ struct ProfilePageTests {
     }
 
     @Test func `A6 what is wrong with a part of the account stands at its field`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.updateMe) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.updateMe) { _ in
             throw Problem.invalid([
                 .init(field: "address.country", code: "invalid", message: "must be the two letters of a country"),
                 .init(field: "address.city", code: "blank", message: "must not be empty"),
             ])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 "/profile/address", [("street", "1 Soup Lane"), ("country", "Leekland")])
             #expect(page.status == 422)
@@ -72,11 +72,11 @@ struct ProfilePageTests {
     }
 
     @Test func `A6 a mailed link confirms or refuses a change of address without a log-in`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.confirmEmailChange) {
+        let services = SampleKitchen().services.on(AuthAPI.confirmEmailChange) {
             #expect($0.token == "abc")
             return EmailChangeState(isDone: true)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let nobody = Browser(web)
             let page = try await nobody.open("/profile/email-change?token=abc&refuse=yes")
             #expect(page.status == 200)
@@ -89,11 +89,11 @@ struct ProfilePageTests {
     }
 
     @Test func `A9 targets are read by nutrient and period, and what is wrong stands at its field`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.setNutritionTargets) { targets in
+        let services = SampleKitchen().services.on(AuthAPI.setNutritionTargets) { targets in
             #expect(targets.targets.map(\.nutrient) == [.energy, .fibre])
             throw Problem.invalid("targets.1.most", "must not be below the least", code: "below-least")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit(
                 "/profile/targets",
@@ -108,11 +108,11 @@ struct ProfilePageTests {
     }
 
     @Test func `A10 topics are saved for e-mail and for push apart`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.updateNotifications) { change in
+        let services = SampleKitchen().services.on(AuthAPI.updateNotifications) { change in
             #expect(change.email == [.recommendations] && change.push == nil)
             return NotificationPreferences()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let answer = try await Browser.signedIn(web).submit(
                 "/profile/notifications/email", [("topic", "recommendations"), ("topic", "nonsense")])
             #expect(answer.location == "/profile/notifications")
@@ -120,14 +120,14 @@ struct ProfilePageTests {
     }
 
     @Test func `A5 the ways back in say the same to everybody, and the link's token is brought back`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.resetPassword) { reset in
+        let services = SampleKitchen().services.on(AuthAPI.resetPassword) { reset in
             #expect(reset.token == "abc")
             throw Problem.invalid([
                 .init(field: "token", code: "expired", message: "is not good any more"),
                 .init(field: "password", code: "weak", message: "must be at least 10 characters long"),
             ])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let nobody = Browser(web)
             #expect(try await nobody.submit("/forgot-password", [("login", "ada")]).location == "/log-in")
             #expect(try await nobody.submit("/forgot-username", [("email", "a@b.example")]).location == "/log-in")
@@ -140,11 +140,11 @@ struct ProfilePageTests {
     }
 
     @Test func `A1 a registration names the language that the browser asks for`() async throws {
-        let peers = StubPeers().on(AuthAPI.register) {
+        let services = StubServices().on(AuthAPI.register) {
             #expect($0.language == .french)
             return PendingAccount(username: $0.username, email: $0.email, verificationExpiresAt: .aTuesday)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let answer = try await Browser(web).submit(
                 "/sign-up", [("username", "ada"), ("email", "a@b.example")],
                 headers: ["Sec-Fetch-Site": "same-origin", "Accept-Language": "xx, fr-CA;q=0.9, de;q=0.8"])

@@ -24,8 +24,8 @@ struct ProviderPageTests {
         async throws
     {
         for providers in [[Self.google], []] {
-            let peers = SampleKitchen().peers.on(AuthAPI.providers) { _ in Page(items: providers) }
-            try await withPages(peers: peers) { web in
+            let services = SampleKitchen().services.on(AuthAPI.providers) { _ in Page(items: providers) }
+            try await withPages(services: services) { web in
                 for path in ["/log-in?from=%2Fpantry", "/sign-up"] {
                     let html = try await Browser(web).open(path).html
                     #expect(html.contains("action=\"/log-in/with/google\"") == !providers.isEmpty)
@@ -33,7 +33,7 @@ struct ProviderPageTests {
                 }
             }
         }
-        try await withPages(peers: StubPeers()) { web in
+        try await withPages(services: StubServices()) { web in
             let page = try await Browser(web).open("/log-in")
             #expect(page.status == 200)
         }
@@ -55,10 +55,10 @@ struct ProviderPageTests {
 
     @Test(arguments: ["javascript:alert(1)", "https://accounts.example/\r\nSet-Cookie: a=b", "//accounts.example"])
     func `A4: nobody is sent to what is no address of a provider`(address: String) async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.beginWithProvider) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.beginWithProvider) { _ in
             ProviderRedirect(url: address, flow: "flow")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser(web).submit("/log-in/with/google", [])
             #expect(page.status == 303 && page.location == "/log-in")
             #expect(page.headers.first(name: "Refresh") == nil)
@@ -69,11 +69,11 @@ struct ProviderPageTests {
     func `A4: whoever is known is signed in and led to where they wanted to go, on this site`(
         from: String, to place: String
     ) async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.finishWithProvider) { back in
+        let services = SampleKitchen().services.on(AuthAPI.finishWithProvider) { back in
             #expect(back == ProviderReturn(flow: "flow", state: "s", code: "c", issuer: "https://accounts.example"))
             return ProviderOutcome(tokens: SampleKitchen().session)
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = try await departed(web, from: from)
             let page = try await ada.open("/log-in/with/return?state=s&code=c&iss=https%3A%2F%2Faccounts.example")
             #expect(page.status == 303 && page.location == place)
@@ -97,10 +97,10 @@ struct ProviderPageTests {
             ("provider-cancelled", "You did not let them tell us who you are"),
         ])
     func `A4: what went wrong at the provider is said on the log-in page`(code: String, text: String) async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.finishWithProvider) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.finishWithProvider) { _ in
             throw Problem(status: 422, code: code, detail: "…")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = try await departed(web)
             let page = try await ada.open("/log-in/with/return?state=s&error=access_denied")
             #expect(page.location == "/log-in")
@@ -109,7 +109,7 @@ struct ProviderPageTests {
     }
 
     @Test func `A4: whoever is new chooses a username, and is shown what is wrong with it`() async throws {
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.finishWithProvider) { _ in ProviderOutcome(registration: Self.ticket) }
             .on(AuthAPI.registerWithProvider) { registration in
                 #expect(registration.ticket == "ticket")
@@ -118,7 +118,7 @@ struct ProviderPageTests {
                 }
                 return SampleKitchen().session
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = try await departed(web)
             let page = try await ada.open("/log-in/with/return?state=s&code=c")
             #expect(page.location == "/sign-up/with-provider")
@@ -134,10 +134,10 @@ struct ProviderPageTests {
     }
 
     @Test func `A4: an address that is not verified leads to the code`() async throws {
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.finishWithProvider) { _ in ProviderOutcome(registration: Self.ticket) }
             .on(AuthAPI.registerWithProvider) { _ in throw Problem(status: 403, code: "unverified", detail: "…") }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = try await departed(web)
             _ = try await ada.open("/log-in/with/return?state=s&code=c")
             let page = try await ada.submit("/sign-up/with-provider", [("username", "ada")])
@@ -146,7 +146,7 @@ struct ProviderPageTests {
     }
 
     @Test func `A4: whoever has an account links it with its password`() async throws {
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.finishWithProvider) { _ in ProviderOutcome(joining: Self.ticket) }
             .on(AuthAPI.joinProvider) { joining in
                 guard joining.password == " right words " else {
@@ -154,7 +154,7 @@ struct ProviderPageTests {
                 }
                 return SampleKitchen().session
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = try await departed(web)
             #expect(try await ada.open("/log-in/with/return?state=s&code=c").location == "/log-in/link")
             let wrong = try await ada.submit("/log-in/link", [("password", "wrong words")])
@@ -166,7 +166,7 @@ struct ProviderPageTests {
     }
 
     @Test func `A4: providers are linked and unlinked from the profile`() async throws {
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.finishWithProvider) { _ in ProviderOutcome(linked: SampleKitchen().linkedProvider) }
             .on(AuthAPI.linkProvider) { confirmation in
                 guard confirmation.password == "right" else {
@@ -180,7 +180,7 @@ struct ProviderPageTests {
                 }
                 return ConfirmedUntil(until: .aTuesday)
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let wrong = try await ada.submit("/profile/providers/google/link", [("password", "wrong")])
             #expect(wrong.location == "/profile/providers")
@@ -201,10 +201,10 @@ struct ProviderPageTests {
         let account = Account(
             id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
             createdAt: .aTuesday, hasPassword: false)
-        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in account }.on(AuthAPI.unlinkProvider) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.me) { _ in account }.on(AuthAPI.unlinkProvider) { _ in
             throw Problem(status: 403, code: "unconfirmed", detail: "No.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/profile/providers").html
             #expect(!page.contains("type=\"password\"") && page.contains("href=\"/log-in?from=/profile/providers\""))
@@ -214,9 +214,9 @@ struct ProviderPageTests {
     }
 
     @Test func `A4: the only way in stays, and the page says why`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.confirm) { _ in ConfirmedUntil(until: .aTuesday) }
+        let services = SampleKitchen().services.on(AuthAPI.confirm) { _ in ConfirmedUntil(until: .aTuesday) }
             .on(AuthAPI.unlinkProvider) { _ in throw Problem(status: 409, code: "only-way-in", detail: "…") }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             _ = try await ada.submit("/profile/providers/kitchen/unlink", [("password", "right")])
             #expect(try await ada.open("/profile/providers").html.contains("That is your only way in."))

@@ -11,7 +11,7 @@ struct ReferencePageTests {
     func `N1 the reference leads to every service, and says of an endpoint what it takes, gives and refuses with`()
         async throws
     {
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             let overview = try await Browser(web).open("/reference")
             #expect(overview.status == 200 && overview.html.contains("/reference/pantry#pantry.add"))
             for route in Route.all where route.isPublished && !route.isCompatibility {
@@ -29,7 +29,7 @@ struct ReferencePageTests {
     }
 
     @Test func `N1 a service that has no endpoints has no page`() async throws {
-        try await withPages(peers: SampleKitchen().peers) { web in
+        try await withPages(services: SampleKitchen().services) { web in
             for name in ["web", "nothing", "%3Cb%3E"] {
                 let page = try await Browser(web).open("/reference/\(name)")
                 #expect(page.status == 404, "\(name)")

@@ -12,13 +12,13 @@ struct ReportPageTests {
     private let recipe = "/moderation/recipes/\(SampleKitchen.recipeID)"
 
     @Test func `R12 each verdict about a report is given, and a missing reason is asked for`() async throws {
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.decideReport) { decision in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.decideReport) { decision in
             guard decision.verdict == .keep || decision.reason != nil else {
                 throw Problem.invalid("reason", "must not be blank", code: "blank")
             }
-            return Nothing()
+            return Empty()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let page = try await root.open("/moderation/reports")
             #expect(page.html.contains("Spam × 2") && page.html.contains("Hidden"))
@@ -36,14 +36,14 @@ struct ReportPageTests {
         async throws
     {
         let given = Mutex<[ReportDecision]>([])
-        let peers = SampleKitchen().deskPeers.on(RecipesAPI.decideReport) { decision in
+        let services = SampleKitchen().moderationServices.on(RecipesAPI.decideReport) { decision in
             guard decision.reason?.isEmpty == false else {
                 throw Problem.invalid("reason", "must not be blank", code: "blank")
             }
             given.withLock { $0.append(decision) }
-            return Nothing()
+            return Empty()
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let (first, second) = (SampleKitchen.submittedPhotoID, SampleKitchen.photoID)
             let html = try await root.open("/moderation/reports").html
@@ -77,9 +77,9 @@ struct ReportPageTests {
             id: SampleKitchen.reportedID, kind: .comment, text: "www", recipe: SampleKitchen.recipeID,
             recipeTitle: "Soup", image: nil, author: kitchen.standing, reasons: [:], remarks: [], isHidden: true,
             firstAt: .aTuesday, lastAt: .aTuesday)
-        let peers = kitchen.deskPeers.on(RecipesAPI.reports) { _ in Page(items: [held]) }
+        let services = kitchen.moderationServices.on(RecipesAPI.reports) { _ in Page(items: [held]) }
             .on(RecipesAPI.show) { _ in kitchen.hiddenRecipe }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let root = Browser.signedIn(web)
             let reports = try await root.open("/moderation/reports")
             #expect(reports.html.contains("a new account links to something"))
@@ -87,7 +87,7 @@ struct ReportPageTests {
             #expect(page.html.contains("hidden until somebody decides") && !page.html.contains("\(recipe)/return"))
             let public_ = try await root.open("/recipes/\(SampleKitchen.recipeID)")
             #expect(public_.html.contains("Moderators alone see it"))
-            peers.on(RecipesAPI.show) { _ in throw Problem(status: 410, code: "hidden", detail: "x") }
+            services.on(RecipesAPI.show) { _ in throw Problem(status: 410, code: "hidden", detail: "x") }
             let told = try await root.open("/recipes/\(SampleKitchen.recipeID)")
             #expect(told.status == 410 && told.html.contains("This recipe is hidden for now"))
         }

@@ -79,10 +79,12 @@ extension SampleKitchen {
         }
     }
 
+    private var remark: ServiceNotice { ServiceNotice(declared: "import-remark", ["text": .text(text)]) }
+
     func importing(_ state: ImportState = .finished) -> RecipeImport {
         RecipeImport(
             id: Self.importID, source: .file, title: text, format: "paprika", state: state, progress: 0.42,
-            imported: 1_200, updated: 3, duplicates: 2, refused: 1, openLines: 4, reason: text, startedAt: .aTuesday,
+            imported: 1_200, updated: 3, duplicates: 2, refused: 1, openLines: 4, reason: remark, startedAt: .aTuesday,
             endedAt: state == .finished ? .aTuesday : nil)
     }
 
@@ -90,14 +92,15 @@ extension SampleKitchen {
         ImportOutcome.allCases.enumerated().map { place, outcome in
             ImportedRecipe(
                 number: place + 1, outcome: outcome, title: text, recipe: outcome == .refused ? nil : Self.recipeID,
-                reason: text, openLines: outcome == .imported ? 2 : 0)
+                reasons: [remark], errors: [Problem.FieldError("ingredients[2].text", .blank)],
+                openLines: outcome == .imported ? 2 : 0)
         }
     }
 }
 
-extension StubPeers {
+extension StubServices {
     /// The recipes service as somebody who writes and imports sees it.
-    func writing(_ kitchen: SampleKitchen) -> StubPeers {
+    func writing(_ kitchen: SampleKitchen) -> StubServices {
         on(RecipesAPI.drafts) { _ in
             Page(items: [
                 DraftSummary(
@@ -108,12 +111,12 @@ extension StubPeers {
         .on(RecipesAPI.startDraft) { kitchen.draft($0.content, id: SampleKitchen.copyID, revision: 1) }
         .on(RecipesAPI.draft) { _ in kitchen.draft() }
         .on(RecipesAPI.editDraft) { kitchen.draft($0.content, revision: $0.revision + 1) }
-        .on(RecipesAPI.discardDraft) { _ in Nothing() }
+        .on(RecipesAPI.discardDraft) { _ in Empty() }
         .on(RecipesAPI.keepDraft) { _ in kitchen.recipe }
         .on(RecipesAPI.submitDraft) { _ in kitchen.draft(state: .submitted) }
         .on(RecipesAPI.withdrawDraft) { _ in kitchen.draft() }
         .on(RecipesAPI.own) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
-        .on(RecipesAPI.remove) { _ in Nothing() }
+        .on(RecipesAPI.remove) { _ in Empty() }
         .on(RecipesAPI.resolve) { query in
             FoodResolution(
                 recognized: query.names.filter { $0 == "bell pepper" }.map { .init(name: $0, food: kitchen.pepper) },
@@ -122,9 +125,9 @@ extension StubPeers {
         .on(RecipesAPI.comments) { _ in Page(items: kitchen.comments, next: "older", total: 22) }
         .on(RecipesAPI.comment) { _ in kitchen.comments[1] }
         .on(RecipesAPI.editComment) { _ in kitchen.comments[1] }
-        .on(RecipesAPI.removeComment) { _ in Nothing() }
-        .on(RecipesAPI.reportComment) { _ in Nothing() }
-        .on(RecipesAPI.reportRecipe) { _ in Nothing() }
+        .on(RecipesAPI.removeComment) { _ in Empty() }
+        .on(RecipesAPI.reportComment) { _ in Empty() }
+        .on(RecipesAPI.reportRecipe) { _ in Empty() }
         .on(RecipesAPI.imports) { _ in Page(items: [kitchen.importing()], next: "more") }
         .on(RecipesAPI.oneImport) { _ in kitchen.importing() }
         .on(RecipesAPI.imported) { _ in Page(items: kitchen.imported, next: "more") }

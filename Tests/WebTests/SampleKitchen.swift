@@ -69,8 +69,9 @@ struct SampleKitchen: Sendable {
 
     var food: Food {
         Food(
-            id: Self.tomatoID, name: text, plural: text, synonyms: [], category: .vegetables, diets: [.vegan],
-            allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: false,
+            id: Self.tomatoID, name: text, plural: text, synonyms: [], category: .vegetables,
+            diets: [.vegan, .vegetarian], allergens: [], nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram,
+            staple: false,
             broader: [tomato], priceSource: text, names: [.german: [text]], source: text)
     }
 
@@ -81,7 +82,7 @@ struct SampleKitchen: Sendable {
     var item: PantryItem {
         PantryItem(
             id: Self.itemID, food: tomato, quantity: try? Quantity(3, .piece), place: .fridge,
-            bestBefore: Day(of: .aTuesday).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
+            bestBefore: Day(of: .aTuesday, in: .gmt).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
     }
 
     var ownFood: OwnFood {
@@ -102,6 +103,12 @@ struct SampleKitchen: Sendable {
                     food: tomato, name: text, quantity: try? Quantity(1.5, .tablespoon), note: nil, optional: false,
                     onHand: false),
                 .init(food: nil, name: text, quantity: nil, note: text, optional: true, onHand: false),
+                .init(
+                    food: tomato, name: text, quantity: nil, note: nil, optional: false, onHand: false,
+                    substitutes: [.init(substitute, onHand: true)]),
+                .init(
+                    food: tomato, name: text, quantity: nil, note: nil, optional: false, onHand: false,
+                    substitutes: [.init(substitute, onHand: false)]),
             ],
             steps: [.init(number: 1, text: text, minutes: 20)],
             nutrition: ServingNutrition(perServing: Nutrition(kcal: 321.4, protein: 12.34), coverage: 0.8),
@@ -113,7 +120,7 @@ struct SampleKitchen: Sendable {
         RecipeSummary(
             id: Self.recipeID, title: text, summary: text, cuisine: .italian, meals: [.dinner], diets: [.vegan],
             allergens: [], totalMinutes: 75, servings: 4, kcal: 1_321, rating: 4.25, ratingCount: 1_200, image: nil,
-            pricePerServing: .usCents(210), isLiked: true, isDisliked: false)
+            pricePerServing: .clamping(210, .usd), isLiked: true, isDisliked: false)
     }
 
     /// Every reason there can be.
@@ -121,23 +128,23 @@ struct SampleKitchen: Sendable {
         MatchReasons(
             used: [
                 .init(food: tomato, by: tomato, supply: .some),
-                .init(food: tomato, supply: .enough, expires: Day(of: .aTuesday).adding(days: 2)),
+                .init(food: tomato, supply: .enough, expires: Day(of: .aTuesday, in: .gmt).adding(days: 2)),
             ],
             substituted: [.init(food: tomato, by: tomato, ratio: 0.75, effect: text)],
-            missing: [MissingIngredient(id: nil, name: text)], cost: .usCents(320))
+            missing: [MissingIngredient(id: nil, name: text)], cost: .clamping(320, .usd))
     }
 
-    var outside: OutsideRecipePage {
-        OutsideRecipePage(
+    var external: ExternalRecipePage {
+        ExternalRecipePage(
             database: text, isStandIn: true,
             items: [
-                OutsideRecipe(
+                ExternalRecipe(
                     id: "4711", title: text, totalMinutes: 30, servings: 4, credit: text,
                     source: "https://soups.example.org/pea")
-            ], total: 86, local: [], notice: text)
+            ], total: 86, local: [], notice: ServiceNotice(sent: text))
     }
 
-    var outsideLink: OutsideLink { OutsideLink(database: text, username: text, linkedAt: .aTuesday) }
+    var externalLink: ExternalLink { ExternalLink(database: text, username: text, linkedAt: .aTuesday) }
 
     var list: RecipeList { RecipeList(id: Self.listID, name: text, count: 2, createdAt: .aTuesday) }
 
@@ -145,7 +152,7 @@ struct SampleKitchen: Sendable {
         MatchPage(
             items: [Match(recipe: summary, why: why)], next: "more", total: 2_021, source: .basket,
             ingredients: [tomato], unrecognized: [UnrecognizedFood(name: text, suggestions: [text])],
-            notices: [text])
+            notices: [ServiceNotice(sent: text)])
     }
 
     var found: RecipeSearchPage {
@@ -154,7 +161,8 @@ struct SampleKitchen: Sendable {
         facets.maxMinutes = [.init("20", 3), .init("40", 9)]
         return RecipeSearchPage(
             items: [summary], next: "more", total: 1_234, facets: facets, didYouMean: text, isNearest: true,
-            unrecognized: [UnrecognizedFood(name: text, suggestions: [text])], notices: [text])
+            hiddenByDiet: 41, unrecognized: [UnrecognizedFood(name: text, suggestions: [text])],
+            notices: [ServiceNotice(sent: text)])
     }
 
     /// A recommendation of each kind.
@@ -165,14 +173,14 @@ struct SampleKitchen: Sendable {
                 Recommendation(
                     recipe: summary,
                     reason: .init(kind: kind, foods: [tomato, tomato], recipe: recipe, cuisine: .thai))
-            }, notices: [text])
+            }, notices: [ServiceNotice(sent: text)])
     }
 
     func choice(_ stage: GuidedChoice.Stage) -> GuidedChoice {
         GuidedChoice(
             id: Self.choiceID, stage: stage, revision: 3, proposals: stage == .ingredients ? [tomato] : [],
             chosen: [tomato], remaining: 12, recipe: stage == .recipes || stage == .accepted ? summary : nil,
-            canGoBack: true, notices: [text])
+            canGoBack: true, notices: [ServiceNotice(sent: text)])
     }
 
     var household: Household {
@@ -207,9 +215,9 @@ struct SampleKitchen: Sendable {
     }
 
     /// The services of this household.
-    var peers: StubPeers {
+    var services: StubServices {
         let kitchen = self
-        return StubPeers().writing(kitchen)
+        return StubServices().writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
             .on(AuthAPI.setPreferences) { $0 }
@@ -217,23 +225,23 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.signIn) { _ in kitchen.session }
             .on(AuthAPI.messages) { _ in Page(items: [kitchen.unreadMessage, kitchen.message], next: "more") }
             .on(AuthAPI.unreadMessages) { _ in UnreadMessages(count: 3) }
-            .on(AuthAPI.readMessage) { _ in Nothing() }
-            .on(AuthAPI.readAllMessages) { _ in Nothing() }
-            .on(AuthAPI.deleteMessage) { _ in Nothing() }
-            .on(AuthAPI.restoreMessage) { _ in Nothing() }
+            .on(AuthAPI.readMessage) { _ in Empty() }
+            .on(AuthAPI.readAllMessages) { _ in Empty() }
+            .on(AuthAPI.deleteMessage) { _ in Empty() }
+            .on(AuthAPI.restoreMessage) { _ in Empty() }
             .on(AuthAPI.setTutorial) { _ in kitchen.account }
-            .on(AuthAPI.signOut) { _ in Nothing() }
+            .on(AuthAPI.signOut) { _ in Empty() }
             .on(AuthAPI.updateMe) { _ in kitchen.account }
             .on(AuthAPI.providers) { _ in Page(items: [SignInProvider(id: "google", name: kitchen.text)]) }
             .on(AuthAPI.linkedProviders) { _ in Page(items: [kitchen.linkedProvider]) }
             .on(AuthAPI.beginWithProvider) { _ in kitchen.redirect }
             .on(AuthAPI.linkProvider) { _ in kitchen.redirect }
-            .on(AuthAPI.unlinkProvider) { _ in Nothing() }
-            .on(AuthAPI.resendVerification) { _ in Nothing() }
-            .on(AuthAPI.changePassword) { _ in Nothing() }
+            .on(AuthAPI.unlinkProvider) { _ in Empty() }
+            .on(AuthAPI.resendVerification) { _ in Empty() }
+            .on(AuthAPI.changePassword) { _ in Empty() }
             .on(AuthAPI.emailChange) { _ in kitchen.emailChange }
             .on(AuthAPI.requestEmailChange) { _ in kitchen.emailChange }
-            .on(AuthAPI.cancelEmailChange) { _ in Nothing() }
+            .on(AuthAPI.cancelEmailChange) { _ in Empty() }
             .on(AuthAPI.confirmEmailChange) { _ in EmailChangeState(isDone: false) }
             .on(AuthAPI.body) { _ in BodyData(heightCentimetres: 171.5, birthYear: 1_985) }
             .on(AuthAPI.updateBody) { _ in BodyData() }
@@ -241,9 +249,9 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.setNutritionTargets) { $0 }
             .on(AuthAPI.notifications) { _ in NotificationPreferences() }
             .on(AuthAPI.updateNotifications) { _ in NotificationPreferences() }
-            .on(AuthAPI.recoverUsername) { _ in Nothing() }
-            .on(AuthAPI.recoverPassword) { _ in Nothing() }
-            .on(AuthAPI.resetPassword) { _ in Nothing() }
+            .on(AuthAPI.recoverUsername) { _ in Empty() }
+            .on(AuthAPI.recoverPassword) { _ in Empty() }
+            .on(AuthAPI.resetPassword) { _ in Empty() }
             .on(RecipesAPI.matches) { _ in kitchen.matches }
             .on(RecipesAPI.search) { _ in kitchen.found }
             .on(RecipesAPI.suggestions) { _ in
@@ -254,13 +262,14 @@ struct SampleKitchen: Sendable {
             }
             .on(RecipesAPI.recommendations) { _ in kitchen.recommendations }
             .on(RecipesAPI.show) { _ in kitchen.recipe }
-            .on(RecipesAPI.ingredient) { _ in kitchen.food }
-            .on(RecipesAPI.outsideDatabase) { _ in OutsideDatabase(name: kitchen.text, isStandIn: true) }
-            .on(RecipesAPI.outside) { _ in kitchen.outside }
-            .on(RecipesAPI.outsideLink) { _ in kitchen.outsideLink }
-            .on(RecipesAPI.linkOutside) { _ in kitchen.outsideLink }
-            .on(RecipesAPI.unlinkOutside) { _ in Nothing() }
-            .on(RecipesAPI.importOutside) { _ in kitchen.importing() }
+            .on(RecipesAPI.random) { _ in kitchen.summary }
+            .on(RecipesAPI.food) { _ in kitchen.food }
+            .on(RecipesAPI.externalDatabase) { _ in ExternalDatabase(name: kitchen.text, isStandIn: true) }
+            .on(RecipesAPI.external) { _ in kitchen.external }
+            .on(RecipesAPI.externalLink) { _ in kitchen.externalLink }
+            .on(RecipesAPI.linkExternal) { _ in kitchen.externalLink }
+            .on(RecipesAPI.unlinkExternal) { _ in Empty() }
+            .on(RecipesAPI.importExternal) { _ in kitchen.importing() }
             .on(RecipesAPI.substitutes) { _ in Page(items: [kitchen.substitute], total: 1) }
             .on(RecipesAPI.openChoice) { _ in kitchen.choice(.ingredients) }
             .on(RecipesAPI.choice) { _ in kitchen.choice(.recipes) }
@@ -274,7 +283,10 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
             .on(RecipesAPI.list) { _ in kitchen.list }
             .on(RecipesAPI.listed) { _ in KeptRecipes(items: [kitchen.summary], total: 1) }
-            .on(RecipesAPI.ingredients) { _ in Page(items: [kitchen.food], next: "more") }
+            .on(RecipesAPI.foods) { _ in Page(items: [kitchen.food], next: "more") }
+            .on(RecipesAPI.stapleSuggestions) { _ in
+                Page(items: [StapleSuggestion(food: kitchen.tomato, isUsual: true)], total: 1)
+            }
             .on(RecipesAPI.categories) { _ in
                 Page(items: [FoodCategoryCount(id: .vegetables, count: 12)])
             }
@@ -285,13 +297,13 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.acceptInvitation) { _ in kitchen.household }
             .on(AuthAPI.removeMember) { _ in kitchen.household }
             .on(AuthAPI.handHouseholdOver) { _ in kitchen.household }
-            .on(AuthAPI.leaveHousehold) { _ in Nothing() }
+            .on(AuthAPI.leaveHousehold) { _ in Empty() }
             .on(PantryAPI.item) { _ in kitchen.item }
             .on(AuthAPI.erasure) { _ in kitchen.receipt }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.change) { _ in kitchen.item }
-            .on(PantryAPI.remove) { _ in Nothing() }
+            .on(PantryAPI.remove) { _ in Empty() }
             .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
             .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
             .on(PantryAPI.basket) { _ in Basket(foods: [kitchen.tomato]) }
@@ -305,8 +317,9 @@ struct SampleKitchen: Sendable {
         "/home", "/basket", "/basket?query=tom", "/basket?category=vegetables", "/results",
         "/results?cuisine=italian&maxMinutes=30&without=olives&useUp=7&substitutes=no", "/search",
         "/search?query=soup&cuisine=thai&minProtein=20&minRating=4.5&maxPrice=2.75&with=leek&sort=newest",
-        "/search?query=soup&outside=yes", "/profile/outside", "/foods/\(tomatoID)",
-        "/recipes/\(recipeID)", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose", "/choose/\(choiceID)",
+        "/search?query=soup&external=yes", "/profile/external", "/foods/\(tomatoID)",
+        "/recipes/\(recipeID)", "/recipes/\(recipeID)/cook", "/recipes/\(recipeID)/substitutes/\(tomatoID)", "/choose",
+        "/choose/\(choiceID)",
 
         "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
         "/imports/\(importID)", "/recipes/\(recipeID)/kept", "/kept",
@@ -317,6 +330,7 @@ struct SampleKitchen: Sendable {
         "/profile/notifications", "/profile/providers",
         "/profile/password", "/profile/email-change", "/preferences",
         "/preferences/distance", "/profile/data", "/inbox", "/inbox?open=\(messageID)", "/welcome/tour",
+        "/welcome/kitchen", "/results?foods=\(tomatoID)&useUp=10",
         "/welcome/tour?step=4",
         "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
@@ -336,9 +350,10 @@ struct SampleKitchen: Sendable {
 
 /// Runs the pages of `kitchen` and lets `body` look at them.
 func withPages(
-    _ kitchen: SampleKitchen = SampleKitchen(), peers: StubPeers? = nil, origin: String = "http://larder.test",
+    _ kitchen: SampleKitchen = SampleKitchen(), services: StubServices? = nil, origin: String = "http://larder.test",
     _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
     try await withService(
-        WebService.self, on: .sqlite, peers: peers ?? kitchen.peers, environment: ["LARDER_PUBLIC_URL": origin], body)
+        WebService.self, on: .sqlite, services: services ?? kitchen.services,
+        environment: ["LARDER_PUBLIC_URL": origin], body)
 }

@@ -18,13 +18,13 @@ struct SearchPageTests {
     }
 
     private func open(_ path: String, finding found: RecipeSearchPage) async throws -> Browser.Page {
-        let peers = SampleKitchen().peers.on(RecipesAPI.search) { _ in found }
-        return try await open(path, peers: peers)
+        let services = SampleKitchen().services.on(RecipesAPI.search) { _ in found }
+        return try await open(path, services: services)
     }
 
-    private func open(_ path: String, peers: StubPeers) async throws -> Browser.Page {
+    private func open(_ path: String, services: StubServices) async throws -> Browser.Page {
         let answer = Mutex<Browser.Page?>(nil)
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open(path)
             answer.withLock { $0 = page }
         }
@@ -32,23 +32,23 @@ struct SearchPageTests {
     }
 
     @Test func `R6 words, order and filters are asked for, and the next page keeps them`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.search) { query in
+        let services = SampleKitchen().services.on(RecipesAPI.search) { query in
             #expect(query.query == "leek soup" && query.sort == .quickest)
             #expect(query.filters.diet == [.vegan] && query.cursor == "c")
             return self.page(next: "d e")
         }
-        let html = try await open("/search?query=leek+soup&sort=quickest&diet=vegan&cursor=c", peers: peers).html
+        let html = try await open("/search?query=leek+soup&sort=quickest&diet=vegan&cursor=c", services: services).html
         #expect(html.contains("/search?query=leek%20soup&amp;sort=quickest&amp;diet=vegan&amp;cursor=d%20e"))
         #expect(html.contains(#"<option value="quickest" selected>"#))
         #expect(html.contains(#"value="leek soup""#))
     }
 
     @Test func `R6 the usual order is not asked for, and the best match only where there are words`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.search) { query in
+        let services = SampleKitchen().services.on(RecipesAPI.search) { query in
             #expect(query.sort == nil && query.query == nil)
             return self.page()
         }
-        let html = try await open("/search?query=&sort=relevance", peers: peers).html
+        let html = try await open("/search?query=&sort=relevance", services: services).html
         #expect(html.contains(#"<option value="" selected>Best rated</option>"#))
         #expect(!html.contains("Best match"))
     }
@@ -72,21 +72,21 @@ struct SearchPageTests {
     }
 
     @Test func `R5 a wrong figure is told at its field and what was typed stays`() async throws {
-        let peers = SampleKitchen().peers
-        let answer = try await open("/search?minProtein=lots&diet=vegan&query=soup", peers: peers)
+        let services = SampleKitchen().services
+        let answer = try await open("/search?minProtein=lots&diet=vegan&query=soup", services: services)
         #expect(answer.status == 422)
         #expect(answer.html.contains("Please type a whole number."))
         for kept in [#"value="lots""#, #"value="soup""#, #"name="diet" value="vegan" checked"#] {
             #expect(answer.html.contains(kept), "\(kept)")
         }
-        #expect(!peers.asked.contains { $0.path?.hasPrefix("/v1/recipes?") == true })
+        #expect(!services.asked.contains { $0.path?.hasPrefix("/v1/recipes?") == true })
     }
 
     @Test func `R6 words that the service refuses are told at the search field`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.search) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.search) { _ in
             throw Problem.invalid("query", "must be at most 200 bytes long")
         }
-        let answer = try await open("/search?query=soup", peers: peers)
+        let answer = try await open("/search?query=soup", services: services)
         #expect(answer.status == 422)
         #expect(answer.html.contains("Must be at most 200 bytes long."))
     }
@@ -94,16 +94,16 @@ struct SearchPageTests {
     @Test(arguments: [404, 503])
     func `N3 pages do without search, suggestions and recommendations`(status: Int) async throws {
         let refusal = Problem(status: status, code: "any", detail: "An inner detail.")
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(RecipesAPI.search) { _ in throw refusal }
             .on(RecipesAPI.suggestions) { _ in throw refusal }
             .on(RecipesAPI.recommendations) { _ in
                 throw status == 404 ? Problem.invalid("limit", "is not a parameter of this address") : refusal
             }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let search = try await ada.open("/search?query=soup")
-            #expect(search.status == 200 && search.html.contains("Search is resting for a moment"))
+            #expect(search.status == 200 && search.html.contains("Search is unavailable right now"))
             #expect(try await ada.open("/search/suggestions?query=so").html == "[]")
             let home = try await ada.open("/home")
             #expect(home.status == 200 && !home.html.contains("For you"))
@@ -129,7 +129,7 @@ struct SearchPageTests {
     }
 
     @Test func `R4 a card says what is used, what stands in, what is missing and what that costs`() async throws {
-        let html = try await open("/results", peers: SampleKitchen(text: "leek").peers).html
+        let html = try await open("/results", services: SampleKitchen(text: "leek").services).html
         for text in [
             "1 missing · about $3.20", "leek for leek", "0.75 × leek instead of leek — leek", ">2 days left</time>",
             "4.3 (1,200)", "$2.10 a serving", "1,321 kcal", "2,021 recipes from one food you picked",
@@ -139,17 +139,17 @@ struct SearchPageTests {
     }
 
     @Test func `R4 where nothing can be cooked there is something that one may like`() async throws {
-        let peers = SampleKitchen().peers.on(RecipesAPI.matches) { _ in
+        let services = SampleKitchen().services.on(RecipesAPI.matches) { _ in
             MatchPage(
                 items: [], next: nil, total: 0, source: .pantry, ingredients: [], unrecognized: [], notices: [])
         }
-        let html = try await open("/results", peers: peers).html
+        let html = try await open("/results", services: services).html
         #expect(html.contains("Nothing fits yet") && html.contains("Perhaps you like one of these"))
         #expect(html.contains(#"<article class="card match">"#))
     }
 
     @Test func `R15 recommendations stand on the home page with their reasons`() async throws {
-        let html = try await open("/home", peers: SampleKitchen(text: "leek").peers).html
+        let html = try await open("/home", services: SampleKitchen(text: "leek").services).html
         for text in [
             "For you", "Uses leek and leek: eat soon", "Similar to leek", "Fits your nutrition targets",
             #"href="/choose""#, #"href="/likes""#, #"action="/search""#,

@@ -13,11 +13,11 @@ struct SecurityPageTests {
         network: "203.0.113.0/24", device: "Firefox <on> Android")
 
     @Test func `A12 people read what happened to their account, and what to do about it`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.mySecurityEvents) { query in
+        let services = SampleKitchen().services.on(AuthAPI.mySecurityEvents) { query in
             #expect(query.cursor == nil)
             return Page(items: [Self.event], next: "older-ones")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/profile/security")
             #expect(page.status == 200)
             #expect(page.html.contains("You logged in from a new device or network."))
@@ -30,13 +30,13 @@ struct SecurityPageTests {
     }
 
     @Test func `A12 operators narrow the events down to a kind and an account`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.securityEvents) { query in
+        let services = SampleKitchen().services.on(AuthAPI.securityEvents) { query in
             #expect(query.kind == .signedInOnNewDevice)
             #expect(query.account == Person.ada.account)
             return Page(items: [Self.event])
         }
         let account = Person.ada.account.description
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/operator/security?kind=signedInOnNewDevice&account=\(account)")
             #expect(page.status == 200)
@@ -49,8 +49,8 @@ struct SecurityPageTests {
     }
 
     @Test func `A12 the page of all events says to others that it is not theirs`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.securityEvents) { _ in throw Problem.forbidden }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(AuthAPI.securityEvents) { _ in throw Problem.forbidden }
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).open("/operator/security")
             #expect(page.status == 403)
         }

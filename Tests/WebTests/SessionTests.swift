@@ -57,10 +57,10 @@ struct SessionTests {
     }
 
     @Test func `A3 a wrong password says neither which is wrong nor what was typed`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.signIn) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.signIn) { _ in
             throw Problem(status: 401, code: "wrong-credentials", detail: "Incorrect username or password. Try again.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser(web).submit("/log-in", [("login", "ada"), ("password", "hunter2hunter2")])
             #expect(page.status == 401)
             #expect(page.html.contains("Incorrect username or password. Try again."))
@@ -70,8 +70,8 @@ struct SessionTests {
     }
 
     @Test func `whoever is not signed in is led to the log-in and back`() async throws {
-        let peers = StubPeers().on(PantryAPI.items) { _ in throw Problem.unauthenticated }
-        try await withPages(peers: peers) { web in
+        let services = StubServices().on(PantryAPI.items) { _ in throw Problem.unauthenticated }
+        try await withPages(services: services) { web in
             let page = try await Browser(web).open("/pantry?x=1")
             #expect(page.status == 303)
             #expect(page.location == "/log-in?from=%2Fpantry%3Fx%3D1")
@@ -79,22 +79,22 @@ struct SessionTests {
     }
 
     @Test func `an access token that has run out is renewed on the way`() async throws {
-        let peers = SampleKitchen().peers
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
             let ada = Browser(web, cookies: ["larder-refresh": "refresh"])
             let page = try await ada.open("/pantry")
             #expect(page.status == 200)
             #expect(await ada.cookies["larder-access"] == "access-2")
             #expect(await ada.cookies["larder-refresh"] == "refresh-2")
-            #expect(peers.asked.contains { $0.headerFields[.authorization] == "Bearer access-2" })
+            #expect(services.asked.contains { $0.headerFields[.authorization] == "Bearer access-2" })
         }
     }
 
     @Test func `a session that cannot be renewed is over`() async throws {
-        let peers = SampleKitchen().peers
+        let services = SampleKitchen().services
             .on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
             .on(PantryAPI.items) { _ in throw Problem.unauthenticated }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/pantry")
             #expect(page.location?.hasPrefix("/log-in") == true)
@@ -104,8 +104,8 @@ struct SessionTests {
     }
 
     @Test func `a session outlives a moment in which nobody can renew it`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.refresh) { _ in throw Problem.unavailable("Resting.") }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(AuthAPI.refresh) { _ in throw Problem.unavailable("Resting.") }
+        try await withPages(services: services) { web in
             let ada = Browser(web, cookies: ["larder-refresh": "refresh"])
             let page = try await ada.open("/pantry")
             #expect(page.status == 503)
@@ -114,8 +114,8 @@ struct SessionTests {
     }
 
     @Test func `logging out forgets the session even where nobody can be told`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.signOut) { _ in throw Problem.unavailable("Resting.") }
-        try await withPages(peers: peers) { web in
+        let services = SampleKitchen().services.on(AuthAPI.signOut) { _ in throw Problem.unavailable("Resting.") }
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.submit("/log-out", [])
             #expect(page.location == "/")
@@ -125,11 +125,11 @@ struct SessionTests {
 
     @Test func `many requests of one browser renew its session once`() async throws {
         let renewed = Mutex(0)
-        let peers = SampleKitchen().peers.on(AuthAPI.refresh) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.refresh) { _ in
             renewed.withLock { $0 += 1 }
             return SampleKitchen().session
         }
-        let client = ServiceClient(transport: peers)
+        let client = ServiceClient(transport: services)
         let renewals = SessionRenewals(client: client, now: { .aTuesday })
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {

@@ -12,8 +12,8 @@ struct YourDataTests {
         account: Person.ada.account, madeAt: .aTuesday,
         services: [PersonalData(service: .pantry, records: ["pantry items": [.string("flour")]])])
 
-    private static func leaving(_ kitchen: SampleKitchen = SampleKitchen()) -> StubPeers {
-        kitchen.peers
+    private static func leaving(_ kitchen: SampleKitchen = SampleKitchen()) -> StubServices {
+        kitchen.services
             .on(AuthAPI.exportMe) { _ in archive }
             .on(AuthAPI.confirm) { confirmation in
                 guard confirmation.password == "simmering stock" else {
@@ -25,7 +25,7 @@ struct YourDataTests {
     }
 
     @Test func `A15: one's data comes as a file that nobody keeps on the way`() async throws {
-        try await withPages(peers: Self.leaving()) { web in
+        try await withPages(services: Self.leaving()) { web in
             let file = try await Browser.signedIn(web).submit("/profile/data/archive", [])
             #expect(file.status == 200)
             #expect(file.headers["Content-Type"] == ["application/json"])
@@ -37,10 +37,10 @@ struct YourDataTests {
     }
 
     @Test func `A15: an archive that is not whole is not offered, and the page says so`() async throws {
-        let peers = Self.leaving().on(AuthAPI.exportMe) { _ in
+        let services = Self.leaving().on(AuthAPI.exportMe) { _ in
             throw Problem(status: 503, code: "export-incomplete", detail: "No answer.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit("/profile/data/archive", [])
             #expect(page.status == 503 && page.html.contains("an archive with gaps would be worth little"))
             #expect(page.headers["Content-Disposition"].isEmpty)
@@ -50,7 +50,7 @@ struct YourDataTests {
     @Test func `A15: who leaves types the name and the password, and is signed out with the receipt before them`()
         async throws
     {
-        try await withPages(peers: Self.leaving()) { web in
+        try await withPages(services: Self.leaving()) { web in
             let ada = Browser.signedIn(web)
             let slip = try await ada.submit(
                 "/profile/data/deletion", [("username", "bob"), ("password", "simmering stock")])
@@ -74,10 +74,10 @@ struct YourDataTests {
     }
 
     @Test func `A13 A15: the last administrator is told why they cannot leave`() async throws {
-        let peers = Self.leaving().on(AuthAPI.deleteMe) { _ in
+        let services = Self.leaving().on(AuthAPI.deleteMe) { _ in
             throw Problem(status: 409, code: "last-administrator", detail: "No.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser.signedIn(web).submit(
                 "/profile/data/deletion", [("username", "ada"), ("password", "simmering stock")])
             #expect(page.status == 409 && page.html.contains("Nobody else is an administrator."))
@@ -90,10 +90,10 @@ struct YourDataTests {
         let account = Account(
             id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
             createdAt: .aTuesday, hasPassword: false)
-        let peers = SampleKitchen().peers.on(AuthAPI.me) { _ in account }.on(AuthAPI.deleteMe) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.me) { _ in account }.on(AuthAPI.deleteMe) { _ in
             throw Problem(status: 403, code: "unconfirmed", detail: "No.")
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             #expect(try await !ada.open("/profile/data").html.contains("type=\"password\""))
             let page = try await ada.submit("/profile/data/deletion", [("username", "ada")])
@@ -102,18 +102,18 @@ struct YourDataTests {
     }
 
     @Test func `A15: a receipt that is complete looks no more, and an unknown key opens none`() async throws {
-        let peers = SampleKitchen().peers.on(AuthAPI.erasure) { _ in
+        let services = SampleKitchen().services.on(AuthAPI.erasure) { _ in
             ErasureReceipt(
                 key: "key", askedAt: .aTuesday, completedAt: .aTuesday,
                 services: [ErasureReport(service: .pantry, erasedAt: .aTuesday)])
         }
-        try await withPages(peers: peers) { web in
+        try await withPages(services: services) { web in
             let page = try await Browser(web).open("/erasures/key")
             #expect(page.status == 200 && page.text(in: "h1") == "Your data is erased")
             #expect(page.html.contains("Kept nothing about you") && page.headers["Refresh"].isEmpty)
         }
-        let unknown = SampleKitchen().peers.on(AuthAPI.erasure) { _ in throw Problem.notFound("receipt") }
-        try await withPages(peers: unknown) { web in
+        let unknown = SampleKitchen().services.on(AuthAPI.erasure) { _ in throw Problem.notFound("receipt") }
+        try await withPages(services: unknown) { web in
             let page = try await Browser(web).open("/erasures/other")
             #expect(page.status == 404)
         }

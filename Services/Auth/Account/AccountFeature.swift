@@ -11,11 +11,12 @@ struct AccountFeature: Feature {
     init(_ auth: AuthComponents) {
         let (database, now) = (auth.database, auth.now)
         registrations = RegistrationRoutes(
-            registrations: auth.registrations, allowance: auth.allowance, requests: auth.requests)
+            registrations: auth.registrations, sessions: auth.sessions, guestQuota: auth.guestQuota,
+            requests: auth.requests)
         accounts = AccountRoutes(
             database: database, edits: ProfileEdits(database: database, now: now),
             passwords: PasswordChanges(
-                database: database, hasher: auth.hasher, proof: auth.proof, letters: auth.letters,
+                database: database, hasher: auth.hasher, proof: auth.proof, templates: auth.templates,
                 now: now))
         names = AccountNameRoutes(database: database)
         expired = ExpiredRecords(database: database, now: now)
@@ -35,7 +36,7 @@ struct AccountFeature: Feature {
                 "accounts", in: "accounts", of: "id",
                 showing: """
                     id, username, email, display_name, roles, created_at, language, street, city, postal_code, country,
-                    latitude, longitude, tutorial_seen_at
+                    latitude, longitude, tutorial_seen_at, time_zone, currency, proposed_time_zone, proposed_currency
                     """)
         ]
     }

@@ -11,9 +11,9 @@ struct AccountNameRoutes: Sendable {
         routes.on(AuthAPI.names, use: names)
     }
 
-    func names(_ query: AccountNamesQuery, _ call: Call<Peer>) async throws -> AccountNames {
+    func names(_ query: AccountNamesQuery, _ call: Call<ServiceCaller>) async throws -> AccountNames {
         guard query.accounts.count <= AccountNamesQuery.most else {
-            throw Problem.invalid("accounts", "must be at most \(AccountNamesQuery.most)", code: "too-many")
+            throw Problem.invalid("accounts", .tooMany(AccountNamesQuery.most))
         }
         return AccountNames(items: try await database.read { try AccountTable($0).names(of: query.accounts) })
     }

@@ -14,11 +14,12 @@ struct AccountRoutes: Sendable {
         routes
             .on(AuthAPI.me, use: show)
             .on(AuthAPI.updateMe, use: update)
+            .on(AuthAPI.proposeRegion, use: proposeRegion)
             .on(AuthAPI.changePassword, use: changePassword)
             .on(AuthAPI.setTutorial, use: setTutorial)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Account {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Account {
         let id = call.caller.account
         guard let account = try await database.read({ try AccountTable($0).find(id) }) else {
             throw Problem.unauthenticated
@@ -30,10 +31,14 @@ struct AccountRoutes: Sendable {
         try await edits.make(change, to: call.caller.account, on: Device(call))
     }
 
-    func changePassword(_ change: PasswordChange, _ call: Call<SignedIn>) async throws -> Nothing {
+    func proposeRegion(_ proposal: RegionProposal, _ call: Call<SignedIn>) async throws -> Account {
+        try await edits.propose(proposal, for: call.caller.account)
+    }
+
+    func changePassword(_ change: PasswordChange, _ call: Call<SignedIn>) async throws -> Empty {
         try await passwords.make(
             change, for: call.caller.account, keeping: call.caller.identity.session, on: Device(call))
-        return Nothing()
+        return Empty()
     }
 
     func setTutorial(_ state: TutorialState, _ call: Call<SignedIn>) async throws -> Account {

@@ -11,7 +11,7 @@ extension AccountTable {
         try db.first("UPDATE accounts SET language = language WHERE id = \(id) RETURNING *", as: value)
     }
 
-    /// Nothing where the account has no password.
+    /// `nil` where the account has no password.
     func passwordHash(of id: ID<Account>) throws -> String? {
         let hash: String? = try db.first("SELECT password_hash FROM accounts WHERE id = \(id)") {
             try $0["password_hash"]
@@ -64,6 +64,24 @@ extension AccountTable {
         try db.execute(
             """
             UPDATE accounts SET latitude = \(position?.latitude), longitude = \(position?.longitude)
+            WHERE id = \(id)
+            """)
+    }
+
+    func setTimeZone(_ zone: TimeZoneName?, of id: ID<Account>) throws {
+        try db.execute("UPDATE accounts SET time_zone = \(zone?.description) WHERE id = \(id)")
+    }
+
+    func setCurrency(_ currency: Currency?, of id: ID<Account>) throws {
+        try db.execute("UPDATE accounts SET currency = \(currency?.rawValue) WHERE id = \(id)")
+    }
+
+    /// Replaces what a browser proposed before; what it does not say stays.
+    func propose(_ timeZone: TimeZoneName?, _ currency: Currency?, for id: ID<Account>) throws {
+        try db.execute(
+            """
+            UPDATE accounts SET proposed_time_zone = coalesce(\(timeZone?.description), proposed_time_zone),
+                proposed_currency = coalesce(\(currency?.rawValue), proposed_currency)
             WHERE id = \(id)
             """)
     }

@@ -41,10 +41,12 @@ struct AccountTable {
         try db.execute(
             """
             INSERT INTO accounts
-                (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at, language)
+                (id, username, username_key, email, email_key, display_name, roles, password_hash, created_at, language,
+                proposed_time_zone, proposed_currency)
             VALUES (\(account.id), \(account.username), \(FoldedKey(account.username)), \(account.email),
                 \(FoldedKey(account.email)), \(account.displayName), \(account.roles.words), \(passwordHash),
-                \(account.createdAt), \(account.language.rawValue))
+                \(account.createdAt), \(account.language.rawValue), \(account.timeZone?.description),
+                \(account.currency?.rawValue))
             """)
         try AccountWordTable(db).replace(of: account.id)
     }
@@ -81,11 +83,32 @@ extension Account {
     init(row: Row) throws {
         let hash: String = try row["password_hash"]
         let tutorial: Date? = try row["tutorial_seen_at"]
+        let timeZone = try TimeZoneName(row: row, "time_zone")
+        let currency = try Currency(row: row, "currency")
         try self.init(
             id: row["id"], username: row["username"], email: row["email"], displayName: row["display_name"],
             roles: Labels(words: row["roles"]), createdAt: row["created_at"],
             language: SpokenLanguage(rawValue: row["language"]) ?? .english, address: PostalAddress(row: row),
-            position: GeoPosition(row: row), hasPassword: !hash.isEmpty, hasSeenTutorial: tutorial != nil)
+            position: GeoPosition(row: row), hasPassword: !hash.isEmpty, hasSeenTutorial: tutorial != nil,
+            timeZone: timeZone ?? TimeZoneName(row: row, "proposed_time_zone"),
+            currency: currency ?? Currency(row: row, "proposed_currency"), hasChosenTimeZone: timeZone != nil,
+            hasChosenCurrency: currency != nil)
+    }
+}
+
+extension TimeZoneName {
+    /// `nil` as well for a zone that this system does not know any more.
+    init?(row: Row, _ column: String) throws {
+        guard let name: String = try row[column] else { return nil }
+        self.init(name)
+    }
+}
+
+extension Currency {
+    /// `nil` as well for a currency that is none any more.
+    init?(row: Row, _ column: String) throws {
+        guard let code: String = try row[column] else { return nil }
+        self.init(rawValue: code)
     }
 }
 

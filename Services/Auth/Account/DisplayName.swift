@@ -5,15 +5,14 @@ import Foundation
 struct DisplayName: Hashable, Sendable {
     /// In characters.
     static let longest = 60
-    static let rule = "must be at most 60 characters, without control characters"
 
-    /// Nothing where the person wants none.
+    /// `nil` where the person wants none.
     let text: String?
 
     /// - Throws: a problem with the field `displayName`.
     init(_ text: String) throws(Problem) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard text.isAtMost(Self.longest), text.isOneLine else { throw .invalid("displayName", Self.rule) }
+        guard text.isAtMost(Self.longest), text.isOneLine else { throw .invalid("displayName", .displayName) }
         self.text = text.isEmpty ? nil : text
     }
 }

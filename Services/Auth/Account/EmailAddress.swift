@@ -5,7 +5,6 @@ import Foundation
 /// It is plain ASCII throughout: a domain in another script is written as its `xn--` form, so that none can be mistaken
 /// for another one. `ada+soup@` and `ada@` are two mailboxes, for only their server knows otherwise.
 struct EmailAddress: Hashable, Sendable {
-    static let rule = "must be an address such as ada@larder.example"
 
     let text: String
     let key: FoldedKey

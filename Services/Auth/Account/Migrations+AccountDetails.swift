@@ -14,6 +14,18 @@ extension AccountFeature {
             ALTER TABLE accounts ADD COLUMN longitude DOUBLE PRECISION;
             ALTER TABLE accounts ADD COLUMN tutorial_seen_at TEXT;
             ALTER TABLE pending_accounts ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
-            """)
+            """),
+        Migration(
+            "094 time zones and currencies",
+            """
+            ALTER TABLE accounts ADD COLUMN time_zone TEXT;
+            ALTER TABLE accounts ADD COLUMN currency TEXT;
+            ALTER TABLE accounts ADD COLUMN proposed_time_zone TEXT;
+            ALTER TABLE accounts ADD COLUMN proposed_currency TEXT;
+            ALTER TABLE pending_accounts ADD COLUMN proposed_time_zone TEXT;
+            ALTER TABLE pending_accounts ADD COLUMN proposed_currency TEXT;
+            """),
+        Migration(
+            "095 sign-in keys of registrations", "ALTER TABLE pending_accounts ADD COLUMN sign_in_key TEXT"),
     ]
 }

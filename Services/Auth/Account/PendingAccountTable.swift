@@ -33,10 +33,11 @@ struct PendingAccountTable {
             """
             INSERT INTO pending_accounts
                 (id, username, username_key, email, email_key, password_hash, code_salt, code_hash, tries_left, expires_at,
-                language)
+                language, proposed_time_zone, proposed_currency, sign_in_key)
             VALUES (\(pending.id), \(pending.username), \(FoldedKey(pending.username)), \(pending.email),
                 \(FoldedKey(pending.email)), \(pending.passwordHash), \(pending.code.salt), \(pending.code.hash),
-                \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue))
+                \(pending.triesLeft), \(pending.expiresAt), \(pending.language.rawValue), \(pending.timeZone?.description),
+                \(pending.currency?.rawValue), \(pending.signInKey))
             ON CONFLICT DO NOTHING
             """)
         return inserted == 1
@@ -83,6 +84,8 @@ extension PendingRegistration {
             id: row["id"], username: row["username"], email: row["email"], passwordHash: row["password_hash"],
             code: VerificationCode.Sealed(salt: row["code_salt"], hash: row["code_hash"]),
             triesLeft: row["tries_left"], expiresAt: row["expires_at"],
-            language: SpokenLanguage(rawValue: row["language"]) ?? .english)
+            language: SpokenLanguage(rawValue: row["language"]) ?? .english,
+            timeZone: TimeZoneName(row: row, "proposed_time_zone"),
+            currency: Currency(row: row, "proposed_currency"), signInKey: row["sign_in_key"])
     }
 }

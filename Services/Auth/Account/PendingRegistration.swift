@@ -17,11 +17,17 @@ struct PendingRegistration: Sendable {
     let triesLeft: Int
     let expiresAt: Date
     let language: SpokenLanguage
+    /// What the browser proposed.
+    let timeZone: TimeZoneName?
+    /// What the browser proposed.
+    let currency: Currency?
+    /// What is stored of the secret that signs in whoever registered; `nil` if they showed none.
+    var signInKey: String?
 
     func account(verifiedAt instant: Date) -> Account {
         Account(
             id: id, username: username, email: email, displayName: nil, roles: [], createdAt: instant,
-            language: language)
+            language: language, timeZone: timeZone, currency: currency)
     }
 
     var announcement: PendingAccount {

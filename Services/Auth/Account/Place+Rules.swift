@@ -6,7 +6,7 @@ extension PostalAddress {
     private static let longest = (street: 200, city: 100, postalCode: 20)
 
     /// Without space around its parts.
-    var tidy: PostalAddress {
+    var normalized: PostalAddress {
         PostalAddress(
             street: street.trimmingCharacters(in: .whitespacesAndNewlines),
             city: city.trimmingCharacters(in: .whitespacesAndNewlines),
@@ -16,28 +16,27 @@ extension PostalAddress {
 
     /// Notes what is wrong with each of its parts. A place without postal codes has an empty one.
     func check(into check: inout FieldCheck) {
-        check("address.street", !street.isEmpty, "must not be empty", code: "blank")
-        check("address.city", !city.isEmpty, "must not be empty", code: "blank")
+        check("address.street", !street.isEmpty, .blank)
+        check("address.city", !city.isEmpty, .blank)
         for (field, text, longest) in [
             ("street", street, Self.longest.street), ("city", city, Self.longest.city),
             ("postalCode", postalCode, Self.longest.postalCode),
         ] {
-            check("address.\(field)", text.isAtMost(longest), "must be at most \(longest) characters", code: "too-long")
-            check(
-                "address.\(field)", text.isPlain(lines: field == "street" ? 2 : 1), "must not hold control characters")
+            check("address.\(field)", text.isAtMost(longest), .tooLong(characters: longest))
+            check("address.\(field)", text.isPlain(lines: field == "street" ? 2 : 1), .controlCharacters)
         }
-        check("address.country", !country.isEmpty, "must not be empty", code: "blank")
+        check("address.country", !country.isEmpty, .blank)
         check(
             "address.country", country.utf8.count == 2 && Locale.Region(country).isISORegion,
-            "must be the two letters of a country, such as DE")
+            .country)
     }
 }
 
 extension GeoPosition {
     /// Notes what is wrong with its two figures.
     func check(into check: inout FieldCheck) {
-        check("position.latitude", (-90...90).contains(latitude), "must be from -90 to 90", code: "out-of-range")
-        check("position.longitude", (-180...180).contains(longitude), "must be from -180 to 180", code: "out-of-range")
+        check("position.latitude", (-90...90).contains(latitude), .outOfRange(-90...90))
+        check("position.longitude", (-180...180).contains(longitude), .outOfRange(-180...180))
     }
 }
 

@@ -8,13 +8,15 @@ struct ProfileEdit: Sendable {
     /// The shortest time between two usernames, in seconds.
     static let usernameGap: TimeInterval = 86_400
 
-    /// Nothing where the name stays.
+    /// `nil` where the name stays.
     let username: Username?
-    /// Nothing where it stays.
+    /// `nil` where it stays.
     let displayName: DisplayName?
     let language: SpokenLanguage?
     let address: Change<PostalAddress>
     let position: Change<GeoPosition>
+    let timeZone: Change<TimeZoneName>
+    let currency: Change<Currency>
 
     /// - Parameters:
     ///   - isTaken: whether somebody else has the new name.
@@ -26,42 +28,44 @@ struct ProfileEdit: Sendable {
         let wanted = change.username.flatMap(Username.init)
         var check = FieldCheck()
         if let typed = change.username {
-            check("username", !typed.isBlank, "must not be empty", code: "blank")
-            check("username", wanted != nil, Username.rule)
+            check("username", !typed.isBlank, .blank)
+            check("username", wanted != nil, .username)
             let broken = wanted.flatMap { $0.text == account.username ? nil : account.brokenRule(of: $0.text) }
-            check("username", broken == nil, broken ?? "", code: "reserved")
-            check("username", !isTaken, "is taken already", code: "taken")
+            check("username", breaks: broken)
+            check("username", !isTaken, .taken)
             check(
                 "username",
                 wanted?.text == account.username
                     || usernameChangedAt.map { instant >= $0 + Self.usernameGap } ?? true,
-                "can be changed once a day", code: "too-soon")
+                .tooSoon)
         }
         let name = change.displayName.flatMap { try? DisplayName($0) }
-        check("displayName", change.displayName == nil || name != nil, DisplayName.rule)
+        check("displayName", change.displayName == nil || name != nil, .displayName)
         let broken = name?.text.flatMap { $0 == account.displayName ? nil : account.brokenRule(of: $0) }
-        check("displayName", broken == nil, broken ?? "", code: "misleading")
-        let tidyAddress = change.address.tidy
-        if case .set(let address) = tidyAddress { address.check(into: &check) }
+        check("displayName", breaks: broken)
+        let normalizedAddress = change.address.normalized
+        if case .set(let address) = normalizedAddress { address.check(into: &check) }
         if case .set(let position) = change.position { position.check(into: &check) }
         try check.finish()
 
         username = wanted?.text == account.username ? nil : wanted
         displayName = name
         language = change.language
-        address = tidyAddress
+        address = normalizedAddress
         position = change.position
+        timeZone = change.timeZone
+        currency = change.currency
     }
 }
 
 extension Account {
     /// What is wrong with how a name of this account's would look to others.
-    func brokenRule(of name: String) -> String? { NameAppearance(name).brokenRule(isStaff: !roles.isEmpty) }
+    func brokenRule(of name: String) -> FieldRule? { NameAppearance(name).brokenRule(isStaff: !roles.isEmpty) }
 }
 
 extension Change<PostalAddress> {
-    fileprivate var tidy: Self {
+    fileprivate var normalized: Self {
         guard case .set(let address) = self else { return self }
-        return .set(address.tidy)
+        return .set(address.normalized)
     }
 }

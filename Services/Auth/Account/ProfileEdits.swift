@@ -21,7 +21,7 @@ struct ProfileEdits: Sendable {
                 return try AccountTable(db).find(id) ?? account
             }
         } catch StorageError.duplicate {
-            throw Problem.invalid("username", "is taken already", code: "taken")
+            throw Problem.invalid("username", .taken)
         }
     }
 
@@ -29,6 +29,15 @@ struct ProfileEdits: Sendable {
         let instant = now().wholeSecond
         return try await database.write { db in
             try AccountTable(db).setTutorialSeen(at: state.isSeen ? instant : nil, by: id)
+            guard let account = try AccountTable(db).find(id) else { throw Problem.unauthenticated }
+            return account
+        }
+    }
+
+    /// Notes what a browser proposes. What the person chose stays, and goes before it.
+    func propose(_ proposal: RegionProposal, for id: ID<Account>) async throws -> Account {
+        try await database.write { db in
+            try AccountTable(db).propose(proposal.timeZone, proposal.currency, for: id)
             guard let account = try AccountTable(db).find(id) else { throw Problem.unauthenticated }
             return account
         }
@@ -55,5 +64,7 @@ struct ProfileEdits: Sendable {
         if let language = edit.language { try accounts.setLanguage(language, of: id) }
         if edit.address != .keep { try accounts.setAddress(edit.address.applied(to: nil), of: id) }
         if edit.position != .keep { try accounts.setPosition(edit.position.applied(to: nil), of: id) }
+        if edit.timeZone != .keep { try accounts.setTimeZone(edit.timeZone.applied(to: nil), of: id) }
+        if edit.currency != .keep { try accounts.setCurrency(edit.currency.applied(to: nil), of: id) }
     }
 }

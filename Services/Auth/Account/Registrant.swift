@@ -10,6 +10,11 @@ struct Registrant: Sendable {
     let email: EmailAddress
     let password: String
     let language: SpokenLanguage
+    /// What the browser proposes.
+    let timeZone: TimeZoneName?
+    /// What the browser proposes.
+    let currency: Currency?
+    let signInKey: SignInKey?
 
     var names: Names { Names(username: username, email: email) }
 
@@ -32,14 +37,14 @@ struct Registrant: Sendable {
     init(_ registration: Registration, taken: Set<TakenField>, isStaff: Bool = false) throws(Problem) {
         let names = Names(registration)
         var check = FieldCheck()
-        check("username", !registration.username.isBlank, "must not be empty", code: "blank")
-        check("username", names.username != nil, Username.rule)
+        check("username", !registration.username.isBlank, .blank)
+        check("username", names.username != nil, .username)
         let broken = names.username.flatMap { NameAppearance($0.text).brokenRule(isStaff: isStaff) }
-        check("username", broken == nil, broken ?? "", code: "reserved")
-        check("username", !taken.contains(.username), "is taken already", code: "taken")
-        check("email", !registration.email.isBlank, "must not be empty", code: "blank")
-        check("email", names.email != nil, EmailAddress.rule)
-        check("email", !taken.contains(.email), "is in use already", code: "taken")
+        check("username", breaks: broken)
+        check("username", !taken.contains(.username), .taken)
+        check("email", !registration.email.isBlank, .blank)
+        check("email", names.email != nil, .emailAddress)
+        check("email", !taken.contains(.email), .takenEmail)
         PasswordRules.check(
             registration.password, repeated: registration.passwordRepeated, username: registration.username,
             email: registration.email, into: &check)
@@ -50,6 +55,9 @@ struct Registrant: Sendable {
         self.email = email
         password = registration.password
         language = registration.language ?? .english
+        timeZone = registration.timeZone
+        currency = registration.currency
+        signInKey = registration.signInKey.flatMap { SignInKey($0) }
     }
 }
 

@@ -5,13 +5,15 @@ import Contracts
 /// Registering, and proving that an address is one's own.
 struct RegistrationRoutes: Sendable {
     let registrations: Registrations
-    let allowance: RequestAllowance
+    let sessions: Sessions
+    let guestQuota: GuestQuota
     let requests: DeferredRequests
 
     func register(on routes: Routes) {
         routes
             .on(AuthAPI.register, use: create)
             .on(AuthAPI.verify, use: verify)
+            .on(AuthAPI.verifyAndSignIn, use: verifyAndSignIn)
             .on(AuthAPI.resendVerification, use: resend)
     }
 
@@ -23,7 +25,7 @@ struct RegistrationRoutes: Sendable {
     func create<Answer: Sendable>(
         _ registration: Registration, _ call: Call<Anyone>, _ answer: @escaping @Sendable (PendingAccount) -> Answer
     ) async throws -> Answer {
-        try await allowance.take(.registration, from: Device(call))
+        try await guestQuota.take(.registration, from: Device(call))
         return try await registrations.register(registration, answer)
     }
 
@@ -33,9 +35,15 @@ struct RegistrationRoutes: Sendable {
         return account
     }
 
-    func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Nothing {
-        try await allowance.take(.verificationMail, from: Device(call))
+    func verifyAndSignIn(_ first: FirstSignIn, _ call: Call<Anyone>) async throws -> SessionTokens {
+        let account = try await registrations.verify(first, on: Device(call))
+        call.logger.info("account verified", metadata: ["account": "\(account.id)"])
+        return try await sessions.begin(for: account, on: Device(call), deviceKey: first.deviceKey)
+    }
+
+    func resend(_ request: VerificationRequest, _ call: Call<Anyone>) async throws -> Empty {
+        try await guestQuota.take(.verificationMail, from: Device(call))
         try await requests.enqueue(.verificationMail, request.email, from: Device(call))
-        return Nothing()
+        return Empty()
     }
 }

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -7,8 +8,8 @@ import Storage
 struct Registrations: Sendable {
     let database: Database
     let hasher: PasswordHasher
-    let letters: Letters
-    let subjects: AttemptSubjects
+    let templates: MessageTemplates
+    let digests: AddressDigests
     let now: @Sendable () -> Date
 
     /// Stores the registration and mails the code, or throws a problem that names every wrong field.
@@ -26,7 +27,7 @@ struct Registrations: Sendable {
             return pending
         }
         _ = try Registrant(registration, taken: try await database.read { try names.taken(in: $0, at: instant) })
-        throw Problem.conflict("Somebody registered with the same name or address just now. Please try again.")
+        throw Problem(409, "registered-meanwhile")
     }
 
     /// Stores a registration, and the mail with its code; `nil` if the name or the address is taken.
@@ -38,7 +39,8 @@ struct Registrations: Sendable {
         let pending = PendingRegistration(
             id: ID(at: instant), username: registrant.username.text, email: registrant.email.text,
             passwordHash: passwordHash, code: code.sealed, triesLeft: PendingRegistration.tries,
-            expiresAt: instant + PendingRegistration.lifetime, language: registrant.language)
+            expiresAt: instant + PendingRegistration.lifetime, language: registrant.language,
+            timeZone: registrant.timeZone, currency: registrant.currency, signInKey: registrant.signInKey?.hash)
         return try await database.write { db in
             let waiting = PendingAccountTable(db, at: instant)
             guard try waiting.insert(pending) else { return nil }
@@ -48,12 +50,23 @@ struct Registrations: Sendable {
                 _ = try waiting.delete(pending.id)
                 return nil
             }
-            _ = try AttemptTable(db).note(subjects.codes(to: registrant.email.key), limit: .codeMails, at: instant)
-            try db.enqueue(letters.verification(code, to: pending, at: instant))
+            _ = try QuotaTable(db).take(.codeMails, by: digests(registrant.email.key), at: instant)
+            try db.enqueue(templates.verification(code, to: pending, at: instant))
             return answer(
                 PendingAccount(
                     username: pending.username, email: pending.email, verificationExpiresAt: pending.expiresAt))
         }
+    }
+
+    /// Makes the account for the client that registered, where the code is the one that was mailed.
+    ///
+    /// - Throws: 403 `other-client` for any other client, whose code stays unused, and what `verify` throws.
+    func verify(_ first: FirstSignIn, on device: Device) async throws -> Account {
+        let instant = now()
+        guard let email = FoldedKey(first.email), let key = SignInKey(first.signInKey) else { throw Self.otherClient }
+        let pending = try await database.read { try PendingAccountTable($0, at: instant).find(login: email) }
+        guard pending?.signInKey == key.hash else { throw Self.otherClient }
+        return try await verify(Verification(email: first.email, code: first.code), on: device)
     }
 
     /// Makes the account, where the code is the one that was mailed.
@@ -88,15 +101,14 @@ struct Registrations: Sendable {
         let instant = request.askedAt.wholeSecond
         guard let email = FoldedKey(request.login), email.isAddress,
             let pending = try PendingAccountTable(db, at: instant).find(login: email),
-            try AttemptTable(db).note(subjects.codes(to: email), limit: .codeMails, at: instant) == nil
+            try QuotaTable(db).take(.codeMails, by: digests(email), at: instant) == nil
         else { return }
         let code = VerificationCode()
         try PendingAccountTable(db, at: instant).renew(pending.id, code: code.sealed)
-        try db.enqueue(letters.verification(code, to: pending, at: instant))
+        try db.enqueue(templates.verification(code, to: pending, at: instant))
     }
 
-    private static let wrongCode = Problem.invalid(
-        "code", "is not the one that we mailed, or is no longer good; try again, or ask for a new one")
-    private static let takenMeanwhile = Problem.conflict(
-        "Somebody else got this name or address meanwhile. Please register again.")
+    private static let wrongCode = Problem.invalid("code", .wrongCode)
+    private static let otherClient = Problem(403, "other-client")
+    private static let takenMeanwhile = Problem(409, "name-taken-meanwhile")
 }

@@ -3,7 +3,6 @@ import Foundation
 /// A name that a person goes by, in letters that look like themselves.
 struct Username: Hashable, Sendable {
     static let lengths = 3...30
-    static let rule = "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores, without a dot at an end"
 
     let text: String
     let key: FoldedKey

@@ -25,22 +25,22 @@ struct AccountEdit: Sendable {
             username: username?.key == FoldedKey(account.username) ? nil : username,
             email: email?.key == FoldedKey(account.email) ? nil : email)
         let taken = try others.taken(in: db, at: instant)
-        check("username", change.username?.isBlank != true, "must not be empty", code: "blank")
-        check("username", username != nil, Username.rule)
+        check("username", change.username?.isBlank != true, .blank)
+        check("username", username != nil, .username)
         let broken = username.flatMap { $0.text == account.username ? nil : account.brokenRule(of: $0.text) }
-        check("username", broken == nil, broken ?? "", code: "reserved")
-        check("username", !taken.contains(.username), "is taken already", code: "taken")
-        check("email", change.email?.isBlank != true, "must not be empty", code: "blank")
-        check("email", email != nil, EmailAddress.rule)
-        check("email", !taken.contains(.email), "is in use already", code: "taken")
+        check("username", breaks: broken)
+        check("username", !taken.contains(.username), .taken)
+        check("email", change.email?.isBlank != true, .blank)
+        check("email", email != nil, .emailAddress)
+        check("email", !taken.contains(.email), .takenEmail)
         var displayName = account.displayName
         do throws(Problem) {
             if let given = change.displayName { displayName = try DisplayName(given).text }
         } catch {
-            for wrong in error.errors { check(wrong.field, false, wrong.message, code: wrong.code) }
+            for wrong in error.errors { check.add(wrong) }
         }
         let misleading = displayName.flatMap { $0 == account.displayName ? nil : account.brokenRule(of: $0) }
-        check("displayName", misleading == nil, misleading ?? "", code: "misleading")
+        check("displayName", breaks: misleading)
         try check.finish()
         guard let username, let email else { throw Problem.invalid(check.errors) }
         self.username = username

@@ -13,18 +13,15 @@ struct AccountSearch: Sendable {
     /// The other words that were typed, which something about the account has to begin with as well.
     let others: [String]
     let filter: AccountFilter
-    let limit: Int
-    let after: AccountCursor?
+    let part: PageRequest<AccountPlace>
 
-    /// - Throws: one 422 that names every field that is wrong.
+    /// - Throws: 400 for a cursor of another list, and one 422 that names every field that is wrong.
     init(_ query: ManagedAccountQuery, at instant: Date) throws(Problem) {
         var check = FieldCheck()
         let text = query.query ?? ""
         let key = FoldedKey(text)
-        check("query", key != nil, "must be at most \(FoldedKey.longest) bytes long", code: "too-long")
-        check("limit", (1...100).contains(query.limit ?? PageLimit.standard), "must be from 1 to 100")
-        let cursor = query.cursor.map(AccountCursor.init)
-        check("cursor", cursor.map { $0 != nil } ?? true, "must be the `next` of an earlier answer")
+        check("query", key != nil, .tooLong(bytes: FoldedKey.longest))
+        check("limit", (1...100).contains(query.limit ?? PageLimit.standard), .outOfRange(1...100))
         try check.finish()
 
         let words = (key?.text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
@@ -32,8 +29,7 @@ struct AccountSearch: Sendable {
         prefix = words.first
         others = Array(words.dropFirst().prefix(Self.mostWords - 1))
         filter = AccountFilter(role: query.role, state: query.state, instant: instant)
-        limit = query.limit ?? PageLimit.standard
-        after = cursor ?? nil
+        part = try PageRequest(query, of: AuthAPI.accounts)
     }
 
     /// Whether `candidate` belongs here: it does once, at the first of its terms that fit.
@@ -57,27 +53,11 @@ struct AccountCandidate: Sendable {
     let id: ID<Account>
     let terms: AccountTerms
 
-    var place: AccountCursor { AccountCursor(term: term, id: id) }
+    var place: AccountPlace { AccountPlace(term: term, id: id) }
 }
 
-/// A place in a list of accounts: behind this account under this term.
-struct AccountCursor: Hashable, Sendable {
+/// A place in a list of accounts: at this account under this term.
+struct AccountPlace: Codable, Hashable, Sendable {
     let term: String
     let id: ID<Account>
-
-    init(term: String, id: ID<Account>) {
-        self.term = term
-        self.id = id
-    }
-
-    /// Nothing for a text that no answer gave.
-    init?(_ text: String) {
-        guard text.utf8.count <= 512, let data = Data(base64URL: text),
-            let plain = String(bytes: data, encoding: .utf8),
-            let id = ID<Account>(String(plain.prefix(36))), !plain.utf8.contains(0)
-        else { return nil }
-        self.init(term: String(plain.dropFirst(36)), id: id)
-    }
-
-    var text: String { Data("\(id)\(term)".utf8).base64URL }
 }

@@ -16,7 +16,7 @@ struct AccountSearchTable {
     }
 
     /// All accounts, the newest first.
-    func newest(after place: AccountCursor?, limit: Int) throws -> [ID<Account>] {
+    func newest(after place: AccountPlace?, limit: Int) throws -> [ID<Account>] {
         let rest: SQL = place.map { "a.id < \($0.id)" } ?? "1 = 1"
         return try db.all("SELECT a.id FROM accounts a WHERE \(rest)\(condition) ORDER BY a.id DESC LIMIT \(limit)") {
             try $0["id"]
@@ -24,7 +24,7 @@ struct AccountSearchTable {
     }
 
     /// What has a term that begins with `prefix`, by the order of the terms; an account once for each of them.
-    func candidates(_ prefix: String, after place: AccountCursor?, limit: Int) throws -> [AccountCandidate] {
+    func candidates(_ prefix: String, after place: AccountPlace?, limit: Int) throws -> [AccountCandidate] {
         let terms: SQL = """
             SELECT * FROM (\(branches(prefix, after: place, limit)
                 .map { "SELECT * FROM (\($0)) AS found" }.joined(" UNION ALL "))) AS terms
@@ -43,7 +43,7 @@ struct AccountSearchTable {
         }
     }
 
-    /// How many accounts there are with a term that begins with `prefix`, or in all; nothing where there are too many
+    /// How many accounts there are with a term that begins with `prefix`, or in all; `nil` if there are too many
     /// to be counted in passing.
     func count(_ prefix: String?) throws -> Int? {
         let most = Self.mostCounted + 1
@@ -56,7 +56,7 @@ struct AccountSearchTable {
     }
 
     /// The first terms after `place` among the names, the addresses and the words, each in order.
-    private func branches(_ prefix: String, after place: AccountCursor?, _ limit: Int) -> [SQL] {
+    private func branches(_ prefix: String, after place: AccountPlace?, _ limit: Int) -> [SQL] {
         let (term, id) = (place?.term ?? prefix, place?.id.description ?? "")
         let end = prefix + "\u{10FFFF}"
         func range(_ key: SQL, _ owner: SQL) -> SQL {

@@ -23,7 +23,7 @@ struct AccountTerms: Sendable {
     }
 
     /// The first of those that begin with `prefix`, in the order of their bytes: where a list of all that do has the
-    /// account. Nothing where none does.
+    /// account. `nil` if none does.
     func place(under prefix: String) -> String? {
         all.filter { $0.utf8.starts(with: prefix.utf8) }.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 import Storage
 
-/// What administrators do to other people's accounts: each act whole, with its entry in the audit trail and its mail.
+/// What administrators do to other people's accounts: each act whole, with its entry in the audit log and its mail.
 struct Administration: Sendable {
     let database: Database
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func search(_ query: ManagedAccountQuery) async throws -> Page<ManagedAccount> {
@@ -27,29 +27,29 @@ struct Administration: Sendable {
                 try AccountTable(act.db).replaceDetails(id, with: edit)
                 try act.note(.edited, before: edit.before, after: edit.after, reason: edit.reason)
                 try SecurityEventTable(act.db).note(.detailsEdited, of: id, from: nil, at: act.instant)
-                try act.tell(letters, of: edit)
+                try act.tell(templates, of: edit)
             }
         } catch StorageError.duplicate(let constraint) {
             let field = constraint.contains("email") ? "email" : "username"
-            throw Problem.invalid(field, field == "email" ? "is in use already" : "is taken already", code: "taken")
+            throw Problem.invalid(field, field == "email" ? .takenEmail : .taken)
         }
     }
 
     func grant(_ role: Role, to id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
-        try await act(on: id, by: admin) { act in try act.set(act.account.roles.union([role]), letters) }
+        try await act(on: id, by: admin) { act in try act.set(act.account.roles.union([role]), templates) }
     }
 
     func withdraw(_ role: Role, from id: ID<Account>, by admin: Admin) async throws -> ManagedAccount {
         try await act(on: id, by: admin) { act in
             if role == .administrator { try act.guardian.requireAnother(than: id) }
-            try act.set(Labels(act.account.roles.members.filter { $0 != role }), letters)
+            try act.set(Labels(act.account.roles.members.filter { $0 != role }), templates)
         }
     }
 
     func ban(_ id: ID<Account>, _ order: BanOrder, by admin: Admin) async throws -> ManagedAccount {
         let ban = try order.ban(at: now())
         guard id != admin.account else {
-            throw Problem(status: 409, code: "own-account", detail: "You cannot ban yourself.")
+            throw Problem(409, "own-account")
         }
         return try await act(on: id, by: admin) { act in
             try act.guardian.requireAnother(than: id)
@@ -57,7 +57,7 @@ struct Administration: Sendable {
             try SessionTable(act.db).endAll(of: id, at: act.instant)
             try act.note(.banned, before: act.ban?.facts ?? [:], after: ban.facts, reason: ban.reason)
             try SecurityEventTable(act.db).note(.banned, of: id, from: nil, at: act.instant)
-            try act.warn(letters.banned(act.account, ban, at: act.instant))
+            try act.warn(templates.banned(act.account, ban, at: act.instant))
         }
     }
 
@@ -67,7 +67,7 @@ struct Administration: Sendable {
             try BanTable(act.db).lift(from: id)
             try act.note(.unbanned, before: ban.facts)
             try SecurityEventTable(act.db).note(.unbanned, of: id, from: nil, at: act.instant)
-            try act.warn(letters.unbanned(act.account, at: act.instant))
+            try act.warn(templates.unbanned(act.account, at: act.instant))
         }
     }
 
@@ -79,16 +79,16 @@ struct Administration: Sendable {
         return try await database.write { db in
             try AdministratorGuard(db, at: instant).lock()
             try AdministratorGuard(db, at: instant).require(admin.account)
-            let managed = try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
+            let managed = try ManagedAccountTable(db, at: instant).find(id).orNotFound(.account)
             try body(
                 AdministrativeAct(
                     db: db, actor: admin.account, account: managed.account, ban: managed.ban, instant: instant))
-            return try ManagedAccountTable(db, at: instant).find(id).orNotFound("account")
+            return try ManagedAccountTable(db, at: instant).find(id).orNotFound(.account)
         }
     }
 }
 
 extension Ban {
-    /// What the audit trail keeps of it besides the reason.
+    /// What the audit log keeps of it besides the reason.
     fileprivate var facts: [String: String] { ["until": until?.ISO8601Format() ?? "for ever"] }
 }

@@ -15,14 +15,14 @@ struct AdministrationRoutes: Sendable {
             .on(AuthAPI.withdrawRole, use: withdraw)
             .on(AuthAPI.ban, use: ban)
             .on(AuthAPI.unban, use: unban)
-            .on(AuthAPI.auditTrail, use: audit)
+            .on(AuthAPI.auditLog, use: audit)
     }
 
     func list(_ query: ManagedAccountQuery, _ call: Call<Admin>) async throws -> Page<ManagedAccount> {
         try await administration.search(query)
     }
 
-    func show(_: Nothing, _ call: Call<Admin>) async throws -> ManagedAccount {
+    func show(_: Empty, _ call: Call<Admin>) async throws -> ManagedAccount {
         try await administration.open(call.id(Account.self), by: call.caller)
     }
 
@@ -30,11 +30,11 @@ struct AdministrationRoutes: Sendable {
         try await administration.edit(call.id(Account.self), change, by: call.caller)
     }
 
-    func grant(_: Nothing, _ call: Call<Admin>) async throws -> ManagedAccount {
+    func grant(_: Empty, _ call: Call<Admin>) async throws -> ManagedAccount {
         try await administration.grant(call.role(), to: call.id(Account.self), by: call.caller)
     }
 
-    func withdraw(_: Nothing, _ call: Call<Admin>) async throws -> ManagedAccount {
+    func withdraw(_: Empty, _ call: Call<Admin>) async throws -> ManagedAccount {
         try await administration.withdraw(call.role(), from: call.id(Account.self), by: call.caller)
     }
 
@@ -42,16 +42,16 @@ struct AdministrationRoutes: Sendable {
         try await administration.ban(call.id(Account.self), order, by: call.caller)
     }
 
-    func unban(_: Nothing, _ call: Call<Admin>) async throws -> ManagedAccount {
+    func unban(_: Empty, _ call: Call<Admin>) async throws -> ManagedAccount {
         try await administration.unban(call.id(Account.self), by: call.caller)
     }
 
     func audit(_ query: AuditQuery, _ call: Call<Admin>) async throws -> Page<AuditEntry> {
-        try await administration.auditTrail(query)
+        try await administration.auditLog(query)
     }
 }
 
 extension Call<Admin> {
     /// The role in the path.
-    fileprivate func role() throws -> Role { try Role(rawValue: text("role")).orNotFound("role") }
+    fileprivate func role() throws -> Role { try Role(rawValue: text("role")).orNotFound(.role) }
 }

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -20,27 +21,28 @@ struct AdministrativeAct {
         _ action: AuditEntry.Action, before: [String: String] = [:], after: [String: String] = [:],
         reason: String? = nil
     ) throws {
-        try AuditTable(db).note(
-            action, of: account.id, by: actor, before: before, after: after, reason: reason, at: instant)
+        try AccountLog(db).append(
+            action, by: actor, on: account.id.description,
+            AccountLogDetails(before: before, after: after, reason: reason), at: instant)
     }
 
     func warn(_ mail: Mail) throws { try Messages.warn(account.id, mail, in: db, at: instant) }
 
     /// Tells the owner, at the old address and at the new one, what was edited. What lies in the old mailbox, or waits
     /// for it, has no power any more.
-    func tell(_ letters: Letters, of edit: AccountEdit) throws {
-        func letter(to address: String) throws -> Mail {
-            try letters.detailsEdited(account, edit.after, to: address, because: edit.reason, at: instant)
+    func tell(_ templates: MessageTemplates, of edit: AccountEdit) throws {
+        func mail(to address: String) throws -> Mail {
+            try templates.detailsEdited(account, edit.after, to: address, because: edit.reason, at: instant)
         }
-        try warn(letter(to: account.email))
+        try warn(mail(to: account.email))
         guard edit.email.text != account.email else { return }
-        try db.enqueue(letter(to: edit.email.text))
+        try db.enqueue(mail(to: edit.email.text))
         try EmailChangeTable(db).delete(of: account.id)
         try PasswordResetTable(db).delete(of: account.id)
     }
 
     /// Gives the account other roles, if they are others. Whoever calls sees to the last administrator.
-    func set(_ roles: Labels<Role>, _ letters: Letters) throws {
+    func set(_ roles: Labels<Role>, _ templates: MessageTemplates) throws {
         guard roles != account.roles else { return }
         try AccountTable(db).replaceRoles(account.id, with: roles)
         try SessionTable(db).refuseTokens(ofAll: account.id, at: instant)
@@ -49,6 +51,6 @@ struct AdministrativeAct {
             isMore ? .roleGranted : .roleWithdrawn, before: ["roles": account.roles.words],
             after: ["roles": roles.words])
         try SecurityEventTable(db).note(.rolesChanged, of: account.id, from: nil, at: instant)
-        try warn(letters.rolesChanged(account, to: roles, at: instant))
+        try warn(templates.rolesChanged(account, to: roles, at: instant))
     }
 }

@@ -25,9 +25,7 @@ struct AdministratorGuard {
         guard try isAdministrator(account) else { return }
         let others = try db.rows("SELECT 1 FROM accounts WHERE \(canAct) AND id <> \(account) LIMIT 1")
         guard !others.isEmpty else {
-            throw Problem(
-                status: 409, code: "last-administrator",
-                detail: "Nobody else is an administrator. Make somebody one first.")
+            throw Problem(409, "last-administrator")
         }
     }
 

@@ -10,10 +10,8 @@ extension BanOrder {
         var check = FieldCheck()
         let reason = AuditReason(reason, into: &check)
         if let until {
-            check("until", until > instant, "must lie ahead", code: "past")
-            check(
-                "until", until <= instant + Self.longest, "must be within ten years; leave it out for ever",
-                code: "too-far")
+            check("until", until > instant, .past)
+            check("until", until <= instant + Self.longest, .tooFar)
         }
         try check.finish()
         return Ban(reason: reason.text, since: instant, until: until?.wholeSecond)
@@ -23,7 +21,7 @@ extension BanOrder {
     private static let longest: TimeInterval = 3_653 * 86_400
 }
 
-/// Why an administrator did something, as the person and the audit trail are told.
+/// Why an administrator did something, as the person and the audit log are told.
 struct AuditReason: Hashable, Sendable {
     /// In characters.
     static let longest = 500
@@ -33,9 +31,9 @@ struct AuditReason: Hashable, Sendable {
     /// Notes under `reason` what is wrong with it.
     init(_ given: String, into check: inout FieldCheck) {
         text = given.trimmingCharacters(in: .whitespacesAndNewlines)
-        check("reason", text.isAtMost(Self.longest), "must be at most 500 characters long", code: "too-long")
-        check("reason", !text.isEmpty, "must not be empty", code: "blank")
-        check("reason", text.unicodeScalars.allSatisfy(Self.isAllowed), "must be without control characters")
+        check("reason", text.isAtMost(Self.longest), .tooLong(characters: 500))
+        check("reason", !text.isEmpty, .blank)
+        check("reason", text.unicodeScalars.allSatisfy(Self.isAllowed), .controlCharacters)
     }
 
     /// Line breaks, and whatever can be seen.

@@ -44,7 +44,15 @@ extension Ban {
 extension Problem {
     /// What somebody is told who is shut out.
     static func banned(_ ban: Ban) -> Problem {
-        let end = ban.until.map { "until \($0.inWords)" } ?? "for good"
-        return Problem(status: 403, code: "banned", detail: "This account is banned \(end). The reason: \(ban.reason)")
+        guard let until = ban.until else { return Problem(403, "banned", ["reason": .text(ban.reason)]) }
+        return Problem(
+            403, "banned", ["what": "until", "reason": .text(ban.reason), "until": .text(until.formatted(.iso8601))])
+    }
+}
+
+extension Date {
+    /// Day and time for programs and people in every zone, such as `2027-01-31 12:00 UTC`.
+    fileprivate var inWords: String {
+        String(ISO8601Format().prefix(16)).replacing("T", with: " ") + " UTC"
     }
 }

@@ -34,7 +34,24 @@ extension AdministrationFeature {
             INSERT INTO accounts_to_read (account_id)
             SELECT id FROM accounts WHERE id NOT IN (SELECT account_id FROM accounts_to_read);
             """),
+        Migration(
+            "093 audit log", sqlite: log("json_array(content)"), postgres: log("json_build_array(content)::text")),
     ]
+
+    /// The audit trail as entries of the one audit log, as they were written: the chain goes on.
+    private static func log(_ details: String) -> String {
+        """
+        INSERT INTO audit_log (ordinal, id, layout, at, action, subject, actor, actor_digest, person, details, salt,
+            details_digest, digest)
+        SELECT ordinal, id, 1, at, action, account_id, by_account, '',
+            CASE WHEN content IS NULL THEN NULL ELSE account_id END,
+            CASE WHEN content IS NULL THEN NULL ELSE \(details) END, salt, content_hash, hash
+        FROM audit_entries;
+        UPDATE audit_log_head SET last = (SELECT last FROM audit_head), digest = (SELECT hash FROM audit_head);
+        DROP TABLE audit_entries;
+        DROP TABLE audit_head;
+        """
+    }
 
     /// Beginnings are looked up as ranges, for which an index has to be in the order of the bytes.
     private static let bytewise = """

@@ -1,17 +1,22 @@
 import Chassis
 import Contracts
+import Foundation
 import Storage
 
 extension PersonalRecords {
     /// What administrators did to somebody.
-    static let deeds = PersonalRecords(
-        "deeds of administrators",
+    static let actions = PersonalRecords(
+        "actions of administrators",
         keptBecause: "That administrators acted stays on record. What they changed and why is erased."
     ) { account, db in
-        try db.all(
-            "SELECT at, action, content FROM audit_entries WHERE account_id = \(account) ORDER BY ordinal"
-        ) { try JSONValue($0, json: ["content"]) }
+        try AccountLog(db).entries(on: account.description, limit: .max).reversed().map { record in
+            let details = try WireFormat.encoder.encode(record.details)
+            return .object([
+                "at": .string(record.at.ISO8601Format()), "action": .string(record.action.rawValue),
+                "content": try WireFormat.decoder.decode(JSONValue.self, from: details),
+            ])
+        }
     } strip: { account, db in
-        try AuditTable(db).strip(account)
+        try AccountLog(db).forget(person: account)
     }
 }

@@ -3,26 +3,23 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    /// What is counted for an hour or less, by account or by an address that it has or is to have.
-    static func counts(under subjects: AttemptSubjects) -> PersonalRecords {
-        PersonalRecords("counted attempts") { account, db in
-            let own = try counted(account, under: subjects, in: db)
-            return try db.all("SELECT last_at, subject FROM attempts WHERE \(own) ORDER BY 1, 2") { row in
-                let subject: String = try row["subject"]
-                return .object([
-                    "lastAt": .string(try row["last_at"]), "of": .string(String(subject.prefix { $0 != " " })),
-                ])
+    /// What is counted for an hour or less by an address that the person has or is to have. What is counted by account the
+    /// chassis knows.
+    static func counts(under digests: AddressDigests) -> PersonalRecords {
+        PersonalRecords("counted mails") { account, db in
+            let own = try counted(account, under: digests, in: db)
+            return try db.all("SELECT name, expires_at FROM quota_uses WHERE \(own) ORDER BY 1, 2") {
+                try JSONValue($0)
             }
         } erase: { account, db in
-            let own = try counted(account, under: subjects, in: db)
-            let person = "account \(account)"
-            try db.execute("DELETE FROM guesses WHERE login = \(person)")
-            return try db.execute("DELETE FROM attempts WHERE \(own)")
+            let own = try counted(account, under: digests, in: db)
+            try db.execute("DELETE FROM guesses WHERE login = \(SignInAttempt.person(account))")
+            return try db.execute("DELETE FROM quota_uses WHERE \(own)")
         }
     }
 
     private static func counted(
-        _ account: ID<Account>, under subjects: AttemptSubjects, in db: any Connection
+        _ account: ID<Account>, under digests: AddressDigests, in db: any Connection
     ) throws -> SQL {
         let emails: [FoldedKey] = try db.all(
             """
@@ -30,8 +27,7 @@ extension PersonalRecords {
             UNION SELECT email FROM email_changes WHERE account_id = \(account)
             """
         ) { FoldedKey(try $0["email"]) }.compactMap(\.self)
-        let addressed = emails.flatMap { [subjects.codes(to: $0), subjects.emailChanges(to: $0)] }
-        let itself = "% \(account)"
-        return "(subject LIKE \(itself) OR subject IN \(.list(addressed)))"
+        let names = [Quota.codeMails.name, Quota.emailChangesTo.name]
+        return "owner IN \(.list(emails.map { digests($0).text })) AND name IN \(.list(names))"
     }
 }

@@ -11,13 +11,13 @@ enum AdminOrder: Hashable, Sendable {
     case reset(login: String)
     case audit
 
-    init(_ words: [String]) throws(Refusal) {
+    init(_ words: [String]) throws(AdminOrderError) {
         switch (words.first, words.count) {
         case ("create", 3): self = .create(username: words[1], email: words[2])
         case ("promote", 2): self = .promote(login: words[1])
         case ("reset", 2): self = .reset(login: words[1])
         case ("audit", 1): self = .audit
-        default: throw Refusal("Say create NAME ADDRESS, promote WHO, reset WHO or audit.")
+        default: throw AdminOrderError("Say create NAME ADDRESS, promote WHO, reset WHO or audit.")
         }
     }
 
@@ -27,34 +27,34 @@ enum AdminOrder: Hashable, Sendable {
         let database = try Database.open(settings.required("DATABASE_URL"))
         do {
             try await AuthService.migrate(database)
-            let sentence = try await carryOut(at: CommandDesk(database: database, settings: settings))
+            let sentence = try await carryOut(at: AccountCommands(database: database, settings: settings))
             await database.close()
             return sentence
         } catch {
             await database.close()
-            throw (error as? Problem).map(Refusal.init) ?? error
+            throw (error as? Problem).map(AdminOrderError.init) ?? error
         }
     }
 
-    private func carryOut(at desk: CommandDesk) async throws -> String {
+    private func carryOut(at commands: AccountCommands) async throws -> String {
         switch self {
         case .create(let username, let email):
-            let account = try await desk.create(username, email, password: PasswordPrompt.ask())
+            let account = try await commands.create(username, email, password: PasswordPrompt.ask())
             return "\(account.username) is an administrator and can sign in."
         case .promote(let login):
-            let account = try await desk.promote(login)
+            let account = try await commands.promote(login)
             return "\(account.username) is an administrator."
         case .reset(let login):
-            let account = try await desk.reset(login, password: PasswordPrompt.ask())
+            let account = try await commands.reset(login, password: PasswordPrompt.ask())
             return "\(account.username) has a new password, and every device was signed out."
         case .audit:
-            return try await desk.checkAuditTrail()
+            return try await commands.checkAuditLog()
         }
     }
 }
 
 /// Why an order is not carried out, in a sentence.
-struct Refusal: Error, Hashable, CustomStringConvertible {
+struct AdminOrderError: Error, Hashable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }

@@ -3,15 +3,17 @@ import Foundation
 /// Asks for a password: at a terminal unseen and twice, else the first line of standard input. Never among the words of
 /// the command, where other people of the machine could read it.
 enum PasswordPrompt {
-    static func ask() throws(Refusal) -> String {
+    static func ask() throws(AdminOrderError) -> String {
         guard isatty(STDIN_FILENO) == 1 else {
             guard let line = readLine(strippingNewline: true) else {
-                throw Refusal("Give the password on standard input.")
+                throw AdminOrderError("Give the password on standard input.")
             }
             return line
         }
         let password = unseen("Password: ")
-        guard password == unseen("The same again: ") else { throw Refusal("Those were two different passwords.") }
+        guard password == unseen("The same again: ") else {
+            throw AdminOrderError("Those were two different passwords.")
+        }
         return password
     }
 

@@ -4,7 +4,7 @@ import Storage
 
 /// The last step of a change of address, in an open transaction.
 struct EmailChangeCompletion {
-    let letters: Letters
+    let templates: MessageTemplates
     let db: any Connection
 
     /// Gives the account its new address, and tells both mailboxes; says no where somebody has the address by now.
@@ -20,7 +20,7 @@ struct EmailChangeCompletion {
         // A link to a new password lies in the old mailbox.
         try PasswordResetTable(db).delete(of: account.id)
         try SecurityEventTable(db).note(.emailChanged, of: account.id, from: device, at: instant)
-        let mails = try letters.emailChanged(change, of: account, at: instant)
+        let mails = try templates.emailChanged(change, of: account, at: instant)
         for mail in mails.prefix(1) { try Messages.warn(account.id, mail, in: db, at: instant) }
         for mail in mails.dropFirst() { try db.enqueue(mail) }
         return true

@@ -6,8 +6,8 @@ struct EmailChangeFeature: Feature {
 
     init(_ auth: AuthComponents) {
         changes = EmailChanges(
-            database: auth.database, proof: auth.proof, letters: auth.letters,
-            subjects: auth.subjects, now: auth.now)
+            database: auth.database, proof: auth.proof, templates: auth.templates,
+            digests: auth.digests, now: auth.now)
     }
 
     func register(on routes: Routes) { EmailChangeRoutes(changes: changes).register(on: routes) }

@@ -14,7 +14,7 @@ struct EmailChangeRoutes: Sendable {
             .on(AuthAPI.confirmEmailChange, use: confirm)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> PendingEmailChange {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> PendingEmailChange {
         try await changes.waiting(for: call.caller.account)
     }
 
@@ -22,9 +22,9 @@ struct EmailChangeRoutes: Sendable {
         try await changes.begin(request, for: call.caller.account, on: Device(call))
     }
 
-    func cancel(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func cancel(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await changes.cancel(for: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
     func confirm(_ confirmation: EmailChangeConfirmation, _ call: Call<Anyone>) async throws -> EmailChangeState {

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -7,14 +8,14 @@ import Storage
 struct EmailChanges: Sendable {
     let database: Database
     let proof: PasswordProof
-    let letters: Letters
-    let subjects: AttemptSubjects
+    let templates: MessageTemplates
+    let digests: AddressDigests
     let now: @Sendable () -> Date
 
     func waiting(for account: ID<Account>) async throws -> PendingEmailChange {
         let instant = now()
         let change = try await database.read { try EmailChangeTable($0).find(of: account, at: instant) }
-        return try change.orNotFound("change of address").announcement
+        return try change.orNotFound(.emailChange).announcement
     }
 
     /// Asks both mailboxes. Whether somebody has the new address is told to nobody but its owner.
@@ -29,9 +30,10 @@ struct EmailChanges: Sendable {
             expiresAt: instant + EmailChange.lifetime)
         try await database.write { db in
             guard let account = try AccountTable(db).lock(id) else { throw Problem.unauthenticated }
-            for subject in ["email-change \(id)", subjects.emailChanges(to: email.key)] {
-                guard let wait = try AttemptTable(db).note(subject, limit: .codeMails, at: instant) else { continue }
-                throw Problem.tooMany("Too many mails. Please wait a while and try again.", retryAfter: wait)
+            let counted = [(Quota.emailChanges, QuotaOwner(id)), (.emailChangesTo, digests(email.key))]
+            for (quota, owner) in counted {
+                guard let wait = try QuotaTable(db).take(quota, by: owner, at: instant) else { continue }
+                throw Problem(429, "too-many-requests", ["what": "mails"], retryAfter: wait)
             }
             try send(change, from: account, at: instant, in: db)
             try SecurityEventTable(db).note(.emailChangeAsked, of: id, from: device, at: instant)
@@ -53,7 +55,7 @@ struct EmailChanges: Sendable {
                 if try table.refuse(token, at: instant) { return Result<EmailChangeState, Problem>.success(.waits) }
                 guard let change = try table.confirm(token, at: instant) else { return .failure(Self.unknownToken) }
                 guard change.isDone else { return .success(.waits) }
-                return try EmailChangeCompletion(letters: letters, db: db).complete(change, on: device, at: instant)
+                return try EmailChangeCompletion(templates: templates, db: db).complete(change, on: device, at: instant)
                     ? .success(EmailChangeState(isDone: true)) : .failure(Self.taken)
             }.get()
         } catch StorageError.duplicate {
@@ -64,17 +66,17 @@ struct EmailChanges: Sendable {
     private func check(_ request: EmailChangeRequest, of account: Account) async throws -> EmailAddress {
         let email = EmailAddress(request.email)
         var check = FieldCheck()
-        check("email", !request.email.isBlank, "must not be empty", code: "blank")
-        check("email", email != nil, EmailAddress.rule)
-        check("email", email?.key != FoldedKey(account.email), "is your address already", code: "same")
-        check("password", account.hasPassword, "set a password first", code: "none")
-        check("password", !request.password.isEmpty, "must not be empty", code: "blank")
+        check("email", !request.email.isBlank, .blank)
+        check("email", email != nil, .emailAddress)
+        check("email", email?.key != FoldedKey(account.email), .sameEmail)
+        check("password", account.hasPassword, .noPassword)
+        check("password", !request.password.isEmpty, .blank)
         if !request.password.isEmpty, account.hasPassword {
             let isRight = try await proof.holds(request.password, of: account.id)
-            check("password", isRight, "is not your password", code: "wrong")
+            check("password", isRight, .wrongPassword)
         }
         try check.finish()
-        return try email.orNotFound("address")
+        return try email.orNotFound(.address)
     }
 
     /// Stores the change and writes to both mailboxes. Who has the address already is told that somebody wanted it.
@@ -84,15 +86,14 @@ struct EmailChanges: Sendable {
         let tokens = EmailChange.Tokens()
         try EmailChangeTable(db).replace(change, tokens)
         let owner = try AccountTable(db).find(login: change.email.key)?.account
-        try db.enqueue(letters.emailChangeToOld(change, tokens, of: account, at: instant))
+        try db.enqueue(templates.emailChangeToOld(change, tokens, of: account, at: instant))
         try db.enqueue(
-            owner.map { try letters.emailTaken(to: $0, at: instant) }
-                ?? letters.emailChangeToNew(change, tokens, of: account, at: instant))
+            owner.map { try templates.emailTaken(to: $0, at: instant) }
+                ?? templates.emailChangeToNew(change, tokens, of: account, at: instant))
     }
 
-    private static let unknownToken = Problem.invalid(
-        "token", "is not good any more; please ask for the change again", code: "expired")
-    private static let taken = Problem.conflict("This address is in use by another account by now.")
+    private static let unknownToken = Problem.invalid("token", .expired)
+    private static let taken = Problem(409, "email-taken-meanwhile")
 }
 
 extension EmailChangeState {

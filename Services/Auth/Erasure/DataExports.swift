@@ -11,14 +11,17 @@ final class DataExports: Sendable {
 
     private let database: Database
     private let register: PersonalDataRegister
-    private let peers: Peers
+    private let services: ServiceClients
     private let now: @Sendable () -> Date
     private let running = Mutex(0)
 
-    init(database: Database, register: PersonalDataRegister, peers: Peers, now: @escaping @Sendable () -> Date) {
+    init(
+        database: Database, register: PersonalDataRegister, services: ServiceClients,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.database = database
         self.register = register
-        self.peers = peers
+        self.services = services
         self.now = now
     }
 
@@ -37,7 +40,9 @@ final class DataExports: Sendable {
             }
             return PersonalDataArchive(account: account, madeAt: instant, services: services)
         } catch {
-            try? await database.write { try AttemptTable($0).forget(Self.subject(account), at: instant) }
+            try? await database.write {
+                try QuotaTable($0).giveBack(.dataExports, by: QuotaOwner(account), at: instant)
+            }
             throw error
         }
     }
@@ -48,16 +53,16 @@ final class DataExports: Sendable {
             running += 1
             return true
         }
-        guard hasRoom else { throw Problem.unavailable("Many people ask for their data now. Please try again.") }
+        guard hasRoom else { throw Problem(503, "unavailable", ["what": "data-export"], retryAfter: 2) }
     }
 
     private func note(_ account: ID<Account>, at instant: Date) async throws {
-        let wait = try await database.write { db in
+        try await database.write { db in
             guard try AccountTable(db).find(account) != nil else { throw Problem.unauthenticated }
-            return try AttemptTable(db).note(Self.subject(account), limit: .dataExports, at: instant)
+            try db.use(
+                .dataExports, by: account, at: instant,
+                refusal: Problem(429, "too-many-requests", ["what": "data-exports"]))
         }
-        guard let wait else { return }
-        throw Problem.tooMany("You asked for your data several times within an hour. Please wait.", retryAfter: wait)
     }
 
     private func everything(about account: ID<Account>) async throws -> [PersonalData] {
@@ -77,21 +82,11 @@ final class DataExports: Sendable {
         if service == register.service {
             return try await database.read { [register] in try register.export(account, in: $0) }
         }
-        return try await peers.asService.call(PersonalDataAPI.export(from: service), at: account)
+        return try await services.asService.call(PersonalDataAPI.export(from: service), at: account)
     }
-
-    private static func subject(_ account: ID<Account>) -> String { "export \(account)" }
 
     private static func incomplete(without services: [ServiceName]) -> Problem {
         let names = services.map(\.rawValue).joined(separator: ", ")
-        return Problem(
-            status: 503, code: "export-incomplete",
-            detail: "Your data cannot be put together now: no answer from \(names). Please try again in a few minutes.",
-            retryAfter: 60)
+        return Problem(503, "export-incomplete", ["services": .text(names)], retryAfter: 60)
     }
-}
-
-extension AttemptLimit {
-    /// Archives of one's own data.
-    static let dataExports = AttemptLimit(mostAnHour: 5)
 }

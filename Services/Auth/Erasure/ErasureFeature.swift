@@ -10,9 +10,9 @@ struct ErasureFeature: Feature {
         let register = AuthService.personalDataRegister(auth)
         platform = auth.platform
         exports = DataExports(
-            database: auth.database, register: register, peers: platform.peers, now: auth.now)
+            database: auth.database, register: register, services: platform.services, now: auth.now)
         erasures = Erasures(
-            database: auth.database, register: register, letters: auth.letters, now: auth.now)
+            database: auth.database, register: register, templates: auth.templates, now: auth.now)
     }
 
     func register(on routes: Routes) { ErasureRoutes(exports: exports, erasures: erasures).register(on: routes) }

@@ -15,15 +15,15 @@ struct ErasureRoutes: Sendable {
             .on(AuthAPI.erasure, use: show)
     }
 
-    func export(_: Nothing, _ call: Call<SignedIn>) async throws -> PersonalDataArchive {
+    func export(_: Empty, _ call: Call<SignedIn>) async throws -> PersonalDataArchive {
         try await exports.archive(of: call.caller.account, on: Device(call))
     }
 
-    func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> ErasureReceipt {
+    func delete(_: Empty, _ call: Call<SignedIn>) async throws -> ErasureReceipt {
         try await erasures.erase(call.caller)
     }
 
-    func show(_: Nothing, _ call: Call<Anyone>) async throws -> ErasureReceipt {
+    func show(_: Empty, _ call: Call<Anyone>) async throws -> ErasureReceipt {
         try await erasures.receipt(call.text("key"))
     }
 }

@@ -7,7 +7,7 @@ import Storage
 struct Erasures: Sendable {
     let database: Database
     let register: PersonalDataRegister
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     /// Erases the caller's account. Every session of theirs is over, and the name and the address are free.
@@ -24,16 +24,16 @@ struct Erasures: Sendable {
             try ErasureTable(db).insert(erasure, key, of: ServiceName.owners, at: instant)
             try ErasureTable(db).note(report, on: erasure, at: instant)
             try SecurityEventTable(db).note(.accountDeleted, of: nil, from: nil, at: instant)
-            try db.enqueue(try letters.farewell(to: account, key, at: instant))
+            try db.enqueue(try templates.farewell(to: account, key, at: instant))
             try db.publish(AccountDeleted(account: account.id, erasure: erasure), at: instant)
-            return try ErasureTable(db).find(key).orNotFound("receipt")
+            return try ErasureTable(db).find(key).orNotFound(.receipt)
         }
     }
 
     /// What became of the erasure that `text` is the key of.
     func receipt(_ text: String) async throws -> ErasureReceipt {
-        let key = try ErasureKey(text).orNotFound("receipt")
-        return try await database.read { try ErasureTable($0).find(key) }.orNotFound("receipt")
+        let key = try ErasureKey(text).orNotFound(.receipt)
+        return try await database.read { try ErasureTable($0).find(key) }.orNotFound(.receipt)
     }
 
     /// The account, once it is certain that its owner wants to leave and may. Nobody else changes it, or leaves twice,
@@ -41,7 +41,7 @@ struct Erasures: Sendable {
     private func leaver(_ caller: SignedIn, in db: any Connection, at instant: Date) throws -> Account {
         try AdministratorGuard(db, at: instant).requireAnother(than: caller.account)
         guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }
-        try OwnersPresence(db, at: instant).require(caller)
+        try RecentAuthentication(db, at: instant).require(caller)
         return account
     }
 }

@@ -20,25 +20,25 @@ struct HouseholdDeparture {
     /// - Returns: whether there was a household to leave.
     @discardableResult
     func leave(_ account: ID<Account>) throws -> Bool {
-        guard let door = try HouseholdTable(db).lock(of: account) else { return false }
-        try leave(account, door)
+        guard let locked = try HouseholdTable(db).lock(of: account) else { return false }
+        try leave(account, locked)
         return true
     }
 
     /// As `leave`, from a household that the transaction has locked.
-    func leave(_ account: ID<Account>, _ door: HouseholdTable.Door) throws {
+    func leave(_ account: ID<Account>, _ locked: LockedHousehold) throws {
         let table = HouseholdTable(db)
-        guard try table.remove(account, from: door.id) else { return }
+        guard try table.remove(account, from: locked.id) else { return }
         try InvitationTable(db, at: instant).deleteAll(by: account)
-        let heir = try table.members(of: door.id).first
+        let heir = try table.members(of: locked.id).first
         if let heir {
-            if door.owner == account { _ = try table.handOver(door.id, to: heir.id) }
+            if locked.owner == account { _ = try table.handOver(locked.id, to: heir.id) }
         } else {
-            try table.delete(door.id)
+            try table.delete(locked.id)
         }
         try db.publish(
             HouseholdChanged(
-                account: account, household: nil, previous: door.id, wasLast: heir == nil, at: instant),
+                account: account, household: nil, previous: locked.id, wasLast: heir == nil, at: instant),
             at: instant)
     }
 }

@@ -6,8 +6,8 @@ struct HouseholdFeature: Feature {
     private let invitations: Invitations
 
     init(_ auth: AuthComponents) {
-        households = Households(database: auth.database, letters: auth.letters, now: auth.now)
-        invitations = Invitations(database: auth.database, letters: auth.letters, now: auth.now)
+        households = Households(database: auth.database, templates: auth.templates, now: auth.now)
+        invitations = Invitations(database: auth.database, templates: auth.templates, now: auth.now)
     }
 
     func register(on routes: Routes) {

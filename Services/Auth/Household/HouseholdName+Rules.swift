@@ -13,12 +13,12 @@ extension HouseholdName {
     /// - Throws: a problem with the field `name`.
     func checked() throws(Problem) -> String {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isEmpty else { throw .invalid("name", "must not be blank", code: "blank") }
+        guard !name.isEmpty else { throw .invalid("name", .blank) }
         guard name.isAtMost(Self.longest) else {
-            throw .invalid("name", "must be at most 60 characters", code: "too-long")
+            throw .invalid("name", .tooLong(characters: 60))
         }
         guard name.isPlainText, name.isOneLine, !name.looksLikeALink, name.unicodeScalars.allSatisfy(Self.isSeen) else {
-            throw .invalid("name", "must be a name: without links, line breaks and the signs @ / \\ : < >")
+            throw .invalid("name", .householdName)
         }
         return name
     }

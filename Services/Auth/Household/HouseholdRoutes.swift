@@ -17,7 +17,7 @@ struct HouseholdRoutes: Sendable {
             .on(IdentityAPI.householdOf, use: membership)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Household {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Household {
         try await households.show(to: call.caller.account)
     }
 
@@ -33,16 +33,16 @@ struct HouseholdRoutes: Sendable {
         try await households.handOver(to: handover.owner, by: call.caller.account)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Household {
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Household {
         try await households.remove(call.id(Account.self), by: call.caller.account)
     }
 
-    func leave(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func leave(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await households.leave(call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func membership(_: Nothing, _ call: Call<Peer>) async throws -> HouseholdMembership {
+    func membership(_: Empty, _ call: Call<ServiceCaller>) async throws -> HouseholdMembership {
         try await households.membership(of: call.id(Account.self, "account"))
     }
 }

@@ -3,15 +3,15 @@ import Contracts
 import Foundation
 import Storage
 
+/// A household without its people, whose row is locked until the transaction ends.
+struct LockedHousehold {
+    let id: ID<Household>
+    let name: String
+    let owner: ID<Account>
+}
+
 /// The tables `households` and `household_members`, in an open transaction.
 struct HouseholdTable {
-    /// A household without its people.
-    struct Door {
-        let id: ID<Household>
-        let name: String
-        let owner: ID<Account>
-    }
-
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
@@ -32,16 +32,16 @@ struct HouseholdTable {
     }
 
     /// Has everybody else who changes the household wait until the transaction ends. Whoever locks it locks it first.
-    func lock(_ id: ID<Household>) throws -> Door? {
+    func lock(_ id: ID<Household>) throws -> LockedHousehold? {
         try db.first("UPDATE households SET name = name WHERE id = \(id) RETURNING *") {
-            Door(id: id, name: try $0["name"], owner: try $0["owner_id"])
+            LockedHousehold(id: id, name: try $0["name"], owner: try $0["owner_id"])
         }
     }
 
     /// The household of `account`, locked.
-    func lock(of account: ID<Account>) throws -> Door? {
-        guard let id = try household(of: account), let door = try lock(id) else { return nil }
-        return try household(of: account) == id ? door : nil
+    func lock(of account: ID<Account>) throws -> LockedHousehold? {
+        guard let id = try household(of: account), let locked = try lock(id) else { return nil }
+        return try household(of: account) == id ? locked : nil
     }
 
     /// Those who belong to it, who has belonged for longest first.

@@ -9,7 +9,7 @@ struct Households: Sendable {
     static let mostMembers = 20
 
     let database: Database
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func show(to account: ID<Account>) async throws -> Household {
@@ -46,17 +46,17 @@ struct Households: Sendable {
     func rename(_ name: HouseholdName, by account: ID<Account>) async throws -> Household {
         let name = try name.checked()
         return try await database.write { db in
-            let door = try Self.door(ownedBy: account, in: db)
-            try HouseholdTable(db).rename(door.id, to: name)
+            let locked = try Self.locked(ownedBy: account, in: db)
+            try HouseholdTable(db).rename(locked.id, to: name)
             return try Self.household(of: account, in: db)
         }
     }
 
     func handOver(to heir: ID<Account>, by account: ID<Account>) async throws -> Household {
         try await database.write { db in
-            let door = try Self.door(ownedBy: account, in: db)
-            guard try HouseholdTable(db).handOver(door.id, to: heir) else {
-                throw Problem.invalid("owner", "must belong to the household", code: "no-member")
+            let locked = try Self.locked(ownedBy: account, in: db)
+            guard try HouseholdTable(db).handOver(locked.id, to: heir) else {
+                throw Problem.invalid("owner", .noMember)
             }
             return try Self.household(of: account, in: db)
         }
@@ -65,18 +65,18 @@ struct Households: Sendable {
     /// The one who is removed cannot come back by a link: every open invitation becomes useless.
     func remove(_ member: ID<Account>, by account: ID<Account>) async throws -> Household {
         let instant = now().wholeSecond
-        return try await database.write { [letters] db in
-            let door = try Self.door(ownedBy: account, in: db)
+        return try await database.write { [templates] db in
+            let locked = try Self.locked(ownedBy: account, in: db)
             guard member != account else { throw Problem.ownRemoval }
             let accounts = AccountTable(db)
-            guard try HouseholdTable(db).household(of: member) == door.id, let removed = try accounts.find(member),
+            guard try HouseholdTable(db).household(of: member) == locked.id, let removed = try accounts.find(member),
                 let owner = try accounts.find(account)
-            else { throw Problem.notFound("member") }
-            try InvitationTable(db, at: instant).deleteAll(of: door.id)
-            if let letter = try letters.removed(from: door.name, by: owner, to: removed, at: instant) {
-                try Messages.warn(member, letter, path: "/household", in: db, at: instant)
+            else { throw Problem.notFound(.member) }
+            try InvitationTable(db, at: instant).deleteAll(of: locked.id)
+            if let mail = try templates.removed(from: locked.name, by: owner, to: removed, at: instant) {
+                try Messages.warn(member, mail, path: "/household", in: db, at: instant)
             }
-            try HouseholdDeparture(db, at: instant).leave(member, door)
+            try HouseholdDeparture(db, at: instant).leave(member, locked)
             return try Self.household(of: account, in: db)
         }
     }
@@ -95,9 +95,9 @@ struct Households: Sendable {
         return household
     }
 
-    private static func door(ownedBy account: ID<Account>, in db: any Connection) throws -> HouseholdTable.Door {
-        guard let door = try HouseholdTable(db).lock(of: account) else { throw Problem.noHousehold }
-        guard door.owner == account else { throw Problem.notOwner }
-        return door
+    private static func locked(ownedBy account: ID<Account>, in db: any Connection) throws -> LockedHousehold {
+        guard let locked = try HouseholdTable(db).lock(of: account) else { throw Problem.noHousehold }
+        guard locked.owner == account else { throw Problem.notOwner }
+        return locked
     }
 }

@@ -20,26 +20,26 @@ struct InvitationRoutes: Sendable {
         try await invitations.invite(order, by: call.caller.account)
     }
 
-    func list(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<Invitation> {
+    func list(_: Empty, _ call: Call<SignedIn>) async throws -> Page<Invitation> {
         let open = try await invitations.open(for: call.caller.account)
         return Page(items: open, total: open.count)
     }
 
-    func withdraw(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func withdraw(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await invitations.withdraw(call.id(Invitation.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func view(_: Nothing, _ call: Call<SignedIn>) async throws -> InvitationView {
+    func view(_: Empty, _ call: Call<SignedIn>) async throws -> InvitationView {
         try await invitations.view(call.text("key"), by: call.caller.account)
     }
 
-    func accept(_: Nothing, _ call: Call<SignedIn>) async throws -> Household {
+    func accept(_: Empty, _ call: Call<SignedIn>) async throws -> Household {
         try await invitations.accept(call.text("key"), by: call.caller.account)
     }
 
-    func decline(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func decline(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await invitations.decline(call.text("key"), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }

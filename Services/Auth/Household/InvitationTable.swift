@@ -4,7 +4,7 @@ import Contracts
 import Foundation
 import Storage
 
-/// The tables of invitations and of the mails with them, in an open transaction. An invitation that was used, declined
+/// The table of invitations, in an open transaction. An invitation that was used, declined
 /// or withdrawn is not in it any more.
 struct InvitationTable {
     /// An invitation as whoever holds its link finds it.
@@ -80,29 +80,9 @@ struct InvitationTable {
         try db.execute("DELETE FROM household_invitations WHERE invited_by = \(account)")
     }
 
-    /// When somebody sent their mails of the last day, the earliest first.
-    func mails(of account: ID<Account>) throws -> [Date] {
-        try db.all(
-            """
-            SELECT sent_at FROM household_invitation_mails
-            WHERE account_id = \(account) AND \(.happened("sent_at", within: Self.day, before: instant))
-            ORDER BY sent_at
-            """
-        ) { try $0["sent_at"] }
-    }
-
-    func noteMail(of account: ID<Account>) throws {
-        try db.execute(
-            """
-            INSERT INTO household_invitation_mails (id, account_id, sent_at)
-            VALUES (\(ID<Invitation>(at: instant)), \(account), \(instant))
-            """)
-    }
-
     /// Forgets what has had its time.
     func eraseExpired() throws {
         try db.execute("DELETE FROM household_invitations WHERE expires_at <= \(instant)")
-        try db.execute("DELETE FROM household_invitation_mails WHERE sent_at <= \(instant - Self.day)")
     }
 
     static let day: TimeInterval = 86_400

@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -11,11 +12,9 @@ struct Invitations: Sendable {
     static let lifetime = 7 * InvitationTable.day
     /// As many as a household may have open at once.
     static let mostOpen = 20
-    /// As many as one person may have mailed in a day.
-    static let mostMails = 10
 
     let database: Database
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func invite(_ order: InvitationOrder, by account: ID<Account>) async throws -> Invitation {
@@ -24,14 +23,15 @@ struct Invitations: Sendable {
         let key = InvitationKey()
         let invitation = Invitation(
             id: ID(at: instant), email: recipient?.text, expiresAt: instant + Self.lifetime,
-            link: "\(letters.origin)/join/\(key.text)")
+            link: "\(templates.origin)/join/\(key.text)")
         return try await database.write { db in
-            guard let door = try HouseholdTable(db).lock(of: account), let inviter = try AccountTable(db).find(account)
+            guard let locked = try HouseholdTable(db).lock(of: account),
+                let inviter = try AccountTable(db).find(account)
             else { throw Problem.noHousehold }
             let table = InvitationTable(db, at: instant)
-            try Self.checkRoom(in: door.id, table, db)
-            if let recipient { try mail(invitation, to: recipient, by: inviter, door, table, at: instant) }
-            try table.insert(invitation, key, to: recipient, into: door.id, by: account)
+            try Self.checkRoom(in: locked.id, table, db)
+            if let recipient { try mail(invitation, to: recipient, by: inviter, locked, table, at: instant) }
+            try table.insert(invitation, key, to: recipient, into: locked.id, by: account)
             return invitation
         }
     }
@@ -47,9 +47,9 @@ struct Invitations: Sendable {
     func withdraw(_ invitation: ID<Invitation>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
-            guard let door = try HouseholdTable(db).lock(of: account),
-                try InvitationTable(db, at: instant).delete(invitation, of: door.id)
-            else { throw Problem.notFound("invitation") }
+            guard let locked = try HouseholdTable(db).lock(of: account),
+                try InvitationTable(db, at: instant).delete(invitation, of: locked.id)
+            else { throw Problem.notFound(.invitation) }
         }
     }
 
@@ -68,23 +68,23 @@ struct Invitations: Sendable {
 
     func accept(_ key: String, by account: ID<Account>) async throws -> Household {
         let instant = now().wholeSecond
-        return try await database.write { [letters] db in
+        return try await database.write { [templates] db in
             let table = HouseholdTable(db)
             let found = try Self.find(key, for: account, in: db, at: instant)
-            guard let door = try table.lock(found.household),
-                try InvitationTable(db, at: instant).delete(found.id, of: door.id)
+            guard let locked = try table.lock(found.household),
+                try InvitationTable(db, at: instant).delete(found.id, of: locked.id)
             else { throw Problem.noInvitation }
-            guard try table.members(of: door.id).count < Households.mostMembers else { throw Problem.householdIsFull }
-            guard try table.join(door.id, account, at: instant) else { throw Problem.inHousehold }
+            guard try table.members(of: locked.id).count < Households.mostMembers else { throw Problem.householdIsFull }
+            guard try table.join(locked.id, account, at: instant) else { throw Problem.inHousehold }
             let accounts = AccountTable(db)
-            if let owner = try accounts.find(door.owner), let member = try accounts.find(account),
-                let letter = try letters.joined(member, door.name, to: owner, at: instant)
+            if let owner = try accounts.find(locked.owner), let member = try accounts.find(account),
+                let mail = try templates.joined(member, locked.name, to: owner, at: instant)
             {
-                try db.enqueue(letter)
+                try db.enqueue(mail)
             }
             let household = try Households.household(of: account, in: db)
             try db.publish(
-                HouseholdChanged(account: account, household: door.id, previous: nil, at: instant), at: instant)
+                HouseholdChanged(account: account, household: locked.id, previous: nil, at: instant), at: instant)
             return household
         }
     }
@@ -100,23 +100,19 @@ struct Invitations: Sendable {
     }
 
     private func mail(
-        _ invitation: Invitation, to recipient: EmailAddress, by inviter: Account, _ door: HouseholdTable.Door,
+        _ invitation: Invitation, to recipient: EmailAddress, by inviter: Account, _ locked: LockedHousehold,
         _ table: InvitationTable, at instant: Date
     ) throws {
-        guard try !table.isOpen(to: recipient, of: door.id) else {
-            throw Problem.invalid("email", "has an open invitation already; withdraw that one first", code: "invited")
+        guard try !table.isOpen(to: recipient, of: locked.id) else {
+            throw Problem.invalid("email", .invited)
         }
-        let sent = try table.mails(of: inviter.id)
-        if sent.count >= Self.mostMails {
-            let wait = (sent[sent.count - Self.mostMails] + InvitationTable.day).timeIntervalSince(instant)
-            throw Problem.tooMany(
-                "You have mailed \(Self.mostMails) invitations within a day. Pass a link on by hand, or wait.",
-                retryAfter: max(1, Int(wait)))
-        }
-        try table.noteMail(of: inviter.id)
+        let most = Quota.invitationMails.most
+        try table.db.use(
+            .invitationMails, by: inviter.id, at: instant,
+            refusal: Problem(429, "too-many-requests", ["what": "invitations", "most": .number(most)]))
         try table.db.enqueue(
-            letters.invitation(
-                to: recipient, by: inviter, into: door.name, link: invitation.link ?? "", at: instant))
+            templates.invitation(
+                to: recipient, by: inviter, into: locked.name, link: invitation.link ?? "", at: instant))
     }
 
     private static func checkRoom(in household: ID<Household>, _ table: InvitationTable, _ db: any Connection) throws {
@@ -144,7 +140,7 @@ extension InvitationOrder {
     fileprivate func recipient() throws(Problem) -> EmailAddress? {
         guard let email, !email.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
         guard let address = EmailAddress(email) else {
-            throw .invalid("email", "must be an address such as ada@larder.example")
+            throw .invalid("email", .emailAddress)
         }
         return address
     }

@@ -1,3 +1,4 @@
+import Chassis
 import Storage
 
 extension HouseholdFeature {
@@ -37,6 +38,15 @@ extension HouseholdFeature {
                 sent_at    TEXT NOT NULL
             );
             CREATE INDEX household_invitation_mails_of ON household_invitation_mails (account_id, sent_at);
-            """)
+            """),
+        .quotas(
+            "092 mailed invitations as quotas",
+            moving: [
+                (
+                    "invitation-mails", "SELECT account_id AS owner, sent_at AS at FROM household_invitation_mails",
+                    86_400
+                )
+            ],
+            then: "DROP TABLE household_invitation_mails;"),
     ]
 }

@@ -28,8 +28,7 @@ extension PersonalRecords {
             """
         ) { try JSONValue($0) }
     } erase: { account, db in
-        try db.execute("DELETE FROM household_invitation_mails WHERE account_id = \(account)")
-        return try db.execute("DELETE FROM household_invitations WHERE \(concern(account))")
+        try db.execute("DELETE FROM household_invitations WHERE \(concern(account))")
     }
 
     private static func concern(_ account: ID<Account>) -> SQL {

@@ -16,7 +16,7 @@ struct KeyFeature: Feature {
         // Each copy keeps the keys in its memory.
         [
             ScheduledJob("signing keys", every: .seconds(60), on: .everyCopy) { [keyring, now = platform.now] in
-                try await keyring.tend(at: now())
+                try await keyring.rotate(at: now())
             }
         ]
     }

@@ -9,7 +9,7 @@ struct KeyRoutes: Sendable {
         routes.on(IdentityAPI.keys, use: keys)
     }
 
-    func keys(_: Nothing, _ call: Call<Anyone>) async throws -> KeySet {
+    func keys(_: Empty, _ call: Call<Anyone>) async throws -> KeySet {
         try await keyring.published()
     }
 }

@@ -21,7 +21,7 @@ actor Keyring {
     }
 
     /// Makes a key where one is due, erases those that have had their time, and takes up what other processes did.
-    func tend(at instant: Date) async throws {
+    func rotate(at instant: Date) async throws {
         let keys = try await database.read { try SigningKeyTable($0).all() }
         let (due, outdated) = (rotation.due(after: keys, at: instant), rotation.outdated(keys, at: instant))
         if due != nil || !outdated.isEmpty {

@@ -1,11 +1,12 @@
 import CCurl
+import Chassis
 import Foundation
 import Synchronization
 
 /// Hands mails to a mail server (RFC 5321), on threads of its own.
 struct SMTPTransport: MailTransport {
     private let server: SMTPServer
-    private let thread = WorkerThreads("smtp", count: MailQueue.concurrency, limit: 16)
+    private let threads = BlockingWork("smtp", threads: MailQueue.concurrency, waiting: 16)
 
     init(_ server: SMTPServer) {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -17,7 +18,7 @@ struct SMTPTransport: MailTransport {
         let failure: MailFailure?
         do {
             failure = try await withTaskCancellationHandler {
-                try await thread.run { [server] in SMTPDelivery(server, stop).failure(of: mail) }
+                try await threads.run { [server] in SMTPDelivery(server, stop).failure(of: mail) }
             } onCancel: {
                 stop.raise()
             }

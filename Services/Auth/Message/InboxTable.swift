@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -14,12 +15,14 @@ struct InboxTable {
 
     init(_ db: any Connection) { self.db = db }
 
+    /// Of a message with a code, its words are not stored: whoever reads it gets them from the templates.
     func insert(_ message: InboxMessage, of owner: ID<Account>) throws {
+        let words = message.code == nil ? (message.subject, message.body) : ("", "")
         try db.execute(
             """
-            INSERT INTO inbox_messages (id, account_id, topic, subject, body, path, sent_at)
-            VALUES (\(message.id), \(owner), \(message.topic?.rawValue), \(message.subject), \(message.body),
-                \(message.path), \(message.sentAt))
+            INSERT INTO inbox_messages (id, account_id, topic, code, message_values, subject, body, path, sent_at)
+            VALUES (\(message.id), \(owner), \(message.topic?.rawValue), \(message.code), \(json: message.values),
+                \(words.0), \(words.1), \(message.path), \(message.sentAt))
             """)
         try db.execute(
             """
@@ -93,7 +96,8 @@ extension InboxMessage {
     fileprivate init(row: Row) throws {
         let topic: String? = try row["topic"]
         try self.init(
-            id: row["id"], topic: topic.flatMap(MessageTopic.init), subject: row["subject"], body: row["body"],
+            id: row["id"], topic: topic.flatMap(MessageTopic.init), code: row["code"],
+            values: row.jsonIfPresent("message_values") ?? [:], subject: row["subject"], body: row["body"],
             path: row["path"], sentAt: row["sent_at"], readAt: row["read_at"])
     }
 }

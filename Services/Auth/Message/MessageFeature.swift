@@ -8,8 +8,8 @@ struct MessageFeature: Feature {
     private let requests: MessageRequests
 
     init(_ auth: AuthComponents) {
-        routes = MessageRoutes(database: auth.database, now: auth.now)
-        requests = MessageRequests(messages: Messages(letters: auth.letters), now: auth.now)
+        routes = MessageRoutes(database: auth.database, templates: auth.templates, now: auth.now)
+        requests = MessageRequests(messages: Messages(templates: auth.templates), now: auth.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
@@ -22,7 +22,7 @@ struct MessageFeature: Feature {
         [
             .rows(
                 "messages", in: "inbox_messages", of: "account_id",
-                showing: "id, topic, subject, body, path, sent_at, read_at, deleted_at")
+                showing: "id, topic, code, message_values, subject, body, path, sent_at, read_at, deleted_at")
         ]
     }
 }

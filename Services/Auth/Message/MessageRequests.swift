@@ -21,16 +21,16 @@ struct MessageRequests: Sendable {
 
     static func checked(_ request: MessageRequested) throws(Problem) -> Message {
         var check = FieldCheck()
-        let template = request.letter
+        let template = request.template
         let missing = template.words.subtracting(request.values.filter { !$0.value.isEmpty }.keys)
-        check("values", missing.isEmpty, "must name \(missing.sorted().joined(separator: ", "))")
+        check("values", missing.isEmpty, .missingValues(missing.sorted()))
         let strange = Set(request.values.keys).subtracting(template.words).subtracting(template.optionalWords)
-        check("values", strange.isEmpty, "must name nothing that the template has no place for")
+        check("values", strange.isEmpty, .unknownValues)
         check(
             "values",
             request.values.values.allSatisfy { $0.utf8.count <= ServiceMessage.longestWord && $0.isPlainText },
-            "must be texts of at most \(ServiceMessage.longestWord) bytes")
-        check("path", request.path.map(isOwnPath) ?? true, "must be a path of the pages")
+            .longValues(bytes: ServiceMessage.longestWord))
+        check("path", request.path.map(isOwnPath) ?? true, .ownPath)
         try check.finish()
         return Message(template.rawValue, topic: request.topic, path: request.path, request.values)
     }

@@ -7,6 +7,7 @@ import Storage
 /// The inbox of the person who calls.
 struct MessageRoutes: Sendable {
     let database: Database
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -20,53 +21,50 @@ struct MessageRoutes: Sendable {
     }
 
     func list(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<InboxMessage> {
-        let limit = try PageLimit.checked(query.limit)
-        let cursor = try query.cursor.map { try Self.cursor($0) }
+        let part = try PageRequest<ID<InboxMessage>>(query, of: AuthAPI.messages)
         let owner = call.caller.account
-        let found = try await database.read { try InboxTable($0).newest(of: owner, before: cursor, limit: limit + 1) }
-        let page = Array(found.prefix(limit))
-        return Page(items: page, next: found.count > limit ? page.last?.id.description : nil)
+        let (found, account) = try await database.read { db in
+            (
+                try InboxTable(db).newest(of: owner, before: part.after, limit: part.rows),
+                try AccountTable(db).find(owner)
+            )
+        }
+        let (language, zone) = (account?.language ?? .english, account?.timeZone)
+        return try part.page(found.map { $0.said(by: templates, in: language, zone: zone) }) { $0.id }
     }
 
-    func unread(_: Nothing, _ call: Call<SignedIn>) async throws -> UnreadMessages {
+    func unread(_: Empty, _ call: Call<SignedIn>) async throws -> UnreadMessages {
         let owner = call.caller.account
         return UnreadMessages(count: try await database.read { try InboxTable($0).unread(of: owner) })
     }
 
-    func read(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func read(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await change(call) { try $0.read($1, of: $2, at: $3) }
     }
 
-    func readAll(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func readAll(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         let (owner, instant) = (call.caller.account, now().wholeSecond)
         try await database.write { try InboxTable($0).readAll(of: owner, at: instant) }
-        return Nothing()
+        return Empty()
     }
 
-    func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func delete(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await change(call) { try $0.delete($1, of: $2, at: $3) }
     }
 
-    func restore(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func restore(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await change(call) { try $0.restore($1, of: $2, at: $3) }
     }
 
     /// Does something to the message that the path names, which has to be there and the caller's own.
     private func change(
         _ call: Call<SignedIn>,
-        _ deed: @escaping @Sendable (InboxTable, ID<InboxMessage>, ID<Account>, Date) throws -> Bool
-    ) async throws -> Nothing {
+        _ action: @escaping @Sendable (InboxTable, ID<InboxMessage>, ID<Account>, Date) throws -> Bool
+    ) async throws -> Empty {
         let (id, owner, instant) = (try call.id(InboxMessage.self), call.caller.account, now().wholeSecond)
-        guard try await database.write({ try deed(InboxTable($0), id, owner, instant) }) else {
-            throw Problem.notFound("message")
+        guard try await database.write({ try action(InboxTable($0), id, owner, instant) }) else {
+            throw Problem.notFound(.message)
         }
-        return Nothing()
-    }
-
-    private static func cursor(_ text: String) throws(Problem) -> ID<InboxMessage> {
-        guard let id = ID<InboxMessage>(text) else {
-            throw .invalid("cursor", "must be the `next` of an earlier answer")
-        }
-        return id
+        return Empty()
     }
 }

@@ -14,19 +14,19 @@ import Storage
 ///             at: instant)
 ///     }
 ///
-/// The words come from `Letters/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` need not be given. What
+/// The words come from `MessageTemplates/LANGUAGE/password-changed.txt`; `{{name}}` and `{{larder}}` need not be given. What
 /// only the owner of the mailbox may see, such as a code or a link with a token, is given as `secrets`: those fill the
-/// mail and never the inbox. A letter keeps them, and its greeting if it likes, between `{{#mail}}` and `{{/mail}}`.
+/// mail and never the inbox. A template keeps them, and its greeting if it likes, between `{{#mail}}` and `{{/mail}}`.
 struct Messages: Sendable {
-    let letters: Letters
+    let templates: MessageTemplates
 
     func tell(_ account: Account, _ message: Message, in db: any Connection, at instant: Date) throws {
         let values = message.values.merging(["name": account.displayName ?? account.username]) { given, _ in given }
-        let (subject, body) = try letters.text(message.letter, in: account.language, values)
         try InboxTable(db).insert(
             InboxMessage(
-                id: ID(at: instant), topic: message.topic, subject: subject, body: body, path: message.path,
-                sentAt: instant.wholeSecond, readAt: nil), of: account.id)
+                id: ID(at: instant), topic: message.topic, code: message.template, values: values, subject: "",
+                body: "",
+                path: message.path, sentAt: instant.wholeSecond, readAt: nil), of: account.id)
         guard try isMailed(message.topic, to: account.id, in: db) else { return }
         try db.enqueue(mail(message, values, to: account, at: instant))
     }
@@ -43,21 +43,22 @@ struct Messages: Sendable {
         guard let recipient = EmailAddress(account.email) else { throw Mail.Fault.controlCharacter }
         var values = values.merging(message.secrets) { _, secret in secret }
         values["mail"] = "mail"
-        values["link"] = values["link"] ?? message.path.map { letters.origin + $0 }
-        let choices = message.topic.map { _ in letters.origin + "/profile/notifications" }
+        values["link"] = values["link"] ?? message.path.map { templates.origin + $0 }
+        let choices = message.topic.map { _ in templates.origin + "/profile/notifications" }
         values["choices"] = choices
-        return try letters.mail(
-            message.letter, to: recipient, in: account.language, values, at: instant.wholeSecond,
+        return try templates.mail(
+            message.template, to: recipient, in: account.language, zone: account.timeZone, values,
+            at: instant.wholeSecond,
             lifetime: message.lifetime,
             choiceLink: choices)
     }
 }
 
-/// What somebody is told: a letter, the words that fill it, and where it leads.
+/// What somebody is told: a template, the words that fill it, and where it leads.
 struct Message: Sendable {
-    /// The letter's name, such as `password-changed`.
-    let letter: String
-    /// Nothing for what is always mailed.
+    /// The template's name, such as `password-changed`.
+    let template: String
+    /// `nil` for what is always mailed.
     var topic: MessageTopic?
     /// A path of the pages, such as `/profile/security`.
     var path: String?
@@ -68,14 +69,28 @@ struct Message: Sendable {
     var lifetime: TimeInterval = 3 * 24 * 3_600
 
     init(
-        _ letter: String, topic: MessageTopic? = nil, path: String? = nil, _ values: [String: String] = [:],
+        _ template: String, topic: MessageTopic? = nil, path: String? = nil, _ values: [String: String] = [:],
         secrets: [String: String] = [:], lifetime: TimeInterval = 3 * 24 * 3_600
     ) {
-        self.letter = letter
+        self.template = template
         self.topic = topic
         self.path = path
         self.values = values
         self.secrets = secrets
         self.lifetime = lifetime
+    }
+}
+
+extension InboxMessage {
+    /// The same with its words in `language` and its times by the clocks of `zone`; one from before messages had a code has those that it was stored with.
+    func said(
+        by templates: MessageTemplates, in language: SpokenLanguage, zone: TimeZoneName?
+    ) -> InboxMessage {
+        guard let code else { return self }
+        // A template that is gone leaves its name.
+        let (subject, body) = (try? templates.text(code, in: language, zone: zone, values)) ?? (code, "")
+        return InboxMessage(
+            id: id, topic: topic, code: code, values: values, subject: subject, body: body, path: path, sentAt: sentAt,
+            readAt: readAt)
     }
 }

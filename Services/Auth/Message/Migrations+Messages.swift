@@ -25,5 +25,12 @@ extension MessageFeature {
             ALTER TABLE mails ADD COLUMN choice_link TEXT;
             ALTER TABLE mails ADD COLUMN refusals BIGINT NOT NULL DEFAULT 0;
             """),
+        // Subject and body stay for the messages from before, whose words are all there is of them.
+        Migration(
+            "094 messages by their codes",
+            """
+            ALTER TABLE inbox_messages ADD COLUMN code TEXT;
+            ALTER TABLE inbox_messages ADD COLUMN message_values TEXT;
+            """),
     ]
 }

@@ -16,11 +16,9 @@ struct Passcode: Hashable, Sendable {
     /// - Throws: a problem that names every wrong field.
     init(_ new: NewPasscode) throws(Problem) {
         var check = FieldCheck()
-        check("passcode", Self.isPossible(new.passcode), Self.rule, code: "format")
-        check(
-            "lockAfterMinutes", new.lockAfterMinutes.map(Self.minutes.contains) ?? true, "must be from 1 to 60",
-            code: "range")
-        check("password", !new.password.isEmpty, "must not be empty", code: "blank")
+        check("passcode", Self.isPossible(new.passcode), .passcode)
+        check("lockAfterMinutes", new.lockAfterMinutes.map(Self.minutes.contains) ?? true, .outOfRange(1...60))
+        check("password", !new.password.isEmpty, .blank)
         try check.finish()
         digits = new.passcode
         lockAfterMinutes = new.lockAfterMinutes ?? Self.usualMinutes
@@ -30,11 +28,9 @@ struct Passcode: Hashable, Sendable {
     ///
     /// - Throws: a problem with the field `passcode` for what cannot be one.
     static func typed(_ text: String) throws(Problem) -> String {
-        guard isPossible(text) else { throw .invalid("passcode", rule, code: "format") }
+        guard isPossible(text) else { throw .invalid("passcode", .passcode) }
         return text
     }
-
-    private static let rule = "must be four digits"
 
     private static func isPossible(_ text: String) -> Bool {
         text.utf8.count == 4 && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

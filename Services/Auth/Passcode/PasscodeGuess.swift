@@ -8,7 +8,7 @@ struct PasscodeGuess: Sendable {
     let hasher: PasswordHasher
     let now: @Sendable () -> Date
 
-    /// Takes a try for the session, in an open transaction, and returns the hash to compare with. Nothing where there
+    /// Takes a try for the session, in an open transaction, and returns the hash to compare with. `nil` if there
     /// is none left: then the session has ended.
     ///
     /// - Throws: 409 where no passcode is set.
@@ -43,7 +43,7 @@ struct PasscodeGuess: Sendable {
         }
         guard left > 0 else { throw Sessions.over }
         throw Problem.invalid(
-            "passcode", "is not this device's passcode; tries left before it is signed out: \(left)", code: "wrong")
+            "passcode", .wrongPasscode(left: left))
     }
 
     private func end(_ session: OwnSession, at instant: Date, in db: any Connection) throws {
@@ -51,6 +51,5 @@ struct PasscodeGuess: Sendable {
         try SecurityEventTable(db).note(.sessionEndedByPasscode, of: session.account, from: session.device, at: instant)
     }
 
-    static let noPasscode = Problem(
-        status: 409, code: "no-passcode", detail: "This device has no passcode. Set one first.")
+    static let noPasscode = Problem(409, "no-passcode")
 }

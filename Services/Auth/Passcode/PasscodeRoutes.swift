@@ -15,7 +15,7 @@ struct PasscodeRoutes: Sendable {
             .on(AuthAPI.unlock, use: unlock)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> PasscodeState {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> PasscodeState {
         try await passcodes.state(of: OwnSession(call))
     }
 
@@ -27,9 +27,9 @@ struct PasscodeRoutes: Sendable {
         try await passcodes.remove(with: removal.passcode, from: OwnSession(call))
     }
 
-    func lock(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func lock(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await passcodes.lock(OwnSession(call))
-        return Nothing()
+        return Empty()
     }
 
     func unlock(_ unlocking: Unlocking, _ call: Call<Anyone>) async throws -> SessionTokens {

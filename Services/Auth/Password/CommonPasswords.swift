@@ -1,7 +1,7 @@
 /// What a guesser tries first: words that people make passwords of, and rows of keys that they walk along.
 enum CommonPasswords {
     /// Lower case, letters only, disguises undone; found by their first three letters.
-    static let words = WordList(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    static let words = PasswordWords(text.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// Three keys that follow each other in a row, in either direction.
     static let triples: Set<String> = Set(

@@ -8,7 +8,7 @@ struct PasswordChanges: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let proof: PasswordProof
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     /// Every session but `session` ends.
@@ -24,13 +24,13 @@ struct PasswordChanges: Sendable {
         try await database.write { db in
             // Somebody who knew the old password, too, may have been quicker.
             guard try AccountTable(db).lock(id) != nil, try AccountTable(db).passwordHash(of: id) == old else {
-                throw Problem.conflict("The password was changed just now. Please try again.")
+                throw Problem(409, "password-changed-meanwhile")
             }
             // Without an old password there is nothing else that tells the owner from somebody at an open screen.
-            if old == nil { try OwnersPresence(db, at: instant).require(id, in: session) }
+            if old == nil { try RecentAuthentication(db, at: instant).require(id, in: session) }
             try NewPassword(hash: hash, event: .passwordChanged, current: session)
                 .set(of: account, on: device, at: instant, in: db)
-            try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)
+            try Messages.warn(account.id, templates.passwordChanged(to: account, at: instant), in: db, at: instant)
         }
     }
 
@@ -38,14 +38,14 @@ struct PasswordChanges: Sendable {
         let current = change.currentPassword ?? ""
         var check = FieldCheck()
         if account.hasPassword {
-            check("currentPassword", !current.isEmpty, "must not be empty", code: "blank")
+            check("currentPassword", !current.isEmpty, .blank)
             if !current.isEmpty {
                 let isRight = try await proof.holds(current, of: account.id)
-                check("currentPassword", isRight, "is not your password", code: "wrong")
+                check("currentPassword", isRight, .wrongPassword)
             }
             check(
                 "password", current.isEmpty || !current.utf8.elementsEqual(change.password.utf8),
-                "must be another one than before", code: "same")
+                .samePassword)
         }
         PasswordRules.check(
             change.password, repeated: change.passwordRepeated, username: account.username, email: account.email,

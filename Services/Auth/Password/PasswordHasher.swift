@@ -1,18 +1,19 @@
+import Chassis
 import Contracts
 import Foundation
 
 /// Makes and checks the slow hashes of passwords, on threads of its own, as many at a time as there are cores.
 struct PasswordHasher: Sendable {
     private let argon2: Argon2
-    private let threads: WorkerThreads
+    private let threads: BlockingWork
     /// What a password is compared with where there is no account, so that this takes as long.
     private let decoy: String
 
     init(_ argon2: Argon2, waiting limit: Int = 64) async throws {
         self.argon2 = argon2
         // Requests that need no hash must not wait for those that do.
-        threads = WorkerThreads(
-            "argon2", count: ProcessInfo.processInfo.activeProcessorCount, limit: limit, niceness: 10)
+        threads = BlockingWork(
+            "argon2", threads: ProcessInfo.processInfo.activeProcessorCount, waiting: limit, niceness: 10)
         decoy = try await threads.run { try argon2.hash(RefreshToken().text) }
     }
 
@@ -34,8 +35,8 @@ struct PasswordHasher: Sendable {
     private func run<Value: Sendable>(_ work: @escaping @Sendable (Argon2) throws -> Value) async throws -> Value {
         do {
             return try await threads.run { [argon2] in try work(argon2) }
-        } catch is WorkerThreads.Overloaded {
-            throw Problem.unavailable("Too many people are signing in right now. Please try again in a moment.")
+        } catch is BlockingWork.Full {
+            throw Problem(503, "unavailable", ["what": "sign-in"], retryAfter: 2)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -14,15 +15,18 @@ struct PasswordProof: Sendable {
     /// - Throws: 429 after too many wrong ones.
     func holds(_ password: String, of account: ID<Account>) async throws -> Bool {
         let instant = now()
-        let subject = "proof \(account)"
         let hash = try await database.write { db in
-            if let wait = try AttemptTable(db).note(subject, limit: .guessesOnDevice, at: instant) {
-                throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
+            if let wait = try QuotaTable(db).take(.passwordProofs, by: QuotaOwner(account), at: instant) {
+                throw Problem.tooManyTries(retryAfter: wait)
             }
             return try AccountTable(db).passwordHash(of: account)
         }
         let isRight = try await hasher.verify(password, against: hash)
-        if isRight { try await database.write { try AttemptTable($0).forget(subject, at: instant) } }
+        if isRight {
+            try await database.write {
+                try QuotaTable($0).giveBack(.passwordProofs, by: QuotaOwner(account), at: instant)
+            }
+        }
         return isRight
     }
 }

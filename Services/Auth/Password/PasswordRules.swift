@@ -11,18 +11,16 @@ enum PasswordRules {
     static func check(
         _ password: String, repeated: String, username: String, email: String, into check: inout FieldCheck
     ) {
-        check("password", !password.isEmpty, "must not be empty", code: "blank")
-        check("password", password.utf8.count <= longest, "must be at most 1,024 bytes long")
-        check("password", password.count >= shortest, "must be at least 10 characters long", code: "weak")
-        check("password", !isCommon(password), "is one that many people use", code: "weak")
+        check("password", !password.isEmpty, .blank)
+        check("password", password.utf8.count <= longest, .tooLong(bytes: longest))
+        check("password", password.count >= shortest, .shortPassword(shortest))
+        check("password", !isCommon(password), .commonPassword)
         check(
             "password", !isMadeOf([username] + email.split(separator: "@").map(String.init), password),
-            "must not be made of your name or address", code: "weak")
+            .personalPassword)
 
-        check("passwordRepeated", !repeated.isEmpty, "must not be empty", code: "blank")
-        check(
-            "passwordRepeated", password.utf8.elementsEqual(repeated.utf8), "must be the same password again",
-            code: "mismatch")
+        check("passwordRepeated", !repeated.isEmpty, .blank)
+        check("passwordRepeated", password.utf8.elementsEqual(repeated.utf8), .passwordMismatch)
     }
 
     /// Whether it is one of the first that a guesser tries, whoever it is for.
@@ -32,6 +30,6 @@ enum PasswordRules {
     static func isMadeOf(_ names: [String], _ password: String) -> Bool {
         guard password.utf8.count <= longest else { return false }
         return Set(password.lowercased()).count < 5
-            || Guessability(names: names).bits(of: password) < Guessability.least
+            || PasswordStrength(names: names).bits(of: password) < PasswordStrength.least
     }
 }

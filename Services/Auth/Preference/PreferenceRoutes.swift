@@ -16,7 +16,7 @@ struct PreferenceRoutes: Sendable {
             .on(AuthAPI.updatePreferences, use: change)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Preferences {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Preferences {
         let person = call.caller.account
         return try await database.read { try PreferenceTable($0).find(person) } ?? Preferences()
     }

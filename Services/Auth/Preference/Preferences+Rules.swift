@@ -13,17 +13,15 @@ extension Preferences {
         checked.dislikedFoods = dislikedFoods.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
 
         var check = FieldCheck()
-        check(
-            "diets", isAnswered, "choose at least one diet or allergy, or say that you have no restrictions",
-            code: "blank")
+        check("diets", isAnswered, .noDiets)
         check(
             "noRestrictions", !noRestrictions || (diets.isEmpty && allergies.isEmpty),
-            "cannot stand together with a diet or an allergy")
+            .contradictsDiets)
         for (field, foods) in [("likedFoods", checked.likedFoods), ("dislikedFoods", checked.dislikedFoods)] {
-            check(field, foods.count <= Self.limits.foods, "must be at most 200 foods")
+            check(field, foods.count <= Self.limits.foods, .tooMany(Self.limits.foods))
             check(
                 field, foods.allSatisfy { (1...Self.limits.bytes).contains($0.utf8.count) },
-                "must be names of 1 to 80 bytes")
+                .names(bytes: Self.limits.bytes))
         }
         try check.finish()
         return checked

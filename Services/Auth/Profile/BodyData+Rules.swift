@@ -14,14 +14,9 @@ extension BodyData {
         let years = 1_900...calendar.component(.year, from: instant)
         var check = FieldCheck()
         check(
-            "heightCentimetres", body.heightCentimetres.map((50...272).contains) ?? true, "must be from 50 to 272",
-            code: "out-of-range")
-        check(
-            "weightKilograms", body.weightKilograms.map((10...650).contains) ?? true, "must be from 10 to 650",
-            code: "out-of-range")
-        check(
-            "birthYear", body.birthYear.map(years.contains) ?? true, "must be from 1900 to this year",
-            code: "out-of-range")
+            "heightCentimetres", body.heightCentimetres.map((50...272).contains) ?? true, .outOfRange(50...272))
+        check("weightKilograms", body.weightKilograms.map((10...650).contains) ?? true, .outOfRange(10...650))
+        check("birthYear", body.birthYear.map(years.contains) ?? true, .birthYear)
         try check.finish()
         return body
     }

@@ -36,7 +36,7 @@ struct NutritionTargetTable {
 }
 
 extension NutritionTarget {
-    /// Nothing for a nutrient that is not kept any more.
+    /// `nil` for a nutrient that is not kept any more.
     fileprivate init?(row: Row) throws {
         guard let nutrient = Nutrient(rawValue: try row["nutrient"]), let period = Period(rawValue: try row["period"])
         else { return nil }

@@ -11,15 +11,15 @@ extension NutritionTargets {
             let field = "targets.\(index)"
             let bounds = 0...target.ceiling
             let isNew = seen.insert(NutritionTarget(nutrient: target.nutrient, period: target.period)).inserted
-            check(field, isNew, "is given twice for that nutrient and period", code: "duplicate")
-            check(field, target.least != nil || target.most != nil, "must say at least or at most", code: "blank")
+            check(field, isNew, .duplicateTarget)
+            check(field, target.least != nil || target.most != nil, .emptyTarget)
             for (name, amount) in [("least", target.least), ("most", target.most)] {
                 check(
                     "\(field).\(name)", amount.map(bounds.contains) ?? true,
-                    "must be from 0 to \(Int(bounds.upperBound))", code: "out-of-range")
+                    .outOfRange(0...Int(bounds.upperBound)))
             }
             if let least = target.least, let most = target.most {
-                check("\(field).most", least <= most, "must not be below the least", code: "below-least")
+                check("\(field).most", least <= most, .belowLeast)
             }
         }
         try check.finish()

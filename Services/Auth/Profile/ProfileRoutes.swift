@@ -19,7 +19,7 @@ struct ProfileRoutes: Sendable {
             .on(AuthAPI.updateNotifications, use: updateNotifications)
     }
 
-    func body(_: Nothing, _ call: Call<SignedIn>) async throws -> BodyData {
+    func body(_: Empty, _ call: Call<SignedIn>) async throws -> BodyData {
         let person = call.caller.account
         return try await database.read { try BodyDataTable($0).find(person) }
     }
@@ -33,7 +33,7 @@ struct ProfileRoutes: Sendable {
         }
     }
 
-    func targets(_: Nothing, _ call: Call<SignedIn>) async throws -> NutritionTargets {
+    func targets(_: Empty, _ call: Call<SignedIn>) async throws -> NutritionTargets {
         let person = call.caller.account
         return try await database.read { try NutritionTargetTable($0).all(of: person) }
     }
@@ -46,7 +46,7 @@ struct ProfileRoutes: Sendable {
         }
     }
 
-    func notifications(_: Nothing, _ call: Call<SignedIn>) async throws -> NotificationPreferences {
+    func notifications(_: Empty, _ call: Call<SignedIn>) async throws -> NotificationPreferences {
         let person = call.caller.account
         return try await database.read { try NotificationTable($0).find(person) }
     }

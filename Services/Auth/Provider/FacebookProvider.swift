@@ -24,7 +24,7 @@ struct FacebookProvider: IdentityProvider {
             ])
     }
 
-    func person(behind answer: ProviderAnswer) async throws -> ConfirmedPerson {
+    func person(behind answer: ProviderCallback) async throws -> ConfirmedPerson {
         guard answer.issuer == nil || answer.issuer == Self.issuer else {
             throw ProviderFailure("the browser came back from somebody else")
         }

@@ -9,11 +9,11 @@ protocol IdentityProvider: Sendable {
     func authorization(for secret: BrowserSecret, returningTo address: String) async throws -> String
 
     /// Whom the browser brought the code of. Throws where that cannot be confirmed.
-    func person(behind answer: ProviderAnswer) async throws -> ConfirmedPerson
+    func person(behind answer: ProviderCallback) async throws -> ConfirmedPerson
 }
 
 /// What a browser brought back from a provider that let its person in.
-struct ProviderAnswer: Sendable {
+struct ProviderCallback: Sendable {
     let code: String
     /// Who says so, where they tell (RFC 9207).
     let issuer: String?

@@ -24,7 +24,7 @@ struct OpenIDProvider: IdentityProvider {
         ])
     }
 
-    func person(behind answer: ProviderAnswer) async throws -> ConfirmedPerson {
+    func person(behind answer: ProviderCallback) async throws -> ConfirmedPerson {
         let document = try await directory.current()
         guard answer.issuer == issuer.text || answer.issuer == nil && document.namesItself != true else {
             throw ProviderFailure("the browser came back from somebody else")
@@ -36,7 +36,7 @@ struct OpenIDProvider: IdentityProvider {
     }
 
     /// Exchanges the code for tokens.
-    private func redeem(_ answer: ProviderAnswer, _ document: OpenIDDocument) async throws -> Tokens {
+    private func redeem(_ answer: ProviderCallback, _ document: OpenIDDocument) async throws -> Tokens {
         let fields = [
             ("grant_type", "authorization_code"), ("code", answer.code), ("redirect_uri", answer.returnAddress),
             ("code_verifier", answer.secret.verifier),

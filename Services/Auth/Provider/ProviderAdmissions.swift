@@ -10,8 +10,8 @@ struct ProviderAdmissions: Sendable {
     let links: ProviderLinks
     let signIn: SignIn
     let sessions: Sessions
-    let letters: Letters
-    let subjects: AttemptSubjects
+    let templates: MessageTemplates
+    let digests: AddressDigests
     let now: @Sendable () -> Date
 
     /// Makes an account without a password. Where the provider does not say that the address is verified, it waits like
@@ -27,8 +27,8 @@ struct ProviderAdmissions: Sendable {
             let pending = try reserve(registration, for: ticket, code, at: instant, in: db)
             guard ticket.isEmailVerified else {
                 try ProviderClaimTable(db).insert(ticket.identity, of: pending)
-                _ = try AttemptTable(db).note(subjects.codes(to: ticket.email.key), limit: .codeMails, at: instant)
-                try db.enqueue(letters.verification(code, to: pending, at: instant))
+                _ = try QuotaTable(db).take(.codeMails, by: digests(ticket.email.key), at: instant)
+                try db.enqueue(templates.verification(code, to: pending, at: instant))
                 return nil
             }
             _ = try PendingAccountTable(db, at: instant).delete(pending.id)
@@ -42,7 +42,7 @@ struct ProviderAdmissions: Sendable {
             return try AccountTable(db).find(account.id)
         }
         if let account { return try await sessions.begin(for: account, on: device) }
-        throw Problem.awaitsVerification
+        throw Problem.unverified
     }
 
     /// Puts the name and the address where nobody else can take them until the transaction ends.
@@ -57,22 +57,22 @@ struct ProviderAdmissions: Sendable {
         let names = Registrant.Names(username: username, email: ticket.email)
         let taken = try names.taken(in: db, at: instant)
         var check = FieldCheck()
-        check("username", !registration.username.isBlank, "must not be empty", code: "blank")
-        check("username", username != nil, "must be 3 to 30 letters (a to z), digits, dots, hyphens or underscores")
+        check("username", !registration.username.isBlank, .blank)
+        check("username", username != nil, .username)
         let broken = username.flatMap { NameAppearance($0.text).brokenRule() }
-        check("username", broken == nil, broken ?? "", code: "reserved")
-        check("username", !taken.contains(.username), "is taken already", code: "taken")
+        check("username", breaks: broken)
+        check("username", !taken.contains(.username), .taken)
         try check.finish()
         guard let username else { throw Problem.invalid(check.errors) }
         guard !taken.contains(.email) else {
-            throw ticket.isEmailVerified ? Problem.ticketOver : .awaitsVerification
+            throw ticket.isEmailVerified ? Problem.ticketOver : .unverified
         }
         let pending = PendingRegistration(
             id: ID(at: instant), username: username.text, email: ticket.email.text, passwordHash: "",
             code: code.sealed, triesLeft: PendingRegistration.tries, expiresAt: instant + PendingRegistration.lifetime,
-            language: registration.language ?? .english)
+            language: registration.language ?? .english, timeZone: nil, currency: nil)
         guard try waiting.insert(pending), try AccountTable(db).taken(username: username.key, email: nil).isEmpty else {
-            throw Problem.invalid("username", "is taken already", code: "taken")
+            throw Problem.invalid("username", .taken)
         }
         return pending
     }

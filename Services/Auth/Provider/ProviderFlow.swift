@@ -6,7 +6,7 @@ struct ProviderFlow: Sendable {
     static let lifetime: TimeInterval = 600
 
     let provider: String
-    /// Who asked for the provider to be linked, and in which session; nothing where somebody signs in.
+    /// Who asked for the provider to be linked, and in which session; `nil` if somebody signs in.
     let linking: Linking?
 
     /// Somebody who is signed in and wants to sign in with the provider from now on.

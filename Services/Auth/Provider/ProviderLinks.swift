@@ -9,7 +9,7 @@ struct ProviderLinks: Sendable {
     let database: Database
     let providers: IdentityProviders
     let proof: PasswordProof
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func all(of account: ID<Account>) async throws -> [LinkedProvider] {
@@ -24,7 +24,7 @@ struct ProviderLinks: Sendable {
         guard let owner else { throw Problem.unauthenticated }
         guard owner.hasPassword else { throw Problem.noPassword }
         guard try await proof.holds(confirmation.password, of: account) else {
-            throw Problem.invalid("password", "is not your password", code: "wrong")
+            throw Problem.invalid("password", .wrongPassword)
         }
     }
 
@@ -39,7 +39,7 @@ struct ProviderLinks: Sendable {
             guard try SessionTable(db).find(linking.session, of: linking.account, at: instant) != nil,
                 try BanTable(db).hold(linking.account, at: instant) == nil
             else { throw Problem.unauthenticated }
-            let account = try AccountTable(db).find(linking.account).orNotFound("account")
+            let account = try AccountTable(db).find(linking.account).orNotFound(.account)
             guard try ProviderIdentityTable(db).owner(of: identity) != account.id else { return }
             try insert(identity, of: account, on: device, at: instant, in: db)
         }
@@ -57,7 +57,7 @@ struct ProviderLinks: Sendable {
         }
         try SecurityEventTable(db).note(.providerLinked, of: account.id, from: device, at: instant)
         try Messages.warn(
-            account.id, letters.providerLinked(name, to: account, at: instant), path: "/profile/providers", in: db,
+            account.id, templates.providerLinked(name, to: account, at: instant), path: "/profile/providers", in: db,
             at: instant)
     }
 
@@ -71,13 +71,13 @@ struct ProviderLinks: Sendable {
             let table = ProviderIdentityTable(db)
             // One at a time for each account, so that two together cannot take the last two away.
             guard let account = try AccountTable(db).lock(caller.account) else { throw Problem.unauthenticated }
-            try OwnersPresence(db, at: instant).require(caller)
+            try RecentAuthentication(db, at: instant).require(caller)
             let others = try table.all(of: account.id).map(\.identity.provider).filter { $0 != provider }
-            guard try table.delete(provider, of: account.id) else { throw Problem.notFound("provider") }
+            guard try table.delete(provider, of: account.id) else { throw Problem.notFound(.provider) }
             let staysOpen = account.hasPassword || others.contains { providers[$0] != nil }
             guard staysOpen else { throw Problem.onlyWayIn }
             try SecurityEventTable(db).note(.providerUnlinked, of: account.id, from: device, at: instant)
-            let mail = try letters.providerUnlinked(providers.name(of: provider), to: account, at: instant)
+            let mail = try templates.providerUnlinked(providers.name(of: provider), to: account, at: instant)
             try Messages.warn(account.id, mail, path: "/profile/providers", in: db, at: instant)
         }
     }

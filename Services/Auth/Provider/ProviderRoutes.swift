@@ -8,24 +8,24 @@ struct ProviderRoutes: Sendable {
     let providerSignIn: ProviderSignIn
     let admissions: ProviderAdmissions
     let links: ProviderLinks
-    let allowance: RequestAllowance
+    let guestQuota: GuestQuota
 
     init(_ auth: AuthComponents) {
-        allowance = auth.allowance
+        guestQuota = auth.guestQuota
         let (settings, platform) = (auth.settings, auth.platform)
         let connection = settings.providers.isEmpty ? nil : ProviderConnection()
         providers = IdentityProviders(
             settings.providers, connection: connection, isDevelopment: platform.isDevelopment, now: auth.now)
         links = ProviderLinks(
-            database: auth.database, providers: providers, proof: auth.proof, letters: auth.letters,
+            database: auth.database, providers: providers, proof: auth.proof, templates: auth.templates,
             now: auth.now)
         providerSignIn = ProviderSignIn(
             database: auth.database, providers: providers,
-            returnAddress: auth.letters.origin + "/log-in/with/return", links: links, sessions: auth.sessions,
-            subjects: auth.subjects, now: auth.now, logger: platform.logger)
+            returnAddress: auth.templates.origin + "/log-in/with/return", links: links, sessions: auth.sessions,
+            digests: auth.digests, now: auth.now, logger: platform.logger)
         admissions = ProviderAdmissions(
             database: auth.database, links: links, signIn: auth.signIn, sessions: auth.sessions,
-            letters: auth.letters, subjects: auth.subjects, now: auth.now)
+            templates: auth.templates, digests: auth.digests, now: auth.now)
     }
 
     func register(on routes: Routes) {
@@ -40,11 +40,11 @@ struct ProviderRoutes: Sendable {
             .on(AuthAPI.unlinkProvider, use: unlink)
     }
 
-    func list(_: Nothing, _ call: Call<Anyone>) async throws -> Page<SignInProvider> {
+    func list(_: Empty, _ call: Call<Anyone>) async throws -> Page<SignInProvider> {
         Page(items: providers.listings)
     }
 
-    func begin(_: Nothing, _ call: Call<Anyone>) async throws -> ProviderRedirect {
+    func begin(_: Empty, _ call: Call<Anyone>) async throws -> ProviderRedirect {
         try await providerSignIn.begin(call.text("id"), from: Device(call).source)
     }
 
@@ -53,7 +53,7 @@ struct ProviderRoutes: Sendable {
     }
 
     func registerPerson(_ registration: ProviderRegistration, _ call: Call<Anyone>) async throws -> SessionTokens {
-        try await allowance.take(.registration, from: Device(call))
+        try await guestQuota.take(.registration, from: Device(call))
         return try await admissions.register(registration, on: Device(call))
     }
 
@@ -61,7 +61,7 @@ struct ProviderRoutes: Sendable {
         try await admissions.join(joining, on: Device(call))
     }
 
-    func linked(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<LinkedProvider> {
+    func linked(_: Empty, _ call: Call<SignedIn>) async throws -> Page<LinkedProvider> {
         Page(items: try await links.all(of: call.caller.account))
     }
 
@@ -72,8 +72,8 @@ struct ProviderRoutes: Sendable {
         return try await providerSignIn.begin(call.text("id"), linking: linking, from: Device(call).source)
     }
 
-    func unlink(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func unlink(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await links.unlink(call.text("id"), by: call.caller, on: Device(call))
-        return Nothing()
+        return Empty()
     }
 }

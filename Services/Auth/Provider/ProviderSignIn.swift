@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Logging
@@ -12,7 +13,7 @@ struct ProviderSignIn: Sendable {
     let returnAddress: String
     let links: ProviderLinks
     let sessions: Sessions
-    let subjects: AttemptSubjects
+    let digests: AddressDigests
     let now: @Sendable () -> Date
     let logger: Logger
 
@@ -22,13 +23,13 @@ struct ProviderSignIn: Sendable {
     func begin(
         _ id: String, linking: ProviderFlow.Linking? = nil, from source: String
     ) async throws -> ProviderRedirect {
-        let provider = try providers[id].orNotFound("provider")
+        let provider = try providers[id].orNotFound(.provider)
         let instant = now()
         let secret = BrowserSecret()
         try await database.write { db in
-            let wait = try AttemptTable(db).note(subjects("provider", source), limit: .providerFlows, at: instant)
+            let wait = try QuotaTable(db).take(.providerFlows, by: digests(source), at: instant)
             guard let wait else { return }
-            throw Problem.tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
+            throw Problem.tooManyTries(retryAfter: wait)
         }
         let url = try await ask(provider) { try await $0.authorization(for: secret, returningTo: returnAddress) }
         try await database.write { db in
@@ -64,7 +65,7 @@ struct ProviderSignIn: Sendable {
         guard back.error == nil, let code = back.code, (1...4_096).contains(code.utf8.count) else {
             throw Problem.providerFailed
         }
-        let answer = ProviderAnswer(
+        let answer = ProviderCallback(
             code: code, issuer: back.issuer, secret: secret, returnAddress: returnAddress)
         return try await ask(provider) { try await $0.person(behind: answer) }
     }
@@ -81,7 +82,7 @@ struct ProviderSignIn: Sendable {
             {
                 return .known(account)
             }
-            if try ProviderClaimTable(db).isWaiting(identity, at: instant) { throw Problem.awaitsVerification }
+            if try ProviderClaimTable(db).isWaiting(identity, at: instant) { throw Problem.unverified }
             guard let email = person.email else { throw Problem.providerWithoutAddress(listing.name) }
             let owner = try AccountTable(db).find(login: email.key)?.account
             if let owner, !owner.hasPassword { throw Problem.providerOtherWay(listing.name) }

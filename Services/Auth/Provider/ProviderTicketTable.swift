@@ -9,7 +9,7 @@ struct AdmissionTicket: Sendable {
     let identity: ProviderIdentity
     let email: EmailAddress
     let isEmailVerified: Bool
-    /// Whose password is asked for; nothing where a new account is to be made.
+    /// Whose password is asked for; `nil` if a new account is to be made.
     let account: ID<Account>?
 }
 

@@ -7,7 +7,7 @@ import Storage
 struct SuggestedUsername {
     private static let longest = 24
 
-    /// Nothing where all that is told yields no name.
+    /// `nil` where all that is told yields no name.
     static func free(for person: ConfirmedPerson, in db: any Connection, at instant: Date) throws -> String? {
         let local = person.email?.text.split(separator: "@").first.map(String.init)
         for base in (person.names + [local].compactMap(\.self)).compactMap(plain) {

@@ -34,7 +34,7 @@ struct DeferredRequests: Sendable {
 
     let database: Database
     let registrations: Registrations
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     /// Stores what somebody wants; it takes as long whoever it is about.
@@ -52,8 +52,8 @@ struct DeferredRequests: Sendable {
 
     func register(on jobs: inout JobHandlers) {
         let works: [(JobKind<DeferredRequest>, @Sendable (DeferredRequest, any Connection) throws -> Void)] = [
-            (.verificationMail, registrations.resend), (.usernameRecovery, letters.mailUsername),
-            (.passwordRecovery, letters.mailReset),
+            (.verificationMail, registrations.resend), (.usernameRecovery, templates.mailUsername),
+            (.passwordRecovery, templates.mailReset),
         ]
         for (kind, work) in works {
             jobs.on(kind) { [database] request, run in

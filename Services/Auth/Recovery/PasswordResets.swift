@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -7,7 +8,7 @@ import Storage
 struct PasswordResets: Sendable {
     let database: Database
     let hasher: PasswordHasher
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
 
     func complete(_ reset: PasswordReset, on device: Device) async throws {
@@ -18,7 +19,7 @@ struct PasswordResets: Sendable {
                 .flatMap { try AccountTable(db).find($0) }
         }
         var check = FieldCheck()
-        check("token", owner != nil, Self.rule, code: "expired")
+        check("token", owner != nil, .expired)
         PasswordRules.check(
             reset.password, repeated: reset.passwordRepeated, username: owner?.username ?? "",
             email: owner?.email ?? "", into: &check)
@@ -32,12 +33,10 @@ struct PasswordResets: Sendable {
             else { return false }
             try NewPassword(hash: hash, event: .passwordReset).set(of: account, on: device, at: instant, in: db)
             try EmailChangeTable(db).delete(of: id)
-            try AttemptTable(db).forgetAll("account \(id)")
-            try Messages.warn(account.id, letters.passwordChanged(to: account, at: instant), in: db, at: instant)
+            try QuotaTable(db).reset(.guessesOfAccount, by: QuotaOwner(id))
+            try Messages.warn(account.id, templates.passwordChanged(to: account, at: instant), in: db, at: instant)
             return true
         }
-        guard isDone else { throw Problem.invalid("token", Self.rule, code: "expired") }
+        guard isDone else { throw Problem.invalid("token", .expired) }
     }
-
-    private static let rule = "is not good any more; please ask for a new mail"
 }

@@ -6,9 +6,9 @@ struct RecoveryFeature: Feature {
 
     init(_ auth: AuthComponents) {
         routes = RecoveryRoutes(
-            allowance: auth.allowance, requests: auth.requests,
+            guestQuota: auth.guestQuota, requests: auth.requests,
             resets: PasswordResets(
-                database: auth.database, hasher: auth.hasher, letters: auth.letters, now: auth.now))
+                database: auth.database, hasher: auth.hasher, templates: auth.templates, now: auth.now))
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

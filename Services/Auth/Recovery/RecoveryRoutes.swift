@@ -4,7 +4,7 @@ import Contracts
 
 /// Asking for a way back in, and going it.
 struct RecoveryRoutes: Sendable {
-    let allowance: RequestAllowance
+    let guestQuota: GuestQuota
     let requests: DeferredRequests
     let resets: PasswordResets
 
@@ -15,29 +15,29 @@ struct RecoveryRoutes: Sendable {
             .on(AuthAPI.resetPassword, use: complete)
     }
 
-    func username(_ recovery: UsernameRecovery, _ call: Call<Anyone>) async throws -> Nothing {
+    func username(_ recovery: UsernameRecovery, _ call: Call<Anyone>) async throws -> Empty {
         try await take(.usernameRecovery, recovery.email, named: "email", from: Device(call))
     }
 
-    func password(_ recovery: PasswordRecovery, _ call: Call<Anyone>) async throws -> Nothing {
+    func password(_ recovery: PasswordRecovery, _ call: Call<Anyone>) async throws -> Empty {
         try await take(.passwordRecovery, recovery.login, named: "login", from: Device(call))
     }
 
-    func complete(_ reset: PasswordReset, _ call: Call<Anyone>) async throws -> Nothing {
+    func complete(_ reset: PasswordReset, _ call: Call<Anyone>) async throws -> Empty {
         try await resets.complete(reset, on: Device(call))
-        return Nothing()
+        return Empty()
     }
 
     /// Refuses only what nobody can be called; whether somebody is, is looked at later.
     private func take(
         _ kind: JobKind<DeferredRequest>, _ login: String, named field: String, from device: Device
-    ) async throws -> Nothing {
+    ) async throws -> Empty {
         var check = FieldCheck()
-        check(field, !login.isBlank, "must not be empty", code: "blank")
-        check(field, FoldedKey(login) != nil, "must be at most 254 bytes long", code: "too-long")
+        check(field, !login.isBlank, .blank)
+        check(field, FoldedKey(login) != nil, .tooLong(bytes: FoldedKey.longest))
         try check.finish()
-        try await allowance.take(.recovery, from: device)
+        try await guestQuota.take(.recovery, from: device)
         try await requests.enqueue(kind, login, from: device)
-        return Nothing()
+        return Empty()
     }
 }

@@ -14,7 +14,7 @@ extension Secret {
     /// A new one.
     init() { self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }) }
 
-    /// The one that somebody shows; nothing where it cannot be one.
+    /// The one that somebody shows; `nil` if it cannot be one.
     init?(_ text: some StringProtocol) {
         guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == 32 else { return nil }
         self.init(bytes: bytes)

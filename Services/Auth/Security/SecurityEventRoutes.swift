@@ -14,29 +14,21 @@ struct SecurityEventRoutes: Sendable {
     }
 
     func own(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<SecurityEvent> {
-        try await page(of: call.caller.account, kind: nil, limit: query.limit, cursor: query.cursor)
+        let part = try PageRequest<ID<SecurityEvent>>(query, of: AuthAPI.mySecurityEvents)
+        return try await page(part, of: call.caller.account, kind: nil)
     }
 
     func all(_ query: SecurityEventQuery, _ call: Call<Operator>) async throws -> Page<SecurityEvent> {
-        try await page(of: query.account, kind: query.kind, limit: query.limit, cursor: query.cursor)
+        let part = try PageRequest<ID<SecurityEvent>>(query, of: AuthAPI.securityEvents)
+        return try await page(part, of: query.account, kind: query.kind)
     }
 
     private func page(
-        of account: ID<Account>?, kind: SecurityEvent.Kind?, limit: Int?, cursor: String?
+        _ part: PageRequest<ID<SecurityEvent>>, of account: ID<Account>?, kind: SecurityEvent.Kind?
     ) async throws -> Page<SecurityEvent> {
-        let limit = try PageLimit.checked(limit)
-        let cursor = try cursor.map { try Self.position($0) }
         let found = try await database.read {
-            try SecurityEventTable($0).list(of: account, kind: kind, before: cursor, limit: limit + 1)
+            try SecurityEventTable($0).list(of: account, kind: kind, before: part.after, limit: part.rows)
         }
-        let items = Array(found.prefix(limit))
-        return Page(items: items, next: found.count > limit ? items.last?.id.description : nil)
-    }
-
-    private static func position(_ text: String) throws(Problem) -> ID<SecurityEvent> {
-        guard let id = ID<SecurityEvent>(text) else {
-            throw .invalid("cursor", "must be the `next` of an earlier answer")
-        }
-        return id
+        return try part.page(found) { $0.id }
     }
 }

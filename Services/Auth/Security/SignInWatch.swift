@@ -12,16 +12,16 @@ struct SignInWatch: Service {
     private static let pause = Duration.milliseconds(500)
 
     let database: Database
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
     let logger: Logger
     private let sightings = Sightings()
 
     init(
-        database: Database, letters: Letters, now: @escaping @Sendable () -> Date, logger: Logger
+        database: Database, templates: MessageTemplates, now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.database = database
-        self.letters = letters
+        self.templates = templates
         self.now = now
         self.logger = logger
     }
@@ -69,7 +69,7 @@ struct SignInWatch: Service {
         let isFirstToday = try !events.has(.signInSlowedDown, of: owner.id, since: seen.at - 86_400)
         try events.note(.signInSlowedDown, of: owner.id, from: seen.device, at: seen.at)
         if isFirstToday {
-            let mail = try letters.signInSlowedDown(owner, from: seen.device, at: seen.at)
+            let mail = try templates.signInSlowedDown(owner, from: seen.device, at: seen.at)
             try Messages.warn(owner.id, mail, in: db, at: seen.at)
         }
     }

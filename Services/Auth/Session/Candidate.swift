@@ -33,7 +33,7 @@ enum Candidate: Sendable {
         if case .account(let account, _) = self { account } else { nil }
     }
 
-    /// Nothing where no password is right: accounts that are signed in to elsewhere have none.
+    /// `nil` where no password is right: accounts that are signed in to elsewhere have none.
     var passwordHash: String? {
         switch self {
         case .account(_, let hash): hash.isEmpty ? nil : hash

@@ -30,13 +30,10 @@ struct Confirmations: Sendable {
     func check(_ password: String, of session: OwnSession) async throws {
         let account = try await database.read { try AccountTable($0).find(session.account) }
         guard let account else { throw Problem.unauthenticated }
-        guard account.hasPassword else { throw Self.noPassword }
+        guard account.hasPassword else { throw Problem.noPassword }
         guard try await proof.holds(password, of: account.id) else {
-            throw Problem.invalid("password", "is not your password; try again", code: "wrong")
+            throw Problem.invalid("password", .wrongPassword)
         }
     }
 
-    private static let noPassword = Problem(
-        status: 409, code: "no-password",
-        detail: "Your account has no password yet. Set one first, by the link for a forgotten password.")
 }

@@ -6,16 +6,16 @@ struct DeviceName: Hashable, Sendable {
     /// In characters.
     static let longest = 60
 
-    /// Nothing where the name by browser and system is to stand.
+    /// `nil` where the name by browser and system is to stand.
     let text: String?
 
     /// - Throws: a problem with the field `name`.
     init(_ text: String) throws(Problem) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text.isAtMost(Self.longest) else {
-            throw .invalid("name", "must be at most 60 characters long", code: "too-long")
+            throw .invalid("name", .tooLong(characters: 60))
         }
-        guard text.isPlainText, text.isOneLine else { throw .invalid("name", "must be without control characters") }
+        guard text.isPlainText, text.isOneLine else { throw .invalid("name", .controlCharacters) }
         self.text = text.isEmpty ? nil : text
     }
 }

@@ -16,7 +16,7 @@ struct DeviceRoutes: Sendable {
             .on(AuthAPI.confirm, use: confirm)
     }
 
-    func list(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<SignedInDevice> {
+    func list(_: Empty, _ call: Call<SignedIn>) async throws -> Page<SignedInDevice> {
         try await devices.list(of: call.caller.account, asking: call.caller.identity.session)
     }
 
@@ -26,12 +26,12 @@ struct DeviceRoutes: Sendable {
             asking: call.caller.identity.session)
     }
 
-    func signOut(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func signOut(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await devices.signOut(call.id(Session.self), of: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func signOutOthers(_: Nothing, _ call: Call<SignedIn>) async throws -> EndedSessions {
+    func signOutOthers(_: Empty, _ call: Call<SignedIn>) async throws -> EndedSessions {
         EndedSessions(
             count: try await devices.signOutAll(
                 of: call.caller.account, except: call.caller.identity.session, from: Device(call)))

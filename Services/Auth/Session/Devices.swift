@@ -26,7 +26,7 @@ struct Devices: Sendable {
         return try await database.write { db in
             let stored = try SessionTable(db).rename(session, to: name.text, of: account, at: instant)
             let locked = try PasscodeTable(db).sessions(of: account)
-            return SignedInDevice(try stored.orNotFound("device"), current: current, locked: locked)
+            return SignedInDevice(try stored.orNotFound(.device), current: current, locked: locked)
         }
     }
 
@@ -34,7 +34,7 @@ struct Devices: Sendable {
     func signOut(_ session: ID<Session>, of account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
-            let stored = try SessionTable(db).find(session, of: account, at: instant).orNotFound("device")
+            let stored = try SessionTable(db).find(session, of: account, at: instant).orNotFound(.device)
             try SessionTable(db).end(session, at: instant)
             try SecurityEventTable(db).note(.deviceSignedOut, of: account, from: stored.device, at: instant)
         }

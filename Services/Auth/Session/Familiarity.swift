@@ -24,12 +24,12 @@ struct Familiarity: Sendable {
 
     /// Notes that somebody has signed in, and mails the owner if the device or the network is new.
     func note(
-        _ account: Account, on device: Device, with letters: Letters, at instant: Date, in db: any Connection
+        _ account: Account, on device: Device, with templates: MessageTemplates, at instant: Date, in db: any Connection
     ) throws {
         try SecurityEventTable(db).note(
             isNew ? .signedInOnNewDevice : .signedIn, of: account.id, from: device, at: instant)
         if isNew {
-            let mail = try letters.newSignIn(account, on: device, at: instant)
+            let mail = try templates.newSignIn(account, on: device, at: instant)
             try Messages.warn(account.id, mail, path: "/profile/devices", in: db, at: instant)
         }
     }

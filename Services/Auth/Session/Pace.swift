@@ -13,6 +13,6 @@ final class Pace: Sendable {
         }
     }
 
-    /// One of the times, any of them; nothing where no password was wrong yet.
+    /// One of the times, any of them; `nil` if no password was wrong yet.
     var sample: Duration? { recent.withLock { $0.randomElement() } }
 }

@@ -25,12 +25,12 @@ struct SessionRoutes: Sendable {
         try await sessions.carryOn(with: RefreshToken(request.refreshToken), on: Device(call))
     }
 
-    func delete(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func delete(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         if let session = call.caller.identity.session { try await sessions.end(session) }
-        return Nothing()
+        return Empty()
     }
 
-    func revocations(_ query: RevocationQuery, _ call: Call<Peer>) async throws -> Revocations {
+    func revocations(_ query: RevocationQuery, _ call: Call<ServiceCaller>) async throws -> Revocations {
         try await sessions.revocations(after: query.after)
     }
 }

@@ -25,7 +25,7 @@ struct SessionTable {
             """)
     }
 
-    /// What the session is, as it stands; everybody else who uses it waits. Nothing where it is over.
+    /// What the session is, as it stands; everybody else who uses it waits. `nil` if it is over.
     func lock(_ session: ID<Session>, at instant: Date) throws -> StoredSession? {
         try db.first(
             """

@@ -9,7 +9,7 @@ import Storage
 struct Sessions: Sendable {
     let database: Database
     let tokens: AccessTokens
-    let letters: Letters
+    let templates: MessageTemplates
     let now: @Sendable () -> Date
     let logger: Logger
 
@@ -50,7 +50,7 @@ struct Sessions: Sendable {
             let keys = DeviceKeys(deviceKey)
             let familiarity = try Familiarity(of: current, on: device, showing: keys, at: instant, in: db)
             let arrival = try Arrival(of: account.id, on: device, showing: keys, at: instant, in: db)
-            try familiarity.note(current, on: device, with: letters, at: instant, in: db)
+            try familiarity.note(current, on: device, with: templates, at: instant, in: db)
             return (current, arrival)
         }
         return try await answer(
@@ -63,7 +63,7 @@ struct Sessions: Sendable {
     /// - Throws: 401 where the session is over, 403 `locked` where it has to be unlocked first.
     func carryOn(with token: RefreshToken?, on device: Device, isUnlocked: Bool = false) async throws -> SessionTokens {
         guard let token else { throw Self.over }
-        let exchange = TokenExchange(letters: letters, device: device, isUnlocked: isUnlocked, instant: now())
+        let exchange = TokenExchange(templates: templates, device: device, isUnlocked: isUnlocked, instant: now())
         switch try await database.write({ try exchange.outcome(of: token, in: $0) }) {
         case .goesOn(let grant): return try await answer(grant)
         case .locked: throw Self.locked
@@ -92,8 +92,6 @@ struct Sessions: Sendable {
             deviceKey: deviceKey)
     }
 
-    static let over = Problem(
-        status: 401, code: "session-over", detail: "Your session is over. Please sign in again.")
-    private static let locked = Problem(
-        status: 403, code: "locked", detail: "This device is locked. Unlock it with its passcode.")
+    static let over = Problem(401, "session-over")
+    private static let locked = Problem(403, "locked")
 }

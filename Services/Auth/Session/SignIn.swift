@@ -1,4 +1,5 @@
 import AuthContracts
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -8,18 +9,18 @@ struct SignIn: Sendable {
     let database: Database
     let hasher: PasswordHasher
     let watch: SignInWatch
-    let subjects: AttemptSubjects
+    let digests: AddressDigests
     let now: @Sendable () -> Date
     private let pace = Pace()
 
     init(
-        database: Database, hasher: PasswordHasher, watch: SignInWatch, subjects: AttemptSubjects,
+        database: Database, hasher: PasswordHasher, watch: SignInWatch, digests: AddressDigests,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.hasher = hasher
         self.watch = watch
-        self.subjects = subjects
+        self.digests = digests
         self.now = now
     }
 
@@ -41,7 +42,7 @@ struct SignIn: Sendable {
             if let newHash { try AccountTable(db).rehash(account.id, from: hash, to: newHash) }
             return try AccountTable(db).passwordHash(of: account.id)
         }
-        guard case .account(let account, let hash) = attempt.candidate else { throw Self.unverified }
+        guard case .account(let account, let hash) = attempt.candidate else { throw Problem.unverified }
         // Another sign-in may have hashed it anew, or its owner changed it, since it was looked at.
         guard let current, try await isCurrent(current, newHash ?? hash, credentials.password) else {
             throw Self.wrongCredentials
@@ -60,7 +61,7 @@ struct SignIn: Sendable {
             candidate.id ?? ID(at: instant), DeviceKeys(credentials.deviceKey))
         let attempt = SignInAttempt(
             candidate: candidate, login: login, device: device, knownDevice: known?.key.hash,
-            subjects: subjects, instant: instant)
+            digests: digests, instant: instant)
         return (attempt, try attempt.count(in: db))
     }
 
@@ -101,9 +102,5 @@ struct SignIn: Sendable {
         return try await hasher.hash(password)
     }
 
-    static let wrongCredentials = Problem(
-        status: 401, code: "wrong-credentials", detail: "Incorrect username or password. Try again.")
-    private static let unverified = Problem(
-        status: 403, code: "unverified",
-        detail: "Your address is not verified yet. Open the link in our mail, or ask for a new code.")
+    static let wrongCredentials = Problem(401, "wrong-credentials")
 }

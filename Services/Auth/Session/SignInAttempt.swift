@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import Storage
@@ -23,54 +24,56 @@ struct SignInAttempt: Sendable {
     let device: Device
     /// What the device showed to be known by, where it is one that the owner of the account has used.
     let knownDevice: String?
-    let subjects: AttemptSubjects
+    let digests: AddressDigests
     let instant: Date
 
     /// Counts the try.
     ///
     /// - Throws: 429 where too many come from there; nothing is counted then.
     func count(in db: any Connection) throws -> Verdict {
-        let attempts = AttemptTable(db)
+        let quotas = QuotaTable(db)
         if let knownDevice {
-            try allow(attempts.note("device \(knownDevice)", limit: .guessesOnDevice, at: instant))
+            try allow(quotas.take(.guessesOnDevice, by: QuotaOwner(knownDevice), at: instant))
             return .open
         }
-        try allow(attempts.note(source, limit: sourceLimit(in: db), at: instant))
+        try allow(quotas.take(sourceQuota(in: db), by: digests(device.source), at: instant))
         if try AlarmTable(db).isOn(network, at: instant) {
-            try allow(attempts.note(network, limit: .triesFromSlowedNetwork, at: instant))
+            try allow(quotas.take(.triesFromSlowedNetwork, by: digests(device.network), at: instant))
         } else if try GuessTable(db).note(person, from: network, at: instant) >= Self.suspicious,
             try AlarmTable(db).raise(network, at: instant)
         {
             try SecurityEventTable(db).note(.stuffingSuspected, of: nil, from: device, at: instant)
         }
-        return try attempts.note(person, limit: .guessesOfAccount, at: instant) == nil ? .open : .closed
+        return try quotas.take(.guessesOfAccount, by: owner, at: instant) == nil ? .open : .closed
     }
 
     /// Takes the try back: the password was right, or nobody could tell.
     func forget(in db: any Connection) throws {
-        let attempts = AttemptTable(db)
-        if let knownDevice { return try attempts.forget("device \(knownDevice)", at: instant) }
-        try attempts.forget(source, at: instant)
-        try attempts.forget(network, at: instant)
+        let quotas = QuotaTable(db)
+        if let knownDevice { return try quotas.giveBack(.guessesOnDevice, by: QuotaOwner(knownDevice), at: instant) }
+        try quotas.giveBack(.guessesFromAddress, by: digests(device.source), at: instant)
+        try quotas.giveBack(.triesFromSlowedNetwork, by: digests(device.network), at: instant)
         try GuessTable(db).forget(person, from: network)
-        try attempts.forget(person, at: instant)
+        try quotas.giveBack(.guessesOfAccount, by: owner, at: instant)
     }
 
-    private var source: String { subjects("address", device.source) }
-    private var network: String { subjects("sign-in", device.network) }
+    /// How a guess at an account is written down.
+    static func person(_ account: ID<Account>) -> String { "account \(account)" }
+
+    private var network: String { "sign-in \(digests(device.network).text)" }
 
     /// Logins of nobody are counted as well, so that those of somebody do not differ. People type passwords there by
     /// mistake: what they typed is not stored.
-    private var person: String {
-        candidate.id.map { "account \($0)" } ?? subjects("login", login?.text ?? "")
-    }
+    private var person: String { candidate.id.map(Self.person) ?? "login \(owner.text)" }
 
-    private func sourceLimit(in db: any Connection) throws -> AttemptLimit {
+    private var owner: QuotaOwner { candidate.id.map { QuotaOwner($0) } ?? digests(login?.text ?? "") }
+
+    private func sourceQuota(in db: any Connection) throws -> Quota {
         try Unusual.guesses.isGoingOn(at: instant, in: db) ? .guessesUnderAttack : .guessesFromAddress
     }
 
     private func allow(_ wait: Int?) throws(Problem) {
         guard let wait else { return }
-        throw .tooMany("Too many tries. Please wait a while and try again.", retryAfter: wait)
+        throw .tooManyTries(retryAfter: wait)
     }
 }

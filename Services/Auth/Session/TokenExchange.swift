@@ -20,7 +20,7 @@ struct TokenExchange: Sendable {
         case over
     }
 
-    let letters: Letters
+    let templates: MessageTemplates
     /// Who presents the token.
     let device: Device
     /// Whether the passcode of the device was typed just now.
@@ -63,6 +63,6 @@ struct TokenExchange: Sendable {
         try SessionTable(db).end(session.id, at: instant)
         try SecurityEventTable(db).note(.refreshTokenReused, of: account.id, from: device, at: instant)
         try Messages.warn(
-            account.id, letters.sessionStolen(session, from: account, at: instant), in: db, at: instant)
+            account.id, templates.sessionStolen(session, from: account, at: instant), in: db, at: instant)
     }
 }

@@ -28,7 +28,7 @@ extension Exchange {
     private func again() {
         isRepeated = true
         release(reusable: false)
-        loop.journal.noteRepeat()
+        loop.accessLog.noteRepeat()
         begin()
     }
 

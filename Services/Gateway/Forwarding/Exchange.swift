@@ -26,6 +26,8 @@ final class Exchange: Carried {
 
     /// How much of a body or an answer is kept until it is whole, in bytes.
     static let small = RequestFingerprint.mostHashed
+    /// After which it is asked anew whether an answer may be given to whoever waits for it.
+    private static let wait = TimeAmount.milliseconds(250)
 
     let client: ClientConnection
     let order: Order
@@ -53,6 +55,8 @@ final class Exchange: Carried {
     private(set) var isOver = false
     var held: (head: HTTPResponseHead, body: [ByteBuffer])?
     var isAnswering = false
+    /// Whether the answer is a stream of events, which goes on until one side ends it.
+    private(set) var isStream = false
     var isReusable = false
     private(set) lazy var fingerprint = RequestFingerprint(order.head, body: gathered, by: order.caller())
 
@@ -191,8 +195,30 @@ final class Exchange: Carried {
         {
             pool.instance.suspect()
         }
+        if isStream, !client.mayGoOn(with: order.head) { return endStream() }
+        if endsShutOut(at: now) { return }
         guard now > deadline, isSent ? isClientKeepingUp : !isReady else { return }
         failed(.slow)
+    }
+
+    func beginStream() { isStream = true }
+
+    /// Ends a request that only reads and has waited for its answer, such as a long poll, if its sender was shut out
+    /// meanwhile. Whether it did.
+    func endsShutOut(at now: NIODeadline) -> Bool {
+        guard !isOver, !isAnswering, isSent, order.head.method == .GET, now - sentAt > Self.wait,
+            client.isShutOut(with: order.head)
+        else { return false }
+        finish(reusable: false)
+        client.shutOut()
+        return true
+    }
+
+    /// Ends a stream of events as its service would; its client asks for what follows.
+    func endStream() {
+        guard isStream, !isOver else { return }
+        finish(reusable: false)
+        client.answerEnd()
     }
 
     func extendDeadline(by time: TimeAmount) { deadline = .now() + time }

@@ -37,7 +37,7 @@ final class ServiceConnection: ChannelInboundHandler {
     private(set) var isUsed = false
     /// Whether the end of what it carries has left for the service.
     private(set) var isSent = false
-    private var isResting = false
+    private var isPaused = false
     private var loss = ConnectionLoss.maybeRead
 
     init(pool: ServicePool) { self.pool = pool }
@@ -48,7 +48,7 @@ final class ServiceConnection: ChannelInboundHandler {
     func carry(_ carried: any Carried) {
         self.carried = carried
         isSent = false
-        isResting = false
+        isPaused = false
     }
 
     func send(_ part: HTTPClientRequestPart) { context?.write(wrapOutboundOut(part), promise: nil) }
@@ -79,11 +79,11 @@ final class ServiceConnection: ChannelInboundHandler {
         idleSince = .now()
         guard reusable, isSent, let context, context.channel.isActive else { return close() }
         isUsed = true
-        isResting = true
+        isPaused = true
     }
 
     func close() {
-        isResting = false
+        isPaused = false
         context?.close(promise: nil)
     }
 
@@ -101,8 +101,8 @@ final class ServiceConnection: ChannelInboundHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        if isResting {
-            isResting = false
+        if isPaused {
+            isPaused = false
             pool.giveBack(self)
         }
         carried?.receivedAllForNow()
@@ -123,7 +123,7 @@ final class ServiceConnection: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         self.context = nil
-        isResting = false
+        isPaused = false
         pool.forget(self)
         let carried = carried
         self.carried = nil

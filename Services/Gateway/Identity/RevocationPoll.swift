@@ -13,15 +13,16 @@ struct RevocationPoll: Service {
 
     func run() async throws {
         try? await cancelWhenGracefulShutdown {
-            var wasAnswered = true
+            // `nil` until auth has answered once: on a fresh start it may not be there yet.
+            var wasAnswered: Bool?
             while !Task.isCancelled {
                 let isAnswered = await ask()
-                if wasAnswered != isAnswered {
+                if let wasAnswered, wasAnswered != isAnswered {
                     logger.log(
                         level: isAnswered ? .notice : .warning,
                         isAnswered ? "Revocations are told again" : "Revocations are not told; the last ones stand")
-                    wasAnswered = isAnswered
                 }
+                if isAnswered || wasAnswered != nil { wasAnswered = isAnswered }
                 try await Task.sleep(for: pause)
             }
         }

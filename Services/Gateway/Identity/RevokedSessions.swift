@@ -25,10 +25,10 @@ final class RevokedSessions: Sendable {
     /// Adds what auth told and forgets those whose tokens have expired by themselves.
     ///
     /// An auth whose count is behind ours has been restored from a backup; it is asked for everything once more.
-    func take(_ news: Revocations, at instant: Date) {
+    func take(_ changes: Revocations, at instant: Date) {
         state.withLock { state in
-            for item in news.items { state.items[item.session] = item.joined(with: state.items[item.session]) }
-            state.last = news.last < state.last ? 0 : news.last
+            for item in changes.items { state.items[item.session] = item.joined(with: state.items[item.session]) }
+            state.last = changes.last < state.last ? 0 : changes.last
             state.items = state.items.filter { $0.value.until > instant }
         }
     }

@@ -20,6 +20,6 @@ struct AnyInstance: Transport {
                 if left.isEmpty { throw error }
             }
         }
-        throw Problem.unavailable("No process of the service is known.")
+        throw Problem.serviceUnavailable
     }
 }

@@ -2,7 +2,7 @@ import APIReference
 import Contracts
 import HTTPTypes
 
-/// The addresses behind one door, as a tree of their segments.
+/// The addresses behind one listener, as a tree of their segments.
 struct RouteTable: Sendable {
     enum Match: Equatable, Sendable {
         case found(Destination)
@@ -72,7 +72,7 @@ struct RouteTable: Sendable {
 }
 
 extension RouteTable {
-    /// What the public door leads to: the published endpoints and the health of the system.
+    /// What the public listener leads to: the published endpoints and the health of the system.
     static func outside(_ routes: [Route], isDevelopment: Bool, hasSpecification: Bool = false) -> RouteTable {
         var table = RouteTable(routes.filter { $0.isPublished && (hasSpecification || !$0.isCompatibility) })
         if isDevelopment {
@@ -81,7 +81,7 @@ extension RouteTable {
         return table
     }
 
-    /// What the inside door leads to: every endpoint, and what watches over the gateway.
+    /// What the inside listener leads to: every endpoint, and what watches over the gateway.
     static func inside(_ routes: [Route]) -> RouteTable {
         var table = RouteTable(routes)
         table.add("GET", "/health/live", to: Destination(place: .ownPage(.live), template: "/health/live"))

@@ -41,10 +41,10 @@ struct AdminCommand: ParsableCommand {
         func run() throws { try place.have(["reset", account]) }
     }
 
-    /// `larder admin audit`: whether the audit trails are as they were written.
+    /// `larder admin audit`: whether the audit logs are as they were written.
     struct Audit: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Checks that nobody has tampered with the audit trails of accounts and of moderators.")
+            abstract: "Checks that nobody has tampered with the audit logs of accounts and of moderators.")
         @OptionGroup var place: AdminPlace
 
         func run() throws {
@@ -82,7 +82,7 @@ struct AdminPlace: ParsableArguments {
 
     private func executable(of service: ServiceName) throws -> String {
         guard let path = Self.path(of: service) else {
-            throw Refusal("The folder of the command `larder` cannot be found.")
+            throw CommandError("The folder of the command `larder` cannot be found.")
         }
         return path
     }
@@ -98,10 +98,11 @@ struct AdminPlace: ParsableArguments {
         let own = ProcessInfo.processInfo.environment
         guard own["LARDER_DATABASE_URL"] == nil else { return own }
         guard FileManager.default.fileExists(atPath: "\(folder)/data") else {
-            throw Refusal("There is no Larder in \(folder). Start it there once with larder up, or name its --folder.")
+            throw CommandError(
+                "There is no Larder in \(folder). Start it there once with larder up, or name its --folder.")
         }
         let told = ProcessEnvironment(
-            folder: try SystemFolder(at: folder), ports: Ports(offset: 0), peerSecret: "", webSecret: "",
+            folder: try SystemFolder(at: folder), ports: Ports(offset: 0), serviceSecret: "", webSecret: "",
             demoPassword: nil)
         return own.merging(told.variables(of: service)) { $1 }
     }

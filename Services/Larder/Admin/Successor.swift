@@ -6,13 +6,13 @@ struct Successor {
     let words: [String]
 
     /// Does not return where it succeeds; otherwise says why not.
-    func takeOver(with environment: [String: String]) -> Refusal {
+    func takeOver(with environment: [String: String]) -> CommandError {
         guard FileManager.default.isExecutableFile(atPath: executable) else {
-            return Refusal("\(executable) is missing. Build everything first: swift build.")
+            return CommandError("\(executable) is missing. Build everything first: swift build.")
         }
         var arguments = ([executable] + words).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         execve(executable, &arguments, &variables)
-        return Refusal("\(executable) cannot be run: \(String(cString: strerror(errno))).")
+        return CommandError("\(executable) cannot be run: \(String(cString: strerror(errno))).")
     }
 }

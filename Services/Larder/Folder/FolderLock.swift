@@ -9,12 +9,12 @@ final class FolderLock: Sendable {
         let path = folder.lock.path
         let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard opened >= 0 else {
-            throw Refusal("The lock \(path) cannot be opened: \(String(cString: strerror(errno))).")
+            throw CommandError("The lock \(path) cannot be opened: \(String(cString: strerror(errno))).")
         }
         descriptor = opened
         // What throws from here on is closed by `deinit`, since the object is whole.
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw Refusal(
+            throw CommandError(
                 """
                 Larder already runs in \(folder.url.path): process \(Self.holder(at: path)) holds it. \
                 Stop that one, or choose another folder with --folder.

@@ -13,10 +13,11 @@ struct SystemFolder: Sendable {
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw Refusal("The folder \(folder.path) cannot be made: \(error.reason)")
+                throw CommandError("The folder \(folder.path) cannot be made: \(error.reason)")
             }
             guard access(folder.path, W_OK | X_OK) == 0 else {
-                throw Refusal("The folder \(folder.path) cannot be written to: \(POSIXError.last.localizedDescription)")
+                throw CommandError(
+                    "The folder \(folder.path) cannot be written to: \(POSIXError.last.localizedDescription)")
             }
         }
     }
@@ -50,7 +51,7 @@ struct SystemFolder: Sendable {
             processServing(as: $0) != nil && !FileManager.default.fileExists(atPath: database(of: $0).path)
         }
         guard lost.isEmpty else {
-            throw Refusal(
+            throw CommandError(
                 """
                 \(lost.map { database(of: $0).path }.joined(separator: ", ")) \(lost.count == 1 ? "is" : "are") gone, \
                 though Larder was used here. Restore from a backup; to start afresh instead, remove \(url.path) or choose \
@@ -65,7 +66,7 @@ struct SystemFolder: Sendable {
         let file = secrets.appending(path: name)
         if let kept = try? String(contentsOf: file, encoding: .utf8), !kept.isEmpty {
             guard kept.utf8.count >= shortest else {
-                throw Refusal(
+                throw CommandError(
                     """
                     The secret in \(file.path) is shorter than \(shortest) bytes. Put back the one that was there, or remove \
                     the file for a new one.
@@ -78,7 +79,7 @@ struct SystemFolder: Sendable {
             try Data(secret.utf8).write(to: file, options: .atomic)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         } catch {
-            throw Refusal("The secret \(file.path) cannot be written: \(error.reason)")
+            throw CommandError("The secret \(file.path) cannot be written: \(error.reason)")
         }
         return secret
     }

@@ -8,7 +8,7 @@ struct HealthCommand: AsyncParsableCommand {
         commandName: "health", abstract: "Says how every service is, as the gateway sees it.",
         discussion: "Ends with status 1 unless all are ready.")
 
-    @Option(help: "The gateway's inside door; LARDER_GATEWAY_URL unless given.")
+    @Option(help: "The gateway's inside listener; LARDER_GATEWAY_URL unless given.")
     var gateway: String?
 
     func run() async throws {
@@ -23,10 +23,10 @@ extension HealthProbe {
     /// What the gateway at `origin` says. Throws a sentence when it does not say anything.
     func system(at origin: String) async throws -> SystemHealth {
         guard let answer = try? await get("\(origin)/health") else {
-            throw Refusal("The gateway does not answer at \(origin). Is Larder running?")
+            throw CommandError("The gateway does not answer at \(origin). Is Larder running?")
         }
         guard let health = try? WireFormat.decoder.decode(SystemHealth.self, from: answer.body) else {
-            throw Refusal("What answers at \(origin) is not Larder's gateway.")
+            throw CommandError("What answers at \(origin) is not Larder's gateway.")
         }
         return health
     }

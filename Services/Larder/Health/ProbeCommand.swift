@@ -37,10 +37,10 @@ struct ProbeCommand: AsyncParsableCommand {
         do {
             answer = try await HealthProbe.with { try await $0.get(url, within: .seconds(3)) }
         } catch {
-            throw Refusal("\(url) does not answer.")
+            throw CommandError("\(url) does not answer.")
         }
         guard (200..<300).contains(answer.status) else {
-            throw Refusal(
+            throw CommandError(
                 "\(url) answers \(answer.status): \(String(decoding: answer.body.prefix(500), as: UTF8.self))")
         }
     }

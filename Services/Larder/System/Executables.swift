@@ -12,14 +12,14 @@ struct Executables: Sendable {
             !FileManager.default.isExecutableFile(atPath: folder.appending(path: $0).path)
         }
         guard missing.isEmpty else {
-            throw Refusal(
+            throw CommandError(
                 "\(missing.joined(separator: ", ")) should be in \(folder.path). Build everything first: swift build.")
         }
     }
 
     init() throws {
         guard let own = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw Refusal("The folder of the command `larder` cannot be found.")
+            throw CommandError("The folder of the command `larder` cannot be found.")
         }
         try self.init(in: own.deletingLastPathComponent())
     }

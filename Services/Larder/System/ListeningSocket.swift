@@ -54,7 +54,7 @@ struct ListeningSockets: Sendable {
         }
         self.sockets = sockets
         guard taken.isEmpty else {
-            throw Refusal(
+            throw CommandError(
                 """
                 Something else uses \(taken.count == 1 ? "port" : "the ports") \(taken.joined(separator: ", ")). \
                 Stop it, or start with --port-offset \(ports.offset == 0 ? 1_000 : ports.offset + 1_000).

@@ -6,13 +6,13 @@ struct Ports: Hashable, Sendable {
     static let offsets = 0...57_000
     let offset: Int
 
-    /// The gateway's public door.
+    /// The gateway's public listener.
     var gateway: Int { 8_080 + offset }
-    /// The gateway's inside door.
+    /// The gateway's inside listener.
     var inside: Int { 8_081 + offset }
     var web: Int { self[.web] }
 
-    /// Where a process answers; the gateway's is its public door.
+    /// Where a process answers; the gateway's is its public listener.
     subscript(service: ServiceName) -> Int {
         switch service {
         case .gateway: gateway

@@ -5,7 +5,7 @@ import Foundation
 struct ProcessEnvironment: Sendable {
     let folder: SystemFolder
     let ports: Ports
-    let peerSecret: String
+    let serviceSecret: String
     let webSecret: String
     /// The password of the account `demo`, where there is one.
     let demoPassword: String?
@@ -21,7 +21,7 @@ struct ProcessEnvironment: Sendable {
             "LARDER_PORT": "\(ports[service])",
             "LARDER_GATEWAY_URL": "http://127.0.0.1:\(ports.inside)",
             "LARDER_PUBLIC_URL": "http://localhost:\(ports.web)",
-            "LARDER_PEER_SECRET": peerSecret,
+            "LARDER_SERVICE_SECRET": serviceSecret,
             "LARDER_PARENT_PID": "\(ProcessInfo.processInfo.processIdentifier)",
         ]
         if ServiceName.owners.contains(service) {

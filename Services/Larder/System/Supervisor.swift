@@ -22,7 +22,7 @@ final class Supervisor: Sendable {
     let service: ServiceName
     private let configuration: Configuration
     private let sockets: [ListeningSocket]
-    private let journal: Journal
+    private let systemLog: SystemLog
     private let noteServing: @Sendable (pid_t) -> Void
     private let state = Mutex(State())
 
@@ -36,12 +36,12 @@ final class Supervisor: Sendable {
     ///   - noteServing: is told of each process that serves.
     init(
         _ service: ServiceName, executable: String, arguments: [String] = [], environment: [String: String],
-        sockets: [ListeningSocket] = [], grace: Duration = .seconds(10), journal: Journal,
+        sockets: [ListeningSocket] = [], grace: Duration = .seconds(10), systemLog: SystemLog,
         noteServing: @escaping @Sendable (pid_t) -> Void = { _ in }
     ) {
         self.service = service
         self.sockets = sockets
-        self.journal = journal
+        self.systemLog = systemLog
         self.noteServing = noteServing
         var options = PlatformOptions()
         // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the processes in their order.
@@ -81,13 +81,13 @@ final class Supervisor: Sendable {
             switch await follow(run) {
             case .relieved(let successor): current = successor
             case .ended(.exited(ExitStatus.misconfigured), _):
-                await journal.note(
+                await systemLog.note(
                     .error, "\(service.rawValue) cannot run as it is configured, and is not started again")
                 return .misconfigured
             case .ended(let ending, let served):
                 guard !Task.isCancelled else { return .stopped }
                 let pause = backOff.pause(afterLifeOf: run.start.duration(to: .now), served: served)
-                await journal.note(
+                await systemLog.note(
                     .error, "\(service.rawValue) \(ending.inWords); it starts again in \(pause.inSeconds)")
                 try? await Task.sleep(for: pause)
                 current = await begin(takingOver: false)
@@ -129,14 +129,14 @@ final class Supervisor: Sendable {
             switch event {
             case .serving:
                 if let process = successor.identifier { noteServing(process) }
-                await journal.note(
+                await systemLog.note(
                     .info,
                     "\(service.rawValue) was told to stop; another process has taken over after "
                         + successor.start.duration(to: .now).inSeconds)
                 return successor
             case .stopping: successor.relieve()
             case .ended(let ending):
-                await journal.note(
+                await systemLog.note(
                     .error, "\(service.rawValue) could not be taken over: the next process \(ending.inWords)")
                 return nil
             }
@@ -151,7 +151,7 @@ final class Supervisor: Sendable {
                 return try state.withLock { state -> ProcessRun? in
                     guard !state.isStopping else { return nil }
                     let run = try ProcessRun(configuration, sockets: sockets, takesOver: takingOver) {
-                        [journal, service] in await journal.take($0, from: service)
+                        [systemLog, service] in await systemLog.take($0, from: service)
                     }
                     state.runs.append(run)
                     Task { [self] in
@@ -161,7 +161,7 @@ final class Supervisor: Sendable {
                     return run
                 }
             } catch {
-                await journal.note(.error, "\(service.rawValue) cannot be started: \(error.localizedDescription)")
+                await systemLog.note(.error, "\(service.rawValue) cannot be started: \(error.localizedDescription)")
                 try? await Task.sleep(for: BackOff.longest)
             }
         }

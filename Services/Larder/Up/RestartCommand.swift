@@ -27,9 +27,9 @@ struct RestartCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard FileManager.default.fileExists(atPath: "\(folder)/lock") else { throw Refusal.notRunning(folder) }
+        guard FileManager.default.fileExists(atPath: "\(folder)/lock") else { throw CommandError.notRunning(folder) }
         let folder = try SystemFolder(at: folder)
-        guard (try? FolderLock(folder)) == nil else { throw Refusal.notRunning(folder.url.path) }
+        guard (try? FolderLock(folder)) == nil else { throw CommandError.notRunning(folder.url.path) }
         let named = services.compactMap(ServiceName.init)
         for service in named.isEmpty ? ServiceName.allCases : named { try await restart(service, in: folder) }
     }
@@ -37,11 +37,12 @@ struct RestartCommand: AsyncParsableCommand {
     private func restart(_ service: ServiceName, in folder: SystemFolder) async throws {
         let start = ContinuousClock.now
         guard let last = folder.processServing(as: service), kill(last, SIGTERM) == 0 else {
-            throw Refusal("\(service.rawValue) does not run; its log may say why: \(folder.logs.path)")
+            throw CommandError("\(service.rawValue) does not run; its log may say why: \(folder.logs.path)")
         }
         while folder.processServing(as: service) == last {
             guard start.duration(to: .now) < Self.patience else {
-                throw Refusal("\(service.rawValue) was told to stop and nothing took over; see \(folder.logs.path)")
+                throw CommandError(
+                    "\(service.rawValue) was told to stop and nothing took over; see \(folder.logs.path)")
             }
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -49,8 +50,8 @@ struct RestartCommand: AsyncParsableCommand {
     }
 }
 
-extension Refusal {
-    fileprivate static func notRunning(_ folder: String) -> Refusal {
-        Refusal("Larder does not run in \(folder). Start it with larder up, or name its --folder.")
+extension CommandError {
+    fileprivate static func notRunning(_ folder: String) -> CommandError {
+        CommandError("Larder does not run in \(folder). Start it with larder up, or name its --folder.")
     }
 }

@@ -48,15 +48,15 @@ struct UpCommand: AsyncParsableCommand {
         let password = demo ? try folder.secret("demo-password", make: FreshSecret.password) : nil
         let environment = ProcessEnvironment(
             folder: folder, ports: ports,
-            peerSecret: try folder.secret("peer-secret", shortest: 32, make: FreshSecret.key),
+            serviceSecret: try folder.secret("service-secret", shortest: 32, make: FreshSecret.key),
             webSecret: try folder.secret("web-secret", shortest: 32, make: FreshSecret.key), demoPassword: password,
             databases: databases)
-        let journal = Journal(folder: folder.logs)
+        let systemLog = SystemLog(folder: folder.logs)
         let system = RunningSystem(
             ServiceName.allCases.map { service in
                 Supervisor(
                     service, executable: executables.path(of: service),
-                    environment: environment.variables(of: service), sockets: sockets[service], journal: journal
+                    environment: environment.variables(of: service), sockets: sockets[service], systemLog: systemLog
                 ) { folder.note($0, servesAs: service) }
             })
 
@@ -65,10 +65,11 @@ struct UpCommand: AsyncParsableCommand {
         let listening = Task { for await _ in signals { order.yield(.stop) } }
         await system.start { _ in order.yield(.giveUp) }
         let opening = Task {
-            await Opening(folder: folder, ports: ports, demoPassword: password, journal: journal).run(since: start)
+            await SystemOpening(folder: folder, ports: ports, demoPassword: password, systemLog: systemLog).run(
+                since: start)
             order.yield(.open)
         }
-        let isMisconfigured = await Self.stop(system, on: orders, journal: journal) { opening.cancel() }
+        let isMisconfigured = await Self.stop(system, on: orders, systemLog: systemLog) { opening.cancel() }
         listening.cancel()
         withExtendedLifetime(lock) {}
         if isMisconfigured { throw ExitCode(ExitStatus.misconfigured) }
@@ -85,7 +86,7 @@ struct UpCommand: AsyncParsableCommand {
     /// Waits for the order to stop and stops `system`; another order ends it at once. A service that is given up stops
     /// the others as long as the system has not been ready: there is no use in a part of it. Says whether that was so.
     private static func stop(
-        _ system: RunningSystem, on orders: AsyncStream<Order>, journal: Journal, first: () -> Void
+        _ system: RunningSystem, on orders: AsyncStream<Order>, systemLog: SystemLog, first: () -> Void
     ) async -> Bool {
         var isOpen = false
         var isMisconfigured = false
@@ -95,7 +96,7 @@ struct UpCommand: AsyncParsableCommand {
             if order == .stop || isMisconfigured { break }
         }
         first()
-        await journal.note(
+        await systemLog.note(
             .info,
             isMisconfigured
                 ? "Stopping, because Larder is of no use without it"
@@ -103,7 +104,7 @@ struct UpCommand: AsyncParsableCommand {
         let impatience = Task { for await order in orders where order == .stop { system.kill() } }
         await system.stop()
         impatience.cancel()
-        await journal.note(.info, "Stopped")
+        await systemLog.note(.info, "Stopped")
         return isMisconfigured
     }
 }

@@ -8,7 +8,7 @@ struct BasketRoutes: Sendable {
     let selections: FoodSelectionTable
     let items: PantryItemTable
     let foods: KitchenFoods
-    let door: KitchenDoor
+    let access: HouseholdAccess
 
     func register(on routes: Routes) {
         routes
@@ -19,20 +19,20 @@ struct BasketRoutes: Sendable {
             .on(PantryAPI.onHand, use: onHand)
     }
 
-    func basket(_: Nothing, _ call: Call<SignedIn>) async throws -> Basket {
-        Basket(foods: try await selections.foods(.basket, of: KitchenKey(of: call.caller.account)))
+    func basket(_: Empty, _ call: Call<SignedIn>) async throws -> Basket {
+        Basket(foods: try await selections.foods(.basket, of: HouseholdScope(of: call.caller.account)))
     }
 
     func setBasket(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Basket {
         // A basket can be filled while nobody knows whose kitchen it is.
-        let kitchen = try? await door.kitchen(of: call.caller.account, for: .reading)
+        let kitchen = try? await access.kitchen(of: call.caller.account, for: .reading)
         let chosen = try await foods.foods(selection.foods, of: kitchen, field: "foods").map(\.ref)
-        try await selections.replace(.basket, of: KitchenKey(of: call.caller.account), with: chosen)
+        try await selections.replace(.basket, of: HouseholdScope(of: call.caller.account), with: chosen)
         return Basket(foods: chosen)
     }
 
-    func staples(_: Nothing, _ call: Call<SignedIn>) async throws -> Staples {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
+    func staples(_: Empty, _ call: Call<SignedIn>) async throws -> Staples {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         if let chosen = try await selections.staples(of: kitchen) {
             return Staples(foods: chosen, isStandard: false)
         }
@@ -40,15 +40,15 @@ struct BasketRoutes: Sendable {
     }
 
     func setStaples(_ selection: FoodSelection, _ call: Call<SignedIn>) async throws -> Staples {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
         let chosen = try await foods.foods(selection.foods, of: kitchen, field: "foods").map(\.ref)
         try await selections.replace(.staples, of: kitchen, with: chosen)
         return Staples(foods: chosen, isStandard: false)
     }
 
-    func onHand(_: Nothing, _ call: Call<SignedIn>) async throws -> OnHand {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
-        let basket = try await selections.foods(.basket, of: KitchenKey(of: call.caller.account))
+    func onHand(_: Empty, _ call: Call<SignedIn>) async throws -> OnHand {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        let basket = try await selections.foods(.basket, of: HouseholdScope(of: call.caller.account))
         let there = try await items.onHand(of: kitchen)
         let own = try await foods.own(of: kitchen)
         return OnHand(

@@ -13,12 +13,12 @@ struct FoodSelectionTable: Sendable {
 
     let database: Database
 
-    func foods(_ kind: Kind, of kitchen: KitchenKey) async throws -> [FoodRef] {
+    func foods(_ kind: Kind, of kitchen: HouseholdScope) async throws -> [FoodRef] {
         try await database.read { try Self.foods(kind, of: kitchen, in: $0) }
     }
 
-    /// Nothing where nobody there has chosen any, not even none.
-    func staples(of kitchen: KitchenKey) async throws -> [FoodRef]? {
+    /// `nil` where nobody there has chosen any, not even none.
+    func staples(of kitchen: HouseholdScope) async throws -> [FoodRef]? {
         try await database.read { db in
             guard try !db.rows("SELECT kitchen FROM chosen_staples WHERE kitchen = \(kitchen)").isEmpty else {
                 return nil
@@ -27,7 +27,7 @@ struct FoodSelectionTable: Sendable {
         }
     }
 
-    func replace(_ kind: Kind, of kitchen: KitchenKey, with foods: [FoodRef]) async throws {
+    func replace(_ kind: Kind, of kitchen: HouseholdScope, with foods: [FoodRef]) async throws {
         try await database.write { db in
             try db.execute("DELETE FROM food_selections WHERE kitchen = \(kitchen) AND kind = \(kind)")
             for (position, food) in zip(1..., foods) {
@@ -44,7 +44,7 @@ struct FoodSelectionTable: Sendable {
         }
     }
 
-    private static func foods(_ kind: Kind, of kitchen: KitchenKey, in db: any Connection) throws -> [FoodRef] {
+    private static func foods(_ kind: Kind, of kitchen: HouseholdScope, in db: any Connection) throws -> [FoodRef] {
         try db.all(
             """
             SELECT food_id, food_name, food_category FROM food_selections

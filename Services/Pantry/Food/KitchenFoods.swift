@@ -21,7 +21,7 @@ struct KitchenFoods: Sendable {
     private static let most = 200
     private static let longest = 80
 
-    let catalogue: FoodCatalogue
+    let catalogue: CatalogueClient
     let database: Database
 
     /// The foods that names or ids stand for, each once, in the order given. A name of the household's own comes first,
@@ -29,7 +29,7 @@ struct KitchenFoods: Sendable {
     ///
     /// Throws a 422 problem for `field` naming what no food goes by, with what comes near; 503 while the catalogue does
     /// not answer.
-    func foods(_ names: [String], of kitchen: KitchenKey?, field: String) async throws -> [KitchenFood] {
+    func foods(_ names: [String], of kitchen: HouseholdScope?, field: String) async throws -> [KitchenFood] {
         try Self.check(names, field: field)
         let own = try await named(names, of: kitchen)
         let resolution = try await catalogue.resolve(names.filter { own[$0] == nil })
@@ -43,37 +43,37 @@ struct KitchenFoods: Sendable {
     }
 
     /// The food that one name or id stands for; throws like `foods`.
-    func food(_ name: String, of kitchen: KitchenKey, field: String) async throws -> KitchenFood {
+    func food(_ name: String, of kitchen: HouseholdScope, field: String) async throws -> KitchenFood {
         guard let food = try await foods([name], of: kitchen, field: field).first else {
-            throw Problem.invalid(field, "must name a food", code: "blank")
+            throw Problem.invalid(field, .noFood)
         }
         return food
     }
 
     /// The food that goes by this very name; `nil` where there is none, though one may come near.
-    func known(_ name: OwnFoodName, of kitchen: KitchenKey) async throws -> KitchenFood? {
+    func known(_ name: OwnFoodName, of kitchen: HouseholdScope) async throws -> KitchenFood? {
         if let own = try await database.read({ try OwnFoodTable($0, of: kitchen).find(name.key) }) {
             return KitchenFood(own)
         }
         return try await catalogue.exact(name.text).map(KitchenFood.init)
     }
 
-    func own(of kitchen: KitchenKey) async throws -> [OwnFood] {
+    func own(of kitchen: HouseholdScope) async throws -> [OwnFood] {
         try await database.read { try OwnFoodTable($0, of: kitchen).all() }
     }
 
     /// Throws a 422 problem for `field` where one cannot be the name of a food.
     static func check(_ names: [String], field: String) throws(Problem) {
         var check = FieldCheck()
-        check(field, names.count <= most, "must be at most \(most) foods")
+        check(field, names.count <= most, .tooMany(most))
         check(
             field, names.allSatisfy { !$0.allSatisfy(\.isWhitespace) && $0.utf8.count <= longest },
-            "must be names of 1 to \(longest) bytes")
-        check(field, names.allSatisfy { !$0.utf8.contains(UInt8(ascii: ",")) }, "must be names without commas")
+            .names(bytes: longest))
+        check(field, names.allSatisfy { !$0.utf8.contains(UInt8(ascii: ",")) }, .comma)
         try check.finish()
     }
 
-    private func named(_ names: [String], of kitchen: KitchenKey?) async throws -> [String: KitchenFood] {
+    private func named(_ names: [String], of kitchen: HouseholdScope?) async throws -> [String: KitchenFood] {
         guard let kitchen, !names.isEmpty else { return [:] }
         let own = try await self.own(of: kitchen)
         guard !own.isEmpty else { return [:] }

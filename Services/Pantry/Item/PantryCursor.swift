@@ -1,8 +1,8 @@
 import Contracts
 import PantryContracts
 
-/// Where the next part of a pantry begins: behind the item with this best-before day and id.
-struct PantryCursor: Sendable {
+/// A place in a pantry in the order of best-before days: at the item with this day and id.
+struct PantryCursor: Codable, Hashable, Sendable {
     /// Sorts behind every day: items without a best-before day come last.
     static let never = "9999-99-99"
 
@@ -13,16 +13,4 @@ struct PantryCursor: Sendable {
         bestBefore = item.bestBefore?.description ?? Self.never
         id = item.id
     }
-
-    /// Throws a 422 problem for a text that no answer gave.
-    init(_ text: String) throws(Problem) {
-        let parts = text.split(separator: "~")
-        guard text.utf8.count <= 64, parts.count == 2, let id = ID<PantryItem>(String(parts[1])),
-            Day(String(parts[0])) != nil || parts[0] == Self.never
-        else { throw .invalid("cursor", "must be the `next` of an earlier answer") }
-        bestBefore = String(parts[0])
-        self.id = id
-    }
-
-    var text: String { "\(bestBefore)~\(id)" }
 }

@@ -6,10 +6,12 @@ struct PantryItemFeature: Feature {
 
     init(_ pantry: PantryComponents) {
         routes = PantryItemRoutes(
-            items: pantry.items, foods: pantry.foods, door: pantry.door, now: pantry.platform.now)
+            items: pantry.items, foods: pantry.foods, access: pantry.access, now: pantry.platform.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 
-    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { [.pantryItems, .sharedItems] }
+    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] {
+        [.pantryItems, .sharedItems, .pantryChanges]
+    }
 }

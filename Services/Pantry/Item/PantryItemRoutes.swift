@@ -11,7 +11,7 @@ struct PantryItemRoutes: Sendable {
 
     let items: PantryItemTable
     let foods: KitchenFoods
-    let door: KitchenDoor
+    let access: HouseholdAccess
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -21,22 +21,22 @@ struct PantryItemRoutes: Sendable {
             .on(PantryAPI.item, use: show)
             .on(PantryAPI.change, use: change)
             .on(PantryAPI.remove, use: remove)
+            .on(PantryAPI.changes) { [access] call in
+                .pantry(of: try await access.kitchen(of: call.caller.account, for: .reading))
+            }
     }
 
     func list(_ query: PantryQuery, _ call: Call<SignedIn>) async throws -> Page<PantryItem> {
-        let limit = try PageLimit.checked(query.limit)
-        let after = try query.cursor.map { try PantryCursor($0) }
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
-        let found = try await items.page(of: kitchen, in: query.place, after: after, limit: limit + 1)
-        let page = Array(found.prefix(limit))
-        let next = found.count > limit ? page.last.map { PantryCursor($0).text } : nil
-        return Page(items: page, next: next, total: try await items.count(of: kitchen, in: query.place))
+        let part = try PageRequest<PantryCursor>(query, of: PantryAPI.items)
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        let found = try await items.page(of: kitchen, in: query.place, after: part.after, limit: part.rows)
+        return try part.page(found, total: try await items.count(of: kitchen, in: query.place)) { PantryCursor($0) }
     }
 
     func add(_ draft: PantryItemDraft, _ call: Call<SignedIn>) async throws -> PantryItem {
         let account = call.caller.account
         let name = draft.asOwn == true ? try OwnFoodName(draft.food, field: "food") : nil
-        let kitchen = try await door.kitchen(of: account, for: .changing)
+        let kitchen = try await access.kitchen(of: account, for: .changing)
         guard let name else {
             return try await insert(draft, foods.food(draft.food, of: kitchen, field: "food"), account, kitchen)
         }
@@ -52,41 +52,49 @@ struct PantryItemRoutes: Sendable {
                 try OwnFoods.insert(own, as: name.key, by: account, to: kitchen, in: db)
                 ?? OwnFoodTable(db, of: kitchen).find(name.key)
             return try Self.insert(
-                PantryItem(draft, of: KitchenFood(food.orNotFound("food of your own")), by: account, at: now()),
+                PantryItem(draft, of: KitchenFood(food.orNotFound(.ownFood)), by: account, at: now()),
                 kitchen, in: db)
         }
     }
 
     private func insert(
-        _ draft: PantryItemDraft, _ food: KitchenFood, _ account: ID<Account>, _ kitchen: KitchenKey
+        _ draft: PantryItemDraft, _ food: KitchenFood, _ account: ID<Account>, _ kitchen: HouseholdScope
     ) async throws -> PantryItem {
         let item = PantryItem(draft, of: food, by: account, at: now())
         return try await items.database.write { try Self.insert(item, kitchen, in: $0) }
     }
 
-    private static func insert(_ item: PantryItem, _ kitchen: KitchenKey, in db: any Connection) throws -> PantryItem {
+    private static func insert(
+        _ item: PantryItem, _ kitchen: HouseholdScope, in db: any Connection
+    ) throws -> PantryItem {
         guard let added = try PantryItemTable.insert(item, of: kitchen, atMost: most, in: db) else {
-            throw Problem.conflict("The pantry holds \(most) items, as many as it can. Remove some first.")
+            throw Problem(409, "pantry-full", ["most": .number(most)])
         }
+        try db.recordItem(.added, added.id, of: kitchen, at: added.addedAt)
         return added
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> PantryItem {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .reading)
-        return try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound("pantry item")
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> PantryItem {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        return try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound(.pantryItem)
     }
 
     func change(_ change: PantryItemChange, _ call: Call<SignedIn>) async throws -> PantryItem {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
-        return try await items.change(call.id(PantryItem.self), of: kitchen, change).orNotFound("pantry item")
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
+        return try await items.change(
+            call.id(PantryItem.self), of: kitchen, change, seen: call.precondition, at: now()
+        )
+        .orNotFound(.pantryItem)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
-        let kitchen = try await door.kitchen(of: call.caller.account, for: .changing)
-        guard try await items.delete(call.id(PantryItem.self), of: kitchen) else {
-            throw Problem.notFound("pantry item")
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
+        guard
+            try await items.delete(call.id(PantryItem.self), of: kitchen, seen: call.precondition, at: now())
+        else {
+            throw Problem.notFound(.pantryItem)
         }
-        return Nothing()
+        return Empty()
     }
 }
 

@@ -11,7 +11,7 @@ struct PantryItemTable: Sendable {
 
     /// What is about to expire first; behind `after` where that is given.
     func page(
-        of kitchen: KitchenKey, in place: StoragePlace?, after: PantryCursor?, limit: Int
+        of kitchen: HouseholdScope, in place: StoragePlace?, after: PantryCursor?, limit: Int
     ) async throws -> [PantryItem] {
         let placed: SQL = place.map { "AND place = \($0)" } ?? ""
         let day: SQL = "coalesce(best_before, \(PantryCursor.never))"
@@ -25,7 +25,7 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    func count(of kitchen: KitchenKey, in place: StoragePlace?) async throws -> Int {
+    func count(of kitchen: HouseholdScope, in place: StoragePlace?) async throws -> Int {
         let placed: SQL = place.map { "AND place = \($0)" } ?? ""
         return try await database.read {
             try $0.first("SELECT count(*) AS n FROM pantry_items WHERE kitchen = \(kitchen) \(placed)") { try $0["n"] }
@@ -34,7 +34,7 @@ struct PantryItemTable: Sendable {
     }
 
     /// Everything in a pantry, what expires first first.
-    func onHand(of kitchen: KitchenKey) async throws -> [OnHand.Item] {
+    func onHand(of kitchen: HouseholdScope) async throws -> [OnHand.Item] {
         try await database.read {
             try $0.all(
                 """
@@ -44,8 +44,8 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// Nothing where it is not in that kitchen.
-    func find(_ id: ID<PantryItem>, of kitchen: KitchenKey) async throws -> PantryItem? {
+    /// `nil` where it is not in that kitchen.
+    func find(_ id: ID<PantryItem>, of kitchen: HouseholdScope) async throws -> PantryItem? {
         try await database.read {
             try $0.first(
                 "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)", as: PantryItem.init(row:))
@@ -54,7 +54,7 @@ struct PantryItemTable: Sendable {
 
     /// The item, or `nil` if there was no room for it.
     static func insert(
-        _ item: PantryItem, of kitchen: KitchenKey, atMost most: Int, in db: any Connection
+        _ item: PantryItem, of kitchen: HouseholdScope, atMost most: Int, in db: any Connection
     ) throws -> PantryItem? {
         let count = try db.execute(
             """
@@ -69,33 +69,48 @@ struct PantryItemTable: Sendable {
         return count > 0 ? item : nil
     }
 
-    /// The item after the change; nothing where it is not in that kitchen.
+    /// The item after the change; `nil` if it is not in that kitchen. Throws 412 if it is not as `seen` says.
     func change(
-        _ id: ID<PantryItem>, of kitchen: KitchenKey, _ change: PantryItemChange
+        _ id: ID<PantryItem>, of kitchen: HouseholdScope, _ change: PantryItemChange, seen: Precondition,
+        at instant: Date
     ) async throws -> PantryItem? {
         try await database.write { db in
-            let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
-            guard
-                let item = try db.first(
-                    "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen) \(lock)",
-                    as: PantryItem.init(row:))
-            else { return nil }
+            guard let item = try Self.lock(id, of: kitchen, in: db) else { return nil }
+            try seen.check(item)
             let quantity = change.quantity.applied(to: item.quantity)
-            return try db.first(
+            let changed = try db.first(
                 """
                 UPDATE pantry_items SET amount = \(quantity?.amount), unit = \(quantity?.unit),
                     place = \(change.place ?? item.place),
                     best_before = \(change.bestBefore.applied(to: item.bestBefore))
                 WHERE id = \(id) AND kitchen = \(kitchen) RETURNING *
                 """, as: PantryItem.init(row:))
+            if changed != nil { try db.recordItem(.changed, id, of: kitchen, at: instant) }
+            return changed
         }
     }
 
-    /// Whether it was there.
-    func delete(_ id: ID<PantryItem>, of kitchen: KitchenKey) async throws -> Bool {
-        try await database.write {
-            try $0.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)") > 0
+    /// Whether it was there. Throws 412 if it is not as `seen` says.
+    func delete(
+        _ id: ID<PantryItem>, of kitchen: HouseholdScope, seen: Precondition, at instant: Date
+    ) async throws -> Bool {
+        try await database.write { db in
+            guard let item = try Self.lock(id, of: kitchen, in: db) else { return false }
+            try seen.check(item)
+            let wasThere =
+                try db.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)") > 0
+            if wasThere { try db.recordItem(.removed, id, of: kitchen, at: instant) }
+            return wasThere
         }
+    }
+
+    /// The item, which nobody else changes until the transaction ends.
+    private static func lock(
+        _ id: ID<PantryItem>, of kitchen: HouseholdScope, in db: any Connection
+    ) throws -> PantryItem? {
+        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
+        return try db.first(
+            "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen) \(lock)", as: PantryItem.init(row:))
     }
 }
 

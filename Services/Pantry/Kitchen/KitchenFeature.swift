@@ -4,14 +4,14 @@ import Contracts
 
 /// Whose kitchen somebody cooks in: it moves with a change of the household.
 struct KitchenFeature: Feature {
-    private let kitchens: Kitchens
+    private let scopes: HouseholdScopes
 
-    init(_ pantry: PantryComponents) { kitchens = pantry.kitchens }
+    init(_ pantry: PantryComponents) { scopes = pantry.scopes }
 
     func subscribe(to events: inout EventSubscriptions) {
-        events.on(HouseholdChanged.self) { [kitchens] change, db in
-            kitchens.forget(change.account)
-            try KitchenMove(db).follow(change)
+        events.on(HouseholdChanged.self) { [scopes] change, db in
+            scopes.forget(change.account)
+            try InventoryMove(db).follow(change)
         }
     }
 }

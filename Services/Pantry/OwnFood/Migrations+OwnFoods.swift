@@ -1,3 +1,4 @@
+import Chassis
 import Storage
 
 extension OwnFoodFeature {
@@ -35,6 +36,10 @@ extension OwnFoodFeature {
 
             ALTER TABLE pantry_items ADD COLUMN is_own BOOLEAN NOT NULL DEFAULT FALSE;
             CREATE INDEX food_selections_food ON food_selections (food_id);
-            """)
+            """),
+        .quotas(
+            "004 quotas in one table",
+            moving: [("own-foods", "SELECT account AS owner, at FROM own_food_uses", 86_400)],
+            then: "DROP TABLE own_food_uses;"),
     ]
 }

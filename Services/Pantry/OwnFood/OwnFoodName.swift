@@ -19,24 +19,23 @@ struct OwnFoodName: Hashable, Sendable {
     init(_ typed: String, field: String) throws(Problem) {
         // Whatever is longer is looked at no further, because looking takes time.
         guard typed.utf8.count <= 8 * Self.longest, typed.isPlainText else {
-            throw .invalid(field, "must be plain text of at most \(Self.longest) characters", code: "too-long")
+            throw .invalid(field, .tooLong(characters: Self.longest))
         }
         let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .precomposedStringWithCanonicalMapping
         let appearance = NameAppearance(text)
         let key = FoodNameKey(text)
         var check = FieldCheck()
-        check(field, !text.isEmpty, "must not be blank", code: "blank")
-        check(
-            field, text.utf8.count <= Self.mostBytes && text.count <= Self.longest,
-            "must be at most \(Self.longest) characters and \(Self.mostBytes) bytes", code: "too-long")
-        check(field, text.isOneLine && appearance.isVisible, NameAppearance.visibleRule, code: "invisible")
-        check(field, appearance.isOfOneScript, NameAppearance.scriptRule, code: "mixed-scripts")
-        check(field, !text.pilesUpMarks(Self.mostMarks), "must not pile up accents", code: "marks")
-        check(field, !text.contains(","), "must be without commas", code: "comma")
-        check(field, key != nil && ID<Food>(text) == nil, "must be a name of letters and digits", code: "no-name")
+        check(field, !text.isEmpty, .blank)
+        check(field, text.count <= Self.longest, .tooLong(characters: Self.longest))
+        check(field, text.utf8.count <= Self.mostBytes, .tooLong(bytes: Self.mostBytes))
+        check(field, text.isOneLine && appearance.isVisible, .invisible)
+        check(field, appearance.isOfOneScript, .mixedScripts)
+        check(field, !text.pilesUpMarks(Self.mostMarks), .marks)
+        check(field, !text.contains(","), .comma)
+        check(field, key != nil && ID<Food>(text) == nil, .noName)
         try check.finish()
-        guard let key else { throw .invalid(field, "must be a name of letters and digits", code: "no-name") }
+        guard let key else { throw .invalid(field, .noName) }
         self.text = text
         self.key = key
     }

@@ -13,9 +13,9 @@ struct OwnFoodTable {
     static let most = 200
 
     let db: any Connection
-    let kitchen: KitchenKey
+    let kitchen: HouseholdScope
 
-    init(_ db: any Connection, of kitchen: KitchenKey) {
+    init(_ db: any Connection, of kitchen: HouseholdScope) {
         self.db = db
         self.kitchen = kitchen
     }
@@ -28,6 +28,13 @@ struct OwnFoodTable {
 
     func find(_ id: ID<Food>) throws -> OwnFood? {
         try db.first("SELECT * FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)", as: OwnFood.init(row:))
+    }
+
+    /// The same; nobody else changes it until the transaction ends.
+    func lock(_ id: ID<Food>) throws -> OwnFood? {
+        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
+        return try db.first(
+            "SELECT * FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen) \(lock)", as: OwnFood.init(row:))
     }
 
     func find(_ key: FoodNameKey) throws -> OwnFood? {
@@ -50,9 +57,7 @@ struct OwnFoodTable {
             """)
         if count > 0 { return food }
         guard try find(key) == nil else { return nil }
-        throw Problem(
-            status: 409, code: "too-many-own-foods",
-            detail: "The household has \(Self.most) foods of its own, as many as it can. Remove some first.")
+        throw Problem(409, "too-many-own-foods", ["most": .number(Self.most)])
     }
 
     /// The food after the change, whose name whatever there is of it takes on. `nil` where it is not there or is the
@@ -135,13 +140,14 @@ struct OwnFoodTable {
 
 extension OwnFoodTable {
     /// What becomes of a food whose proposal was decided on, whichever kitchen has it by now.
-    static func decide(_ decision: FoodProposalDecided, in db: any Connection) throws {
+    static func decide(_ decision: FoodProposalDecided, in db: any Connection, at instant: Date) throws {
         let waiting = try db.first("SELECT id, kitchen FROM own_foods WHERE proposal = \(decision.proposal)") {
-            (id: try $0["id"] as ID<Food>, kitchen: try $0["kitchen"] as KitchenKey)
+            (id: try $0["id"] as ID<Food>, kitchen: try $0["kitchen"] as HouseholdScope)
         }
         guard let waiting else { return }
         if let food = decision.food {
             _ = try OwnFoodTable(db, of: waiting.kitchen).identify(waiting.id, as: food)
+            try db.recordItem(.changed, nil, of: waiting.kitchen, at: instant)
         } else {
             try db.execute(
                 "UPDATE own_foods SET proposal = NULL, refusals = refusals + 1 WHERE proposal = \(decision.proposal)")
@@ -151,7 +157,7 @@ extension OwnFoodTable {
     /// Takes in the foods of another kitchen that were added before an instant. Of two that go by one name one is left,
     /// which is safe for nobody for whom either of them is not; where the name is the catalogue's food here, the one that
     /// comes gets another name, since nobody has said that it is that food.
-    func takeIn(from other: KitchenKey, addedBefore instant: Date?) throws {
+    func takeIn(from other: HouseholdScope, addedBefore instant: Date?) throws {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         let coming = try db.all(
             "SELECT * FROM own_foods WHERE kitchen = \(other) \(early) ORDER BY id", as: OwnFood.init(row:))

@@ -10,22 +10,22 @@ import Storage
 /// What people do about the foods of their household's own.
 struct OwnFoods: Sendable {
     let database: Database
-    let catalogue: FoodCatalogue
-    let peers: Peers
+    let catalogue: CatalogueClient
+    let services: ServiceClients
     let now: @Sendable () -> Date
 
-    private static let quota = DailyQuota(table: "own_food_uses", limit: 60)
+    private static let quota = Quota("own-foods", most: 60, within: Quota.day)
 
-    func all(of kitchen: KitchenKey) async throws -> [OwnFood] {
+    func all(of kitchen: HouseholdScope) async throws -> [OwnFood] {
         try await database.read { try OwnFoodTable($0, of: kitchen).all() }
     }
 
-    func find(_ id: ID<Food>, of kitchen: KitchenKey) async throws -> OwnFood {
-        try await database.read { try OwnFoodTable($0, of: kitchen).find(id) }.orNotFound("food of your own")
+    func find(_ id: ID<Food>, of kitchen: HouseholdScope) async throws -> OwnFood {
+        try await database.read { try OwnFoodTable($0, of: kitchen).find(id) }.orNotFound(.ownFood)
     }
 
     /// Throws 422 for a draft that cannot be, and 409 where the household has a food of the name.
-    func add(_ draft: OwnFoodDraft, by account: ID<Account>, to kitchen: KitchenKey) async throws -> OwnFood {
+    func add(_ draft: OwnFoodDraft, by account: ID<Account>, to kitchen: HouseholdScope) async throws -> OwnFood {
         let (food, key) = try await checked(draft, by: account)
         return try await database.write { db in
             guard let added = try Self.insert(food, as: key, by: account, to: kitchen, in: db) else {
@@ -37,61 +37,71 @@ struct OwnFoods: Sendable {
 
     /// `nil` where the household has a food of the name.
     static func insert(
-        _ food: OwnFood, as key: FoodNameKey, by account: ID<Account>, to kitchen: KitchenKey, in db: any Connection
+        _ food: OwnFood, as key: FoodNameKey, by account: ID<Account>, to kitchen: HouseholdScope, in db: any Connection
     ) throws -> OwnFood? {
         guard let added = try OwnFoodTable(db, of: kitchen).insert(food, as: key) else { return nil }
-        try quota.use(
-            by: account, at: food.addedAt, in: db,
-            refusal: "You added \(quota.limit) foods of your own within a day. Come back tomorrow.")
+        try db.use(
+            quota, by: account, at: food.addedAt,
+            refusal: Problem(429, "too-many-requests", ["what": "own-foods", "most": .number(quota.most)]))
         Counter(label: "own_foods_added_total").increment()
         return added
     }
 
-    func change(_ id: ID<Food>, _ draft: OwnFoodDraft, of kitchen: KitchenKey) async throws -> OwnFood {
+    /// Throws 412 if it is not as `seen` says: what somebody says of allergens must not go unseen.
+    func change(
+        _ id: ID<Food>, _ draft: OwnFoodDraft, of kitchen: HouseholdScope, seen: Precondition
+    ) async throws -> OwnFood {
         let known = try await find(id, of: kitchen)
         guard !known.isSame else { throw Problem.isCatalogues }
         let (food, key) = try await checked(draft, as: id, by: known.addedBy)
+        let instant = now()
         do {
             return try await database.write { db in
-                try OwnFoodTable(db, of: kitchen).change(food, as: key).orNotFound("food of your own")
+                let table = OwnFoodTable(db, of: kitchen)
+                try seen.check(table.lock(id).orNotFound(.ownFood))
+                let changed = try table.change(food, as: key)
+                try db.recordItem(.changed, nil, of: kitchen, at: instant)
+                return try changed.orNotFound(.ownFood)
             }
         } catch StorageError.duplicate {
             throw Problem.nameTaken(food.name)
         }
     }
 
-    func remove(_ id: ID<Food>, of kitchen: KitchenKey) async throws {
-        let wasThere = try await database.write { try OwnFoodTable($0, of: kitchen).delete(id) }
-        guard wasThere else { throw Problem.notFound("food of your own") }
+    func remove(_ id: ID<Food>, of kitchen: HouseholdScope) async throws {
+        let instant = now()
+        let wasThere = try await database.write { db in
+            let wasThere = try OwnFoodTable(db, of: kitchen).delete(id)
+            if wasThere { try db.recordItem(.removed, nil, of: kitchen, at: instant) }
+            return wasThere
+        }
+        guard wasThere else { throw Problem.notFound(.ownFood) }
     }
 
-    func identify(_ id: ID<Food>, as identity: OwnFoodIdentity, of kitchen: KitchenKey) async throws -> OwnFood {
+    func identify(_ id: ID<Food>, as identity: OwnFoodIdentity, of kitchen: HouseholdScope) async throws -> OwnFood {
         let food = try await catalogue.catalogueFood(identity.food, field: "food")
+        let instant = now()
         return try await database.write { db in
-            try OwnFoodTable(db, of: kitchen).identify(id, as: food).orNotFound("food of your own")
+            let identified = try OwnFoodTable(db, of: kitchen).identify(id, as: food)
+            try db.recordItem(.changed, nil, of: kitchen, at: instant)
+            return try identified.orNotFound(.ownFood)
         }
     }
 
     /// Proposes it in the person's name. Asked again it proposes nothing more, until somebody has decided.
     func propose(
-        _ id: ID<Food>, as draft: FoodDraft, by identity: Identity, of kitchen: KitchenKey
+        _ id: ID<Food>, as draft: FoodDraft, by identity: Identity, of kitchen: HouseholdScope
     ) async throws -> OwnFood {
         let food = try await find(id, of: kitchen)
         guard !food.isSame else { throw Problem.isCatalogues }
         guard food.proposal == nil else { return food }
         let refusals = try await database.read { try OwnFoodTable($0, of: kitchen).refusals(of: id) }
-        let proposal = try await peers.onBehalf(of: identity).once("own-food \(id) \(refusals)")
+        let proposal = try await services.onBehalf(of: identity).once("own-food \(id) \(refusals)")
             .call(RecipesAPI.proposeFood, sending: draft)
         return try await database.write { db in
             let table = OwnFoodTable(db, of: kitchen)
-            return try (table.propose(id, as: proposal.id) ?? table.find(id)).orNotFound("food of your own")
+            return try (table.propose(id, as: proposal.id) ?? table.find(id)).orNotFound(.ownFood)
         }
-    }
-
-    /// Forgets who added how many foods, once a day is over.
-    func cleanUp() async throws {
-        let instant = now()
-        try await database.write { try Self.quota.prune(at: instant, in: $0) }
     }
 
     /// Throws a 422 problem that names every field that cannot be; a name of the catalogue is refused.
@@ -100,7 +110,7 @@ struct OwnFoods: Sendable {
     ) async throws -> (OwnFood, FoodNameKey) {
         let name = try OwnFoodName(draft.name, field: "name")
         if let known = try await catalogue.exact(name.text) {
-            throw Problem.invalid("name", "is in the catalogue already: \(known.name)", code: "in-catalogue")
+            throw Problem.invalid("name", .inCatalogue(known.name))
         }
         let like = draft.like.flatMap { $0.isEmpty ? nil : $0 }
         let food = OwnFood(
@@ -116,10 +126,9 @@ struct OwnFoods: Sendable {
 }
 
 extension Problem {
-    fileprivate static let isCatalogues = Problem(
-        status: 409, code: "is-catalogues", detail: "It is a food of the catalogue by now.")
+    fileprivate static let isCatalogues = Problem(409, "is-catalogues")
 
     fileprivate static func nameTaken(_ name: String) -> Problem {
-        Problem(status: 409, code: "own-food-taken", detail: "Your household has a food called “\(name)” already.")
+        Problem(409, "own-food-taken", ["name": .text(name)])
     }
 }

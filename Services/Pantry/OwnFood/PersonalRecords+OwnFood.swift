@@ -3,7 +3,7 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    static let ownFood = [ownFoods, sharedFoods, ownFoodUses]
+    static let ownFood = [ownFoods, sharedFoods]
 
     /// The foods of somebody's own kitchen that stand in no catalogue.
     static let ownFoods = rows(
@@ -14,7 +14,4 @@ extension PersonalRecords {
     static let sharedFoods = shared(
         "foods of the household's own", in: "own_foods",
         showing: "id, name, category, unit, profile, like_name, is_same, proposal, added_at", json: ["profile"])
-
-    /// When somebody added foods, which bounds how many they can add a day.
-    static let ownFoodUses = rows("added foods", in: "own_food_uses", of: "account", showing: "id, at")
 }

@@ -7,7 +7,7 @@ struct AccountListPages: Pages {
         pages.get("/admin/accounts", list)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer {
+    private func list(_ visit: Visit) async throws -> PageResponse {
         let query = ManagedAccountQuery(
             query: visit.query["query"], role: visit.query.labels("role", as: Role.self).first,
             state: visit.query.labels("state", as: ManagedAccount.State.self).first, cursor: visit.query["cursor"])
@@ -21,7 +21,7 @@ struct AccountListPages: Pages {
         }
     }
 
-    private func page(_ model: AccountListPage, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
+    private func page(_ model: AccountListPage, _ visit: Visit, _ problem: Problem? = nil) -> PageResponse {
         .page(
             Screen(
                 "Administration/accounts", title: visit.language("administration.accounts"), tab: .profile,
@@ -92,7 +92,7 @@ extension AccountListPage.Entry {
         displayName = account.displayName
         roles = account.roles.members.map(language.name(of:))
         isBanned = managed.state == .banned
-        since = language.text(Day(of: account.createdAt))
-        lastSeen = managed.lastSeenAt.map { language.text(Day(of: $0)) }
+        since = language.date(of: account.createdAt)
+        lastSeen = managed.lastSeenAt.map { language.date(of: $0) }
     }
 }

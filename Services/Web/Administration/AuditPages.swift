@@ -8,29 +8,29 @@ struct AuditPages: Pages {
         pages.get("/admin/audit", list)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer {
+    private func list(_ visit: Visit) async throws -> PageResponse {
         let query = AuditQuery(account: visit.query["account"].flatMap(ID.init), cursor: visit.query["cursor"])
-        let page = try await visit.ask { try await $0.call(AuthAPI.auditTrail, sending: query) }
+        let page = try await visit.ask { try await $0.call(AuthAPI.auditLog, sending: query) }
         let model = AuditPage(page, query, in: visit.language)
         return .page(
             Screen("Administration/audit", title: visit.language("administration.audit"), tab: .profile, model))
     }
 }
 
-/// A part of the audit trail, the newest first.
+/// A part of the audit log, the newest first.
 struct AuditPage: Sendable {
-    let trail: [AuditLine]
+    let log: [AuditLine]
     let next: String?
 
     init(_ page: Page<AuditEntry>, _ query: AuditQuery, in language: Language) {
-        trail = page.items.map { AuditLine($0, in: language) }
+        log = page.items.map { AuditLine($0, in: language) }
         next = page.next.map { cursor in
             "/admin/audit" + Query.text((query.account.map { [("account", "\($0)")] } ?? []) + [("cursor", cursor)])
         }
     }
 }
 
-/// One deed in words.
+/// One action in words.
 struct AuditLine: Sendable {
     /// A value that changed.
     struct Difference: Sendable {
@@ -48,7 +48,7 @@ struct AuditLine: Sendable {
     init(_ entry: AuditEntry, in language: Language) {
         let nobody = language("administration.commandLine")
         let gone = language("administration.goneAccount")
-        at = language.moment(entry.at)
+        at = language.momentText(entry.at)
         sentence = language(
             "administration.did.\(entry.action.rawValue)",
             ["by": entry.by == nil ? nobody : entry.byUsername ?? gone, "name": entry.username ?? gone])
@@ -63,13 +63,6 @@ struct AuditLine: Sendable {
 }
 
 extension Language {
-    /// Day and time, in UTC.
-    func moment(_ instant: Date) -> String {
-        let minutes = Int(instant.timeIntervalSince1970.rounded(.down)) / 60 % 1_440
-        let time = String(format: "%02d:%02d", minutes / 60, minutes % 60)
-        return self("administration.moment", ["date": text(Day(of: instant)), "time": time])
-    }
-
     func name(of role: Role) -> String { self("administration.role.\(role.rawValue)") }
     func name(of state: ManagedAccount.State) -> String { self("administration.state.\(state.rawValue)") }
 }

@@ -13,7 +13,7 @@ struct DeadLetterPages: Pages {
         pages.post("/operator/dead-letters/:service/:id/discard", discard)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer {
+    private func list(_ visit: Visit) async throws -> PageResponse {
         let found = try await withThrowingTaskGroup(of: DeadLetterPage.Found.self) { group in
             for service in ServiceName.owners {
                 group.addTask {
@@ -30,13 +30,13 @@ struct DeadLetterPages: Pages {
             Screen("Administration/dead-letters", title: visit.language("deadLetters.title"), tab: .profile, model))
     }
 
-    private func retry(_ visit: Visit) async throws -> PageAnswer {
+    private func retry(_ visit: Visit) async throws -> PageResponse {
         let (service, id) = try place(visit)
         _ = try await visit.ask { try await $0.call(DeadLettersAPI.retry(of: service), at: id) }
         return .redirect(OwnPath(Self.home) ?? .home, notice: Notice("deadLetters.retried"))
     }
 
-    private func discard(_ visit: Visit) async throws -> PageAnswer {
+    private func discard(_ visit: Visit) async throws -> PageResponse {
         let (service, id) = try place(visit)
         _ = try await visit.ask { try await $0.call(DeadLettersAPI.discard(of: service), at: id) }
         return .redirect(OwnPath(Self.home) ?? .home, notice: Notice("deadLetters.discarded"))
@@ -48,7 +48,7 @@ struct DeadLetterPages: Pages {
             ServiceName.owners.contains(service),
             let id = visit.parameters.get("id"), id.utf8.count <= 64,
             id.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") })
-        else { throw Problem.notFound("dead letter") }
+        else { throw Problem.notFound(.deadLetter) }
         return (service, id)
     }
 }
@@ -112,7 +112,7 @@ struct DeadLetterPage: Sendable {
 extension DeadLetterPage.Entry {
     fileprivate init(_ letter: DeadLetter, of service: ServiceName, in language: Language) {
         name = letter.name
-        let at: String = language.moment(letter.createdAt)
+        let at = language.momentText(letter.createdAt)
         let attempts = language("deadLetters.attempts", count: letter.attempts)
         about =
             switch letter.source {
@@ -137,7 +137,7 @@ extension DeadLetterPage.FailingJob {
         about = language(
             "deadLetters.failingJob",
             [
-                "service": service.rawValue, "at": job.beganAt.map { language.moment($0) } ?? "",
+                "service": service.rawValue, "at": job.beganAt.map { language.momentText($0) } ?? "",
                 "runs": language("deadLetters.runs", count: job.failures),
             ])
         error = job.error ?? ""

@@ -38,9 +38,10 @@ struct ManagedAccountForm: Sendable {
     }
 
     /// Throws a 422 problem where the day is none.
-    func order() throws(Problem) -> BanOrder {
+    /// A ban ends when the day begins in `zone`.
+    func order(in zone: TimeZone) throws(Problem) -> BanOrder {
         guard let until else { return BanOrder(reason: banReason) }
-        guard let day = Day(until) else { throw .invalid("until", "must be a day such as 2027-01-31", code: "day") }
-        return BanOrder(reason: banReason, until: Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400))
+        guard let day = Day(until) else { throw .invalid("until", .day) }
+        return BanOrder(reason: banReason, until: day.start(in: zone))
     }
 }

@@ -31,10 +31,10 @@ struct ManagedAccountPage: Sendable {
     let banFields: [Field]
     let isBanOpen: Bool
     let isEditOpen: Bool
-    let trail: [AuditLine]
+    let log: [AuditLine]
 
     init(
-        _ managed: ManagedAccount, _ trail: [AuditEntry], _ typed: ManagedAccountForm, _ errors: FieldErrors,
+        _ managed: ManagedAccount, _ log: [AuditEntry], _ typed: ManagedAccountForm, _ errors: FieldErrors,
         in language: Language
     ) {
         let account = managed.account
@@ -45,8 +45,8 @@ struct ManagedAccountPage: Sendable {
         username = account.username
         email = account.email
         facts = [
-            language("administration.since", ["date": language.text(Day(of: account.createdAt))]),
-            managed.lastSeenAt.map { language("administration.lastSeen", ["date": language.text(Day(of: $0))]) }
+            language("administration.since", ["date": language.date(of: account.createdAt)]),
+            managed.lastSeenAt.map { language("administration.lastSeen", ["date": language.date(of: $0)]) }
                 ?? language("administration.neverSeen"),
         ]
         details = [
@@ -77,7 +77,7 @@ struct ManagedAccountPage: Sendable {
         ]
         isBanOpen = typed.isBan
         isEditOpen = !typed.fieldNames.isEmpty && !typed.isBan
-        self.trail = trail.map { AuditLine($0, in: language) }
+        self.log = log.map { AuditLine($0, in: language) }
     }
 }
 
@@ -95,10 +95,10 @@ extension ManagedAccountPage.RoleEntry {
 
 extension ManagedAccountPage.BanEntry {
     init(_ ban: Ban, in language: Language) {
-        let since = language.text(Day(of: ban.since))
+        let since = language.date(of: ban.since)
         sentence =
             ban.until.map {
-                language("administration.bannedUntil", ["since": since, "until": language.moment($0)])
+                language("administration.bannedUntil", ["since": since, "until": language.momentText($0)])
             } ?? language("administration.bannedForGood", ["since": since])
         reason = ban.reason
     }

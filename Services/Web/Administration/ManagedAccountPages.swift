@@ -13,20 +13,20 @@ struct ManagedAccountPages: Pages {
         pages.post("/admin/accounts/:id/unban", unban)
     }
 
-    private func show(_ visit: Visit) async throws -> PageAnswer {
+    private func show(_ visit: Visit) async throws -> PageResponse {
         try await page(visit, ManagedAccountForm(), .none)
     }
 
-    private func edit(_ visit: Visit) async throws -> PageAnswer {
+    private func edit(_ visit: Visit) async throws -> PageResponse {
         let form = ManagedAccountForm(edit: visit.form)
         return try await act(visit, form, notice: "administration.edited") { client, id in
             try await client.call(AuthAPI.editAccount, at: id, sending: form.change)
         }
     }
 
-    private func changeRole(_ visit: Visit) async throws -> PageAnswer {
-        guard let role = visit.form.labels("role", as: Role.self).first else { throw Problem.notFound("role") }
-        let isGrant = visit.form["deed"] == "grant"
+    private func changeRole(_ visit: Visit) async throws -> PageResponse {
+        guard let role = visit.form.labels("role", as: Role.self).first else { throw Problem.notFound(.role) }
+        let isGrant = visit.form["action"] == "grant"
         let notice = isGrant ? "administration.granted" : "administration.withdrawn"
         return try await act(visit, ManagedAccountForm(), notice: notice) { client, id in
             isGrant
@@ -35,14 +35,15 @@ struct ManagedAccountPages: Pages {
         }
     }
 
-    private func ban(_ visit: Visit) async throws -> PageAnswer {
+    private func ban(_ visit: Visit) async throws -> PageResponse {
         let form = ManagedAccountForm(ban: visit.form)
+        let zone = visit.language.zone
         return try await act(visit, form, notice: "administration.banned") { client, id in
-            try await client.call(AuthAPI.ban, at: id, sending: form.order())
+            try await client.call(AuthAPI.ban, at: id, sending: form.order(in: zone))
         }
     }
 
-    private func unban(_ visit: Visit) async throws -> PageAnswer {
+    private func unban(_ visit: Visit) async throws -> PageResponse {
         try await act(visit, ManagedAccountForm(), notice: "administration.unbanned") { client, id in
             try await client.call(AuthAPI.unban, at: id)
         }
@@ -51,11 +52,11 @@ struct ManagedAccountPages: Pages {
     /// Does it and says so, or shows the page again with what stands in the way.
     private func act(
         _ visit: Visit, _ form: ManagedAccountForm, notice: String,
-        _ deed: @Sendable (ServiceClient, ID<Account>) async throws -> ManagedAccount
-    ) async throws -> PageAnswer {
+        _ action: @Sendable (ServiceClient, ID<Account>) async throws -> ManagedAccount
+    ) async throws -> PageResponse {
         let id = try visit.id(Account.self)
         do {
-            let managed = try await visit.ask { try await deed($0, id) }
+            let managed = try await visit.ask { try await action($0, id) }
             return .redirect(
                 OwnPath("/admin/accounts/\(id)") ?? .home, notice: Notice(notice, ["name": managed.account.username]))
         } catch let problem as Problem where [409, 422].contains(problem.status) {
@@ -66,11 +67,11 @@ struct ManagedAccountPages: Pages {
 
     private func page(
         _ visit: Visit, _ form: ManagedAccountForm, _ errors: FieldErrors, _ problem: Problem? = nil
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         let id = try visit.id(Account.self)
         let managed = try await visit.ask { try await $0.call(AuthAPI.account, at: id) }
-        let trail = try await visit.ask { try await $0.call(AuthAPI.auditTrail, sending: AuditQuery(account: id)) }
-        let model = ManagedAccountPage(managed, trail.items, form, errors, in: visit.language)
+        let log = try await visit.ask { try await $0.call(AuthAPI.auditLog, sending: AuditQuery(account: id)) }
+        let model = ManagedAccountPage(managed, log.items, form, errors, in: visit.language)
         return .page(
             Screen(
                 "Administration/account", title: managed.account.username, tab: .profile,

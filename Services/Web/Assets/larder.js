@@ -2,6 +2,97 @@
 
 const busy = document.getElementById("busy");
 
+/** How long an answer is waited for, in milliseconds; for one to something large that is sent. */
+const patience = { usual: 20_000, upload: 120_000 };
+
+/** Asks the site for a page; fails where no answer comes in time. */
+function ask(address, options = {}, limit = patience.usual) {
+  return fetch(address, { ...options, headers: { Accept: "text/html" }, signal: AbortSignal.timeout(limit) });
+}
+
+/** Whether the answer is the page where one logs in or unlocks. */
+const leadsAway = (answer) => answer.redirected && ["/log-in", "/unlock"].includes(new URL(answer.url).pathname);
+
+/** Says what went wrong in the one place for it, at the top of the page, until it is closed or something else is said. */
+function complain(words) {
+  busy.textContent = "";
+  const place = document.querySelector("[data-region=notice]");
+  const notice = document.getElementById("complaint").content.firstElementChild.cloneNode(true);
+  notice.querySelector("p").textContent = words;
+  place.replaceChildren(notice);
+  prepare(place);
+}
+
+/** What is said of a request that got no answer, or whose answer is the page of a failure. */
+function complainOf(error, page) {
+  const failure = page?.querySelector(".failure");
+  if (failure) return complain(["h1", ".lead"].map((part) => failure.querySelector(part)?.textContent.trim()).filter(Boolean).join(". "));
+  complain(!navigator.onLine ? busy.dataset.offline : error?.name === "TimeoutError" ? busy.dataset.slow : busy.dataset.failed);
+}
+
+/** What went well is said for a while; who points at it, goes to it or wants no motion has it for as long as they like. */
+function letGo(notice) {
+  notice.dataset.ready = "";
+  const close = notice.querySelector("[data-close]");
+  if (close) {
+    close.hidden = false;
+    close.addEventListener("click", () => notice.remove());
+  }
+  if (!("toast" in notice.dataset) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  let timer;
+  const wait = () => { timer = setTimeout(() => notice.remove(), notice.querySelector("form") ? 10_000 : 6_000); };
+  const hold = () => clearTimeout(timer);
+  for (const event of ["pointerenter", "focusin"]) notice.addEventListener(event, hold);
+  for (const event of ["pointerleave", "focusout"]) notice.addEventListener(event, () => { hold(); wait(); });
+  wait();
+}
+
+/** What has been pressed and is not answered yet. */
+const pending = new Set();
+
+/** The same button pressed twice does one thing. The address and the body say so to the services too. */
+function pressOnce(event) {
+  const { target: form, submitter } = event;
+  if (form.method !== "post") return;
+  const key = submitter ?? form;
+  if (pending.has(key)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  pending.add(key);
+  submitter?.setAttribute("aria-disabled", "true");
+  // A file that is sent back leaves the page where it is.
+  setTimeout(() => release(key), patience.usual);
+}
+
+function release(key) {
+  pending.delete(key);
+  if (key instanceof HTMLButtonElement) key.removeAttribute("aria-disabled");
+}
+
+/** Forms that may leave the page although the browser takes itself for offline. */
+const reaching = new WeakSet();
+
+/**
+ * A form that leaves the page stays where it is while there is no network. Where the browser knows of none, the site is asked
+ * first: it may be on the same machine.
+ */
+async function stayOffline(event) {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || form.method !== "post" || navigator.onLine || reaching.has(form)) return;
+  event.preventDefault();
+  const isThere = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+  release(submitter ?? form);
+  if (!isThere) {
+    form.dispatchEvent(new Event("stayed"));
+    return complainOf();
+  }
+  reaching.add(form);
+  form.requestSubmit(submitter);
+  reaching.delete(form);
+}
+
 /** The form of a page that does the same. */
 function counterpart(form, page) {
   return page.querySelector(`form[action="${CSS.escape(form.getAttribute("action"))}"]`);
@@ -12,27 +103,43 @@ function counterpart(form, page) {
  * that was refused for one that says what is wrong, whose first wrong field is gone to, and one that said so for a new
  * one.
  */
-function take(html, focused, form, isRefused) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const ours = [...document.querySelectorAll("[data-region]")];
-  let taken = 0;
-  for (const region of ours) {
-    const theirs = page.querySelector(`[data-region="${region.dataset.region}"]`);
-    if (!theirs) continue;
-    region.replaceWith(document.adoptNode(theirs));
-    taken += 1;
-  }
+function take(page, focused, form, isRefused) {
+  const parts = [...document.querySelectorAll("[data-region]")]
+    .map((ours) => [ours, page.querySelector(`[data-region="${ours.dataset.region}"]`)])
+    .filter(([, theirs]) => theirs);
+  if (parts.length < 2) return false;
+  for (const [ours, theirs] of parts) if (ours.isConnected) ours.replaceWith(document.adoptNode(theirs));
   const saysWhatIsWrong = form?.querySelector("[aria-invalid=true]") != null;
   if (form?.isConnected && (isRefused || saysWhatIsWrong) && !form.closest("[data-region]")) {
     const theirs = counterpart(form, page);
     if (theirs) form.replaceWith(document.adoptNode(theirs));
-    if (isRefused) focused = "form [aria-invalid=true]";
+  }
+  if (isRefused) {
+    prepare(document);
+    focusWrong();
+    return true;
   }
   document.title = page.title;
   const control = (focused && document.querySelector(focused)) ?? document.querySelector("[data-focus]");
   control?.focus({ preventScroll: true });
   prepare(document);
-  return taken > 1;
+  return true;
+}
+
+/** Goes to the first field that is wrong, or to what is said of the form as a whole. */
+function focusWrong() {
+  (document.querySelector("form [aria-invalid=true]") ?? document.querySelector("[data-summary]"))?.focus();
+}
+
+/** Shows an answered page in the place of ours, such as one with a form that was refused and what was typed in it. */
+function show(page) {
+  for (const part of [".top", "[data-region=notice]", "main"]) {
+    const [ours, theirs] = [document, page].map((each) => each.querySelector(part));
+    if (ours && theirs) ours.replaceWith(document.adoptNode(theirs));
+  }
+  document.title = page.title;
+  prepare(document);
+  focusWrong();
 }
 
 /** A selector that finds the same control on the next page. */
@@ -43,21 +150,31 @@ function trail(control) {
   return label ? `[aria-label="${CSS.escape(label)}"]` : null;
 }
 
+/** Whether it was done; what was not is said. */
 async function send(address, options, control, form) {
   document.documentElement.setAttribute("aria-busy", "true");
   busy.textContent = busy.dataset.working;
   try {
-    const answer = await fetch(address, { ...options, headers: { Accept: "text/html" } });
-    const html = await answer.text();
-    if (answer.redirected && ["/log-in", "/unlock"].includes(new URL(answer.url).pathname)) {
+    const answer = await ask(address, options);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (leadsAway(answer)) {
       location.assign(answer.url);
       return false;
     }
-    if (!take(html, trail(control), form, !answer.ok)) location.assign(answer.url);
+    if (!answer.ok && page.querySelector(".failure")) {
+      complainOf(null, page);
+      return false;
+    }
+    const way = trail(control);
+    if (!take(page, way, form, !answer.ok)) {
+      const isElsewhere = answer.redirected && answer.url.split("#")[0] !== location.href.split("#")[0];
+      if (options.method !== "POST" || isElsewhere) location.assign(answer.url);
+      else show(page);
+    }
     busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
     return answer.ok;
-  } catch {
-    busy.textContent = busy.dataset.failed;
+  } catch (error) {
+    complainOf(error);
     return false;
   } finally {
     document.documentElement.removeAttribute("aria-busy");
@@ -71,6 +188,7 @@ function renew(form) {
 }
 
 addEventListener("pageshow", (event) => {
+  for (const key of [...pending]) release(key);
   if (event.persisted) for (const form of document.forms) renew(form);
 });
 
@@ -88,16 +206,19 @@ async function turnHeart(form, values) {
   const isLiked = values.get("liked") === "yes";
   turn(isLiked);
   try {
-    const answer = await fetch(form.action, { method: "POST", body: values, headers: { Accept: "text/html" } });
-    if (["/log-in", "/unlock"].includes(new URL(answer.url).pathname)) return location.assign(answer.url);
-    if (!answer.ok) turn(!isLiked);
+    const answer = await ask(form.action, { method: "POST", body: values });
+    if (leadsAway(answer)) return location.assign(answer.url);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const notice = page.querySelector("[data-region=notice]");
-    if (notice) document.querySelector("[data-region=notice]").replaceWith(document.adoptNode(notice));
-    busy.textContent = answer.ok ? "" : busy.dataset.failed;
-  } catch {
+    if (!answer.ok) {
+      turn(!isLiked);
+      return complainOf(null, page);
+    }
+    replaceRegion(page, "notice");
+    prepare(document);
+    renew(form);
+  } catch (error) {
     turn(!isLiked);
-    busy.textContent = busy.dataset.failed;
+    complainOf(error);
   }
 }
 
@@ -108,14 +229,26 @@ async function sendQuietly(event) {
   event.preventDefault();
   const values = new URLSearchParams(new FormData(form, event.submitter));
   if (!values.has("from")) values.set("from", location.pathname + location.search);
-  if (form.matches(".match .heart-form")) return turnHeart(form, values);
+  const button = event.submitter;
+  if (form.matches(".match .heart-form")) {
+    await turnHeart(form, values);
+    return release(button ?? form);
+  }
+  if (form.dataset.quiet === "pick") {
+    await pick(form, values, button);
+    return release(button ?? form);
+  }
   const row = form.dataset.quiet === "remove" ? form.closest(".row") : null;
   row?.classList.add("is-leaving");
-  const button = event.submitter;
-  if (button?.matches(".tick, .heart")) button.classList.toggle("is-on");
+  const turns = button?.matches(".tick, .heart");
+  if (turns) button.classList.toggle("is-on");
   const done = await send(form.action, { method: "POST", body: values }, button, form);
+  release(button ?? form);
   if (done) renew(form);
-  if (!done) row?.classList.remove("is-leaving");
+  else {
+    row?.classList.remove("is-leaving");
+    if (turns) button.classList.toggle("is-on");
+  }
   const next = form.isConnected ? form : counterpart(form, document);
   if (done && next?.dataset.quiet === "clear") {
     next.reset();
@@ -125,6 +258,83 @@ async function sendQuietly(event) {
     }
     next.querySelector("input:not([type=hidden])")?.focus();
   }
+}
+
+/** Foods that were picked or put back and are on their way, one after the other. */
+const picks = { line: Promise.resolve(), waiting: 0 };
+
+/** A food turns at once and the page follows when nothing else is on its way; what failed is turned back and said. */
+function pick(form, values, button) {
+  const turn = (isBack) => {
+    if (button?.matches(".tick")) {
+      const isOn = button.classList.toggle("is-on");
+      button.setAttribute("aria-pressed", String(isOn));
+      button.name = isOn ? "remove" : "add";
+    } else if (button?.matches(".chip-button")) {
+      button.closest("li").hidden = !isBack;
+    }
+  };
+  renew(form);
+  turn(false);
+  picks.waiting += 1;
+  picks.line = picks.line.then(async () => {
+    try {
+      const answer = await ask(form.action, { method: "POST", body: values });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      picks.waiting -= 1;
+      if (leadsAway(answer)) return location.assign(answer.url);
+      if (!answer.ok && page.querySelector(".failure")) {
+        turn(true);
+        return complainOf(null, page);
+      }
+      if (picks.waiting > 0) return;
+      const focused = document.activeElement?.id ? `#${CSS.escape(document.activeElement.id)}` : trail(document.activeElement);
+      take(page, focused, null, false);
+      busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
+    } catch (error) {
+      picks.waiting -= 1;
+      turn(true);
+      complainOf(error);
+    }
+  });
+  return picks.line;
+}
+
+/** The button below foods to tick says with how many one cooks. */
+function countPicks() {
+  const button = document.querySelector("button[data-picks]");
+  if (!button) return;
+  const count = button.form.querySelectorAll("[data-picked]:checked").length;
+  button.textContent = count ? button.dataset.picks.replace("{count}", count) : button.dataset.none;
+}
+
+/** A code is sent with its last digit, once. */
+function sendCode(event) {
+  const { dataset, value, form } = event.target;
+  if (!dataset?.digits || !form) return;
+  const digits = value.replace(/\s/g, "");
+  if (digits.length !== Number(dataset.digits) || !/^[0-9]+$/.test(digits) || dataset.sent === digits) return;
+  dataset.sent = digits;
+  form.requestSubmit();
+}
+
+/** A password in sight need not be typed again: the second field follows, and comes back when the first is hidden. */
+function repeatInSight(second) {
+  const first = document.getElementById(second.dataset.repeats);
+  const button = first?.closest(".revealed")?.querySelector(".reveal");
+  if (!button || second.getAttribute("aria-invalid")) return;
+  const field = second.closest(".field");
+  second.removeAttribute("data-repeats");
+  const follow = () => {
+    const isShown = first.type === "text";
+    field.hidden = isShown;
+    second.value = isShown ? first.value : "";
+  };
+  button.addEventListener("click", follow);
+  second.form?.addEventListener("submit", () => { if (field.hidden) second.value = first.value; });
+  first.addEventListener("input", () => { if (first.type === "text") second.value = first.value; });
+  button.click();
+  document.querySelector("[autofocus]")?.focus({ preventScroll: true });
 }
 
 /** Links that show the same page a little differently. */
@@ -190,6 +400,7 @@ class Suggestions {
       option.id = `${this.box.id}-${index}`;
       option.setAttribute("role", "option");
       option.dataset.name = food.name;
+      if (food.id) option.dataset.food = food.id;
       if (food.address) option.dataset.address = food.address;
       const name = document.createElement("span");
       name.textContent = food.name;
@@ -220,8 +431,15 @@ class Suggestions {
     }
   }
 
-  choose({ name, address }) {
+  choose({ name, address, food }) {
     if (address) return location.assign(address);
+    const picker = this.input.form?.matches(".picking .search") && document.getElementById("picker");
+    if (picker && food) {
+      picker.elements.add.value = food;
+      picker.requestSubmit();
+      this.input.value = "";
+      return this.close();
+    }
     if (this.isWhole) {
       this.input.value = name;
       this.close();
@@ -450,19 +668,21 @@ class Finder {
       if (address === this.shown) return;
       document.documentElement.setAttribute("aria-busy", "true");
       try {
-        const answer = await fetch(address, { headers: { Accept: "text/html" } });
+        const answer = await ask(address);
         const html = await answer.text();
         if (turn !== this.turn || answer.redirected || ![200, 422].includes(answer.status)) return;
-        this.show(new DOMParser().parseFromString(html, "text/html"), html, answer.ok);
+        this.show(new DOMParser().parseFromString(html, "text/html"), answer.ok);
         this.shown = address;
         history.replaceState(null, "", address);
-      } catch { this.shown = null; }
-      finally { document.documentElement.removeAttribute("aria-busy"); }
+      } catch (error) {
+        this.shown = null;
+        complainOf(error);
+      } finally { document.documentElement.removeAttribute("aria-busy"); }
     }, patience);
   }
 
   /** Takes counts and what is wrong into the form, and the rest of the page with them where nothing is. */
-  show(page, html, isRight) {
+  show(page, isRight) {
     const key = (facet) => `${facet.name}=${facet.value}`;
     const theirs = new Map([...page.querySelectorAll("[data-facet]")].map((facet) => [key(facet), facet.parentElement]));
     for (const facet of this.form.querySelectorAll("[data-facet]")) {
@@ -482,7 +702,7 @@ class Finder {
       this.form.querySelector("[data-found]").textContent = words;
       this.form.querySelector("[data-count-status]").textContent = words;
     }
-    if (isRight) take(html, null);
+    if (isRight) take(page, null);
   }
 
   submit(event) {
@@ -527,7 +747,7 @@ async function showMore(event) {
   const cards = document.querySelector("[data-cards]");
   busy.textContent = busy.dataset.working;
   try {
-    const answer = await fetch(link.href, { headers: { Accept: "text/html" } });
+    const answer = await ask(link.href);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const more = [...(page.querySelector("[data-cards]")?.children ?? [])].map((card) => document.adoptNode(card));
     if (!answer.ok || !more.length) return location.assign(link.href);
@@ -538,7 +758,7 @@ async function showMore(event) {
     more[0].querySelector(".match-link")?.focus({ preventScroll: true });
     busy.textContent = "";
     prepare(document);
-  } catch { busy.textContent = busy.dataset.failed; }
+  } catch (error) { complainOf(error); }
 }
 
 /** Shows a page for as many as a form asks, without leaving it. */
@@ -566,14 +786,52 @@ function showVideo(event) {
   frame.focus();
 }
 
-/** Tells moments in the reader's own time. */
+/** The time zone of this browser, and the region that its languages name. */
+function browserRegion() {
+  const region = (tag) => { try { return new Intl.Locale(tag).region; } catch { return undefined; } };
+  return {
+    "time-zone": Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
+    region: navigator.languages.map(region).find(Boolean) ?? "",
+  };
+}
+
+/** Fills in where the browser is, where a form asks for it. */
+function fillRegion(root) {
+  const fields = root.querySelectorAll("input[type=hidden][data-fill]");
+  if (fields.length === 0) return;
+  const here = browserRegion();
+  for (const field of fields) field.value = here[field.dataset.fill] ?? "";
+}
+
+/** Tells where the browser is if that is news: once for each time zone and each time the browser is opened. */
+function proposeRegion(form) {
+  const here = browserRegion();
+  const isKnown = document.documentElement.dataset.timeZone === here["time-zone"] && !("lacksCurrency" in form.dataset);
+  const told = JSON.stringify(here);
+  if (isKnown || sessionStorage.getItem("region-proposal") === told) return;
+  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) })
+    .then((answer) => { if (answer.ok) sessionStorage.setItem("region-proposal", told); })
+    .catch(() => {});
+}
+
+/** Tells moments by the clocks of the reader's time zone, or of this browser if their account has none. */
 function tellMoments(root) {
-  const language = document.documentElement.lang;
+  const { lang: language, dataset: { timeZone } } = document.documentElement;
   for (const time of root.querySelectorAll("time[data-clock]:not([data-told]), time[data-moment]:not([data-told])")) {
     const isClock = "clock" in time.dataset;
     const format = isClock ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
-    time.textContent = new Intl.DateTimeFormat(language, format).format(new Date(time.dateTime));
+    if (!tellMoment(time, language, { ...format, timeZone })) tellMoment(time, language, format);
     time.dataset.told = "";
+  }
+}
+
+/** Says whether this browser knows the time zone. */
+function tellMoment(time, language, format) {
+  try {
+    time.textContent = new Intl.DateTimeFormat(language, format).format(new Date(time.dateTime));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -612,7 +870,7 @@ class Editor {
     this.form = form;
     this.sending = Promise.resolve();
     form.addEventListener("input", (event) => { if (!["file", "radio", "checkbox"].includes(event.target.type)) this.later(700); });
-    form.addEventListener("change", (event) => event.target.type === "file" ? this.upload() : this.later(100));
+    form.addEventListener("change", (event) => event.target.type === "file" ? this.upload(event.target) : this.later(100));
     form.addEventListener("submit", (event) => this.submit(event));
     form.elements.title.addEventListener("blur", ({ target }) => {
       const last = form.elements.lastTitle?.value;
@@ -621,6 +879,8 @@ class Editor {
       this.later(0);
     });
     document.addEventListener("visibilitychange", () => { if (document.hidden && this.isStale) this.send("autosave"); });
+    form.addEventListener("stayed", () => { this.isLeaving = false; });
+    window.addEventListener("online", () => { if (this.isStale) this.send("autosave"); });
     window.addEventListener("pageshow", () => { this.isLeaving = false; });
   }
 
@@ -632,9 +892,12 @@ class Editor {
   }
 
   /** One after the other, so that each knows the revision that the one before made. */
-  send(deed, body) {
+  send(action, body) {
     clearTimeout(this.timer);
-    this.sending = this.sending.then(() => this.exchange(deed, body)).catch(() => { busy.textContent = busy.dataset.failed; });
+    this.sending = this.sending.then(() => this.exchange(action, body)).catch((error) => {
+      this.isStale = true;
+      complainOf(error);
+    });
     return this.sending;
   }
 
@@ -644,22 +907,31 @@ class Editor {
     return values;
   }
 
-  async exchange(deed, makeBody) {
+  async exchange(action, makeBody) {
     const body = makeBody?.() ?? this.values;
-    body.set("do", deed);
+    body.set("do", action);
     this.isStale = false;
     const isShort = body instanceof URLSearchParams && body.toString().length < 60_000;
-    const answer = await fetch(this.form.action, { method: "POST", body, headers: { Accept: "text/html" }, keepalive: isShort });
+    const answer = await ask(this.form.action, { method: "POST", body, keepalive: isShort }, isShort ? patience.usual : patience.upload);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (answer.redirected && !new URL(answer.url).pathname.endsWith("/edit")) return location.assign(answer.url);
-    if (!page.querySelector("[data-editor]")) throw new Error("The answer is no editor.");
-    const quiet = ["editor-trouble", "editor-state", "editor-understood"];
-    for (const name of deed === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name);
-    if (deed === "autosave") this.takeTicks(page);
+    const theirs = page.querySelector("[data-editor]");
+    if (!theirs) return complainOf(null, page);
+    this.become(theirs.getAttribute("action"));
+    const quiet = ["editor-trouble", "editor-state", "editor-understood", "editor-discard"];
+    for (const name of action === "autosave" ? quiet : [...quiet, "editor-steps", "editor-photos", "notice"]) this.take(page, name);
+    if (action === "autosave") this.takeTicks(page);
     if (answer.status === 409 && !this.isRefused) document.querySelector('[data-region="editor-trouble"]').scrollIntoView({ block: "center" });
     this.isRefused = answer.status === 409;
     busy.textContent = "";
     prepare(document);
+  }
+
+  /** With the first thing that was written, what is edited has become a draft with an address of its own. */
+  become(action) {
+    if (action === this.form.getAttribute("action")) return;
+    this.form.setAttribute("action", action);
+    history.replaceState(null, "", `${action}/edit`);
   }
 
   /** Takes a part of the answer, but not from under the fingers of somebody who types in it. */
@@ -684,7 +956,9 @@ class Editor {
     }
   }
 
-  async upload() {
+  /** A photo is looked at and made smaller before it is sent. */
+  async upload(input) {
+    if (!(await readyPhoto(input))) return;
     busy.textContent = busy.dataset.working;
     this.form.querySelector("[data-upload]").disabled = true;
     await this.send("add-photo", () => new FormData(this.form));
@@ -695,18 +969,74 @@ class Editor {
     if (this.isLeaving) return;
     event.preventDefault();
     const button = event.submitter;
-    if (button && "stay" in button.dataset) {
+    if (button && ("stay" in button.dataset || button.value === "save")) {
       const way = trail(button);
       await this.send(button.value);
+      release(button);
       const added = button.dataset.stay === "step" && [...this.form.querySelectorAll(".step-field textarea")].pop();
-      (added || document.querySelector(way) || this.form.querySelector("[data-stay=step]"))?.focus();
+      if (button.value !== "save") (added || document.querySelector(way) || this.form.querySelector("[data-stay=step]"))?.focus();
       return;
     }
     clearTimeout(this.timer);
+    this.isStale = false;
     await this.sending;
+    // A form that is being submitted takes no other submission, and this one is over with the task it began in.
+    await new Promise((resolve) => { setTimeout(resolve); });
+    release(button ?? this.form);
     this.isLeaving = true;
     this.form.requestSubmit(button);
   }
+}
+
+/** The most that a photo may be to be chosen, and to be sent, in bytes; the longest side that one is made smaller to. */
+const photoBounds = { chosen: 40 << 20, sent: 10 << 20, plenty: 1_500_000, side: 2_560 };
+
+/** Says at the field what is wrong with the photo that was chosen, and takes it out; with nothing, that nothing is. */
+function judgePhoto(input, words) {
+  const about = document.getElementById(input.getAttribute("aria-describedby"));
+  about.querySelector(".wrong")?.remove();
+  input.closest(".field")?.classList.toggle("field-wrong", Boolean(words));
+  if (!words) return input.removeAttribute("aria-invalid");
+  const wrong = document.createElement("span");
+  wrong.className = "wrong";
+  wrong.textContent = words;
+  wrong.setAttribute("role", "alert");
+  about.prepend(wrong);
+  input.value = "";
+  input.setAttribute("aria-invalid", "true");
+  input.focus();
+}
+
+/** Makes the photo that was chosen small enough to send, the right way up; false where it cannot be taken. */
+async function readyPhoto(input) {
+  const file = input.files[0];
+  judgePhoto(input);
+  if (!file) return false;
+  const refuse = (words) => { judgePhoto(input, words); return false; };
+  if (!file.type.startsWith("image/")) return refuse(input.dataset.photo);
+  if (file.size > photoBounds.chosen) return refuse(input.dataset.tooLarge);
+  let picture;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch { return refuse(input.dataset.photo); }
+  const isTaken = ["image/jpeg", "image/png", "image/webp"].includes(file.type);
+  const scale = Math.min(1, photoBounds.side / Math.max(picture.width, picture.height));
+  if (isTaken && scale === 1 && file.size <= photoBounds.plenty) return true;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const brush = canvas.getContext("2d");
+  brush.fillStyle = "#fff";
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const smaller = await new Promise((resolve) => { canvas.toBlob(resolve, "image/jpeg", 0.86); });
+  if (smaller && (smaller.size < file.size || !isTaken)) {
+    const files = new DataTransfer();
+    files.items.add(new File([smaller], file.name.replace(/\.[^.]*$/, "") + ".jpg", { type: "image/jpeg" }));
+    input.files = files.files;
+  }
+  return input.files[0].size <= photoBounds.sent || refuse(input.dataset.tooLarge);
 }
 
 /** What the device keeps to be read without a network: the pages, and a list of them. */
@@ -765,7 +1095,7 @@ async function prepareKeeping(button) {
     try {
       await (isKept ? kept.remove(button.dataset.recipe) : kept.add({ ...button.dataset }));
       say(!isKept);
-    } catch { busy.textContent = button.dataset.failed; }
+    } catch { complain(button.dataset.failed); }
     button.disabled = false;
   });
 }
@@ -803,51 +1133,88 @@ async function forgetKept() {
 /** Says that something large is on its way. */
 function saySending(event) {
   const words = event.target.dataset?.sending;
-  if (!words) return;
+  if (!words || event.defaultPrevented) return;
   busy.textContent = words;
   const button = event.target.querySelector("button");
   button.textContent = words;
   setTimeout(() => { button.disabled = true; });
 }
 
-/** The moderators' desk: where an event says that it has changed, what lies on it is fetched anew. */
-class Desk {
-  constructor(place) {
-    this.place = place;
-    place.dataset.ready = "";
-    this.follow();
+/**
+ * Follows what others change, while the page is seen: where an event says that something has, the parts of the page that
+ * show it are fetched anew.
+ */
+class Feed {
+  constructor(address) {
+    this.address = address;
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.stop() : this.follow()));
+    if (!document.hidden) this.follow();
+  }
+
+  /** The part of the page that says where to go on from; it is another one after each refresh. */
+  get place() { return document.querySelector(`[data-feed="${CSS.escape(this.address)}"]`); }
+
+  stop() {
+    clearTimeout(this.again);
+    this.events?.close();
+    this.events = null;
   }
 
   follow() {
-    const events = new EventSource(this.place.dataset.desk);
-    events.addEventListener("desk", (event) => {
-      const state = JSON.parse(event.data);
-      if (String(state.mark) !== this.place.dataset.mark) this.refresh();
-    });
+    const after = this.last ?? this.place?.dataset.after;
+    if (this.events || !after) return;
+    const events = new EventSource(`${this.address}?after=${encodeURIComponent(after)}`);
+    const note = (event) => {
+      this.last = event.lastEventId;
+      if (this.last !== this.place?.dataset.after) this.refresh();
+    };
+    events.addEventListener("change", note);
+    events.addEventListener("reset", note);
     // The browser asks again by itself where a stream ends, not where it was refused.
     events.addEventListener("error", () => {
-      if (events.readyState === EventSource.CLOSED) setTimeout(() => this.follow(), 60_000);
+      if (events.readyState !== EventSource.CLOSED) return;
+      this.stop();
+      this.again = setTimeout(() => this.follow(), 60_000);
     });
+    this.events = events;
   }
 
+  /** One fetch at a time; what comes meanwhile is fetched after it. */
   async refresh() {
-    try {
-      const answer = await fetch(this.place.dataset.queue, { headers: { Accept: "text/html" } });
-      if (!answer.ok || answer.redirected) return;
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const theirs = page.querySelector("[data-desk]");
-      if (!theirs) return;
-      const ticked = new Set([...this.place.querySelectorAll("input:checked")].map((input) => input.value));
+    this.isStale = true;
+    if (this.isFetching) return;
+    this.isFetching = true;
+    while (this.isStale && this.place) {
+      this.isStale = false;
+      try {
+        const answer = await fetch(this.place.dataset.fresh, { headers: { Accept: "text/html" } });
+        if (answer.ok && !answer.redirected) this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      } catch (error) { complainOf(error); }
+    }
+    this.isFetching = false;
+  }
+
+  show(page) {
+    for (const ours of document.querySelectorAll("[data-live]")) {
+      const theirs = page.querySelector(`[data-live="${CSS.escape(ours.dataset.live)}"]`);
+      if (!theirs) continue;
+      const ticked = new Set([...ours.querySelectorAll("input:checked")].map((input) => input.value));
       for (const input of theirs.querySelectorAll("input[type=checkbox]")) input.checked = ticked.has(input.value);
-      const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
-      const trace = focused?.id ? `#${CSS.escape(focused.id)}` : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]` : null;
-      this.place.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
-      this.place.dataset.mark = theirs.dataset.mark;
-      if (trace) this.place.querySelector(trace)?.focus({ preventScroll: true });
-      busy.textContent = theirs.dataset.announcement;
-    } catch { busy.textContent = busy.dataset.failed; }
+      const focused = ours.contains(document.activeElement) ? document.activeElement : null;
+      const trace =
+        focused?.id ? `#${CSS.escape(focused.id)}`
+        : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]`
+        : trail(focused);
+      ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+      Object.assign(ours.dataset, theirs.dataset);
+      if (trace) ours.querySelector(trace)?.focus({ preventScroll: true });
+      if (theirs.dataset.announcement) busy.textContent = theirs.dataset.announcement;
+    }
+    prepare(document);
   }
 }
+
+const feeds = new Map();
 
 /** A ready-made text goes into the field where it can be edited. */
 function fill(event) {
@@ -859,7 +1226,10 @@ function fill(event) {
 }
 
 function prepare(root) {
-  for (const place of root.querySelectorAll("[data-desk]:not([data-ready])")) new Desk(place);
+  for (const notice of document.querySelectorAll(".notice:not([data-ready])")) letGo(notice);
+  for (const { dataset } of root.querySelectorAll("[data-feed]")) {
+    if (!feeds.has(dataset.feed)) feeds.set(dataset.feed, new Feed(dataset.feed));
+  }
   for (const form of root.querySelectorAll("form[data-editor]:not([data-ready])")) new Editor(form);
   for (const button of root.querySelectorAll("button[data-print][hidden]")) {
     button.hidden = false;
@@ -868,11 +1238,13 @@ function prepare(root) {
   if (canKeep) for (const button of root.querySelectorAll("button[data-keep]:not([data-ready])")) prepareKeeping(button);
   for (const shelf of root.querySelectorAll("[data-shelf]:not([data-ready])")) fillShelf(shelf);
   tellMoments(root);
+  fillRegion(root);
   follow();
   for (const form of root.querySelectorAll("form[data-finder]:not([data-ready])")) new Finder(form);
   if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const input of root.querySelectorAll("input[data-suggest]:not([role])")) new Suggestions(input);
   for (const input of root.querySelectorAll("input[type=password]:not(.revealed > *)")) addReveal(input);
+  for (const input of root.querySelectorAll("input[data-repeats]")) repeatInSight(input);
   for (const card of root.querySelectorAll('[data-swipe=""]')) new Swipe(card);
   for (const hint of root.querySelectorAll("[data-swipe-hint]")) hint.hidden = false;
 }
@@ -904,6 +1276,7 @@ function keepLocked(form) {
   document.addEventListener("visibilitychange", look);
 }
 
+document.addEventListener("submit", pressOnce, true);
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
 document.addEventListener("keydown", decideByKey);
@@ -912,13 +1285,18 @@ document.addEventListener("click", showMore);
 document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("change", fill);
 document.addEventListener("input", measure);
+document.addEventListener("input", sendCode);
+document.addEventListener("change", countPicks);
+window.addEventListener("pageshow", countPicks);
 document.addEventListener("submit", lookQuietly);
 document.addEventListener("change", lookQuietly);
+document.addEventListener("submit", stayOffline);
 document.addEventListener("submit", saySending);
 document.addEventListener("submit", (event) => { if (canKeep && event.target.getAttribute("action") === "/log-out") kept.clear(); });
 document.addEventListener("click", showVideo);
 prepare(document);
 for (const form of document.querySelectorAll("form[data-lock-after]")) keepLocked(form);
+for (const form of document.querySelectorAll("form[data-region-proposal]")) proposeRegion(form);
 
 if (canKeep) forgetKept();
 if ("serviceWorker" in navigator && window.isSecureContext) {

@@ -51,11 +51,8 @@ struct PantryForm: Sendable {
         let unit = CookingUnit(rawValue: self.unit)
         let quantity = amount.flatMap { amount in unit.flatMap { try? Quantity(amount, $0) } }
         var check = FieldCheck()
-        check(
-            "quantity.amount", self.amount.isEmpty || quantity != nil, "must be a number from 0 to 1,000,000",
-            code: "not-a-number")
-        check(
-            "bestBefore", bestBefore.isEmpty || Day(bestBefore) != nil, "must be a day such as 2027-01-31", code: "day")
+        check("quantity.amount", self.amount.isEmpty || quantity != nil, .notNumber)
+        check("bestBefore", bestBefore.isEmpty || Day(bestBefore) != nil, .day)
         try check.finish()
         return (quantity, Day(bestBefore))
     }

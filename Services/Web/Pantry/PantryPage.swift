@@ -13,26 +13,33 @@ struct PantryPage: Sendable {
     let heading: String
     /// Said where others share it.
     let sharing: String?
-    let summary: String
+    /// "12 foods"; absent where there is none.
+    let summary: String?
     let urgent: [PantryRow]
+    /// The page of what uses the most of these.
+    let cookAddress: String
     let shelves: [Shelf]
     let isEmpty: Bool
     let form: PantryFields
+    /// Where the page follows what changes from; `nil` if it cannot.
+    let cursor: String?
     /// Whether the form is open because something in it needs attention.
     let isAdding: Bool
 
     init(
-        _ items: [PantryItem], sharing: PantrySharing?, form: PantryFields, isAdding: Bool, today: Day,
+        _ items: [PantryItem], sharing: PantrySharing?, form: PantryFields, isAdding: Bool, cursor: String?,
+        today: Day,
         in language: Language
     ) {
         heading =
             sharing.map { language("pantry.headingShared", ["household": $0.household]) } ?? language("pantry.heading")
         self.sharing = sharing == nil ? nil : language("pantry.shared")
-        summary = language("pantry.summary", count: items.count)
+        summary = items.isEmpty ? nil : language("pantry.summary", count: items.count)
         let byDate = items.sorted { ($0.bestBefore?.daysSince1970 ?? .max) < ($1.bestBefore?.daysSince1970 ?? .max) }
         let isUrgent: (PantryItem) -> Bool = {
             $0.bestBefore.map { Freshness(bestBefore: $0, today: today) != .fresh } ?? false
         }
+        cookAddress = MatchForm.address(cookingWith: byDate.filter(isUrgent).foodsToName)
         urgent = byDate.filter(isUrgent).map {
             PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language)
         }
@@ -51,8 +58,17 @@ struct PantryPage: Sendable {
                     rest.filter { $0.isOwn != true && $0.food.category == category })
             } + [own].compactMap(\.self)
         isEmpty = items.isEmpty
+        self.cursor = cursor
         self.form = form
         self.isAdding = isAdding || items.isEmpty
+    }
+}
+
+extension [PantryItem] {
+    /// Each food once, as a search takes it: by its id or, if it is the household's own, by its name.
+    var foodsToName: [String] {
+        var seen: Set<String> = []
+        return map { $0.isOwn == true ? $0.food.name : $0.food.id.description }.filter { seen.insert($0).inserted }
     }
 }
 
@@ -64,8 +80,13 @@ struct PantryItemPage: Sendable {
     /// Where a food of the household's own is described.
     let ownAddress: String?
     let form: PantryFields
+    /// The state that the form was made of.
+    let seen: String
+    let conflict: Conflict?
 
-    init(_ item: PantryItem, form: PantryFields) {
+    init(_ item: PantryItem, form: PantryFields, seen: EntityTag?, conflict: Conflict?) {
+        self.seen = seen?.text ?? ""
+        self.conflict = conflict
         id = item.id.description
         name = item.food.name.capitalizedFirst
         picture = FoodPicture.address(of: item.food)

@@ -6,17 +6,18 @@ import PantryContracts
 struct PantryPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/pantry", pantry)
-        pages.post("/pantry/items", add)
+        pages.follow("/pantry/events", PantryAPI.changes)
+        pages.post("/pantry/items", keeping: ["food", "amount"], add)
         pages.get("/pantry/items/:id", edit)
-        pages.post("/pantry/items/:id", change)
+        pages.post("/pantry/items/:id", keeping: ["amount", "bestBefore"], change)
         pages.post("/pantry/items/:id/removal", remove)
     }
 
-    private func pantry(_ visit: Visit) async throws -> PageAnswer {
+    private func pantry(_ visit: Visit) async throws -> PageResponse {
         try await page(PantryForm(visit.query), .none, visit)
     }
 
-    private func add(_ visit: Visit) async throws -> PageAnswer {
+    private func add(_ visit: Visit) async throws -> PageResponse {
         let typed = PantryForm(visit.form)
         do {
             let draft = try typed.draft()
@@ -29,25 +30,29 @@ struct PantryPages: Pages {
         }
     }
 
-    private func edit(_ visit: Visit) async throws -> PageAnswer {
-        let item = try await find(visit)
-        return editor(item, PantryForm(item, in: visit.language), .none, visit)
+    private func edit(_ visit: Visit) async throws -> PageResponse {
+        let (item, tag) = try await find(visit)
+        return editor(item, PantryForm(item, in: visit.language), .none, seen: tag, visit)
     }
 
-    private func change(_ visit: Visit) async throws -> PageAnswer {
-        let item = try await find(visit)
+    private func change(_ visit: Visit) async throws -> PageResponse {
+        let (item, tag) = try await find(visit)
         let typed = PantryForm(visit.form)
+        let seen = visit.seen
         do {
             let change = try typed.change()
-            try await visit.ask { _ = try await $0.call(PantryAPI.change, at: item.id, sending: change) }
+            try await visit.ask { _ = try await $0.ifMatch(seen).call(PantryAPI.change, at: item.id, sending: change) }
             return .redirect(OwnPath(to: "/pantry"), notice: Notice("pantry.changed", ["food": item.food.name]))
         } catch let problem as Problem where problem.status == 422 {
-            return editor(item, typed, FieldErrors(problem, shown: PantryFields.names, in: visit.language), visit)
+            let errors = FieldErrors(problem, shown: PantryFields.names, in: visit.language)
+            return editor(item, typed, errors, seen: seen, visit, status: 422)
+        } catch let problem as Problem where problem.isLate {
+            return editor(item, typed, .none, seen: tag, visit, status: problem.status)
         }
     }
 
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
-        let item = try await find(visit)
+    private func remove(_ visit: Visit) async throws -> PageResponse {
+        let item = try await find(visit).0
         try await visit.ask { _ = try await $0.call(PantryAPI.remove, at: item.id) }
         let undo = Notice.Undo(action: "/pantry/items", fields: item.fieldsToPutBack)
         return .redirect(
@@ -55,19 +60,21 @@ struct PantryPages: Pages {
             notice: Notice("pantry.removed", ["food": item.food.name], undo: undo))
     }
 
-    private func find(_ visit: Visit) async throws -> PantryItem {
+    private func find(_ visit: Visit) async throws -> (PantryItem, EntityTag?) {
         let id = try visit.id(PantryItem.self)
-        return try await visit.ask { try await $0.call(PantryAPI.item, at: id) }
+        return try await visit.ask { try await $0.tagged(PantryAPI.item, at: id) }
     }
 
     private func page(
         _ typed: PantryForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         async let sharing = visit.sharing()
+        // Before what is there, so that nothing that comes meanwhile is missed.
+        let cursor = try await visit.cursor(of: PantryAPI.changes)
         let items = try await visit.wholePantry()
         let model = PantryPage(
             items, sharing: try await sharing, form: typed.fields(errors: errors, in: visit.language),
-            isAdding: status != 200,
+            isAdding: status != 200, cursor: cursor,
             today: visit.today, in: visit.language)
         return .page(
             Screen(
@@ -75,12 +82,15 @@ struct PantryPages: Pages {
                 model))
     }
 
-    private func editor(_ item: PantryItem, _ typed: PantryForm, _ errors: FieldErrors, _ visit: Visit) -> PageAnswer {
-        let isWrong = errors.general != nil || PantryFields.names.contains { errors[$0] != nil }
-        let model = PantryItemPage(item, form: typed.fields(errors: errors, in: visit.language))
-        return .page(
-            Screen("Pantry/item", title: model.name, tab: .pantry, status: isWrong ? .unprocessableContent : .ok, model)
-        )
+    private func editor(
+        _ item: PantryItem, _ typed: PantryForm, _ errors: FieldErrors, seen: EntityTag?, _ visit: Visit,
+        status: Int = 200
+    ) -> PageResponse {
+        let address = "/pantry/items/\(item.id)"
+        let model = PantryItemPage(
+            item, form: typed.fields(errors: errors, in: visit.language), seen: seen,
+            conflict: [412, 428].contains(status) ? Conflict(item.food.name, at: address, in: visit.language) : nil)
+        return .page(Screen("Pantry/item", title: model.name, tab: .pantry, status: .init(code: status), model))
     }
 }
 

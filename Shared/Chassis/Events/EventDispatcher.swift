@@ -12,7 +12,7 @@ import Synchronization
 /// again. Each subscriber has its turn apart from the others, so that one who is slow or down delays nobody else.
 struct EventDispatcher: Service {
     let outbox: Outbox
-    let peers: Peers
+    let services: ServiceClients
     let now: @Sendable () -> Date
     let logger: Logger
     private let lag = OutboxLag()
@@ -24,9 +24,9 @@ struct EventDispatcher: Service {
     /// For how long deliveries that were claimed are begun; each takes a few seconds at most.
     private static let turn = Duration.seconds(20)
 
-    init(outbox: Outbox, peers: Peers, now: @escaping @Sendable () -> Date, logger: Logger) {
+    init(outbox: Outbox, services: ServiceClients, now: @escaping @Sendable () -> Date, logger: Logger) {
         self.outbox = outbox
-        self.peers = peers
+        self.services = services
         self.now = now
         self.logger = logger
     }
@@ -101,11 +101,11 @@ struct EventDispatcher: Service {
     private func deliver(_ delivery: Delivery) async throws -> Bool {
         do {
             guard let subscriber = ServiceName(rawValue: delivery.subscriber) else {
-                throw Problem.notFound("service")
+                throw Problem.notFound(.service)
             }
             let envelope = EventEnvelope(
                 id: delivery.eventID, name: delivery.name, occurredAt: delivery.publishedAt, payload: delivery.payload)
-            try await peers.asService.call(EventsAPI.deliver(to: subscriber), sending: envelope)
+            try await services.asService.call(EventsAPI.deliver(to: subscriber), sending: envelope)
             try await outbox.delivered(delivery.id)
             return true
         } catch is CancellationError {

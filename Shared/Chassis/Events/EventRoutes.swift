@@ -10,8 +10,8 @@ struct EventRoutes: Sendable {
         routes.on(EventsAPI.deliver(to: service), use: take)
     }
 
-    func take(_ envelope: EventEnvelope, _ call: Call<Peer>) async throws -> Nothing {
+    func take(_ envelope: EventEnvelope, _ call: Call<ServiceCaller>) async throws -> Empty {
         try await subscriptions.take(envelope, in: platform.database, at: platform.now())
-        return Nothing()
+        return Empty()
     }
 }

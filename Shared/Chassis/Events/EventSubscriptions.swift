@@ -19,7 +19,7 @@ public struct EventSubscriptions: Sendable {
             do {
                 happening = try WireFormat.decoder.decode(Happening.self, from: Data(payload.utf8))
             } catch {
-                throw Problem.invalid("payload", "is not the event that its name says")
+                throw Problem.invalid("payload", .otherEvent)
             }
             if let account = ID<Account>(happening.subject), !(happening is AccountDeleted) {
                 guard try !connection.hasLeft(account) else { return }
@@ -31,7 +31,7 @@ public struct EventSubscriptions: Sendable {
     /// Takes delivery of `envelope`; one that was seen before changes nothing.
     func take(_ envelope: EventEnvelope, in database: Database, at instant: Date) async throws {
         guard let reactions = reactions[envelope.name] else {
-            throw Problem.invalid("name", "is not an event that this service subscribes to")
+            throw Problem.invalid("name", .unknownEvent)
         }
         try await database.write { connection in
             guard try connection.firstTime(envelope.id, at: instant) else { return }

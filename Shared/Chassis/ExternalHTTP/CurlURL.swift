@@ -4,7 +4,7 @@ import CCurl
 final class CurlURL {
     private let handle: OpaquePointer
 
-    /// Nothing where libcurl cannot read it.
+    /// `nil` where libcurl cannot read it.
     init?(_ text: String, relativeTo base: String?) {
         guard let handle = curl_url() else { return nil }
         self.handle = handle

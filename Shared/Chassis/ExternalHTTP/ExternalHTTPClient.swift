@@ -32,6 +32,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
 
     private static let mostRedirects = 3
     private static let mostAddresses = 8
+    private static let mostAtOnce = 64
 
     private let hosts: Hosts
     private let resolver: any NameResolver
@@ -47,7 +48,7 @@ public struct ExternalHTTPClient: ExternalHTTP {
     ///   - userAgent: what we call ourselves.
     ///   - limit: how long a request may take, redirects and retries included.
     ///   - retries: how often a request that is safe to repeat is tried again; none unless said otherwise.
-    ///   - threads: how many requests are under way at once. 64 may wait; more are refused as `busy`.
+    ///   - threads: how many requests are under way at once. 64 may be there at a time; more are refused as `busy`.
     public init(
         for purpose: String, to hosts: Hosts, resolver: any NameResolver = SystemResolver(),
         userAgent: String = "Larder", limit: Duration = .seconds(5), retries: Retries = .none, threads: Int = 4
@@ -59,8 +60,9 @@ public struct ExternalHTTPClient: ExternalHTTP {
         self.limit = limit
         self.retries = retries
         metrics = ExternalHTTPMetrics(purpose: purpose)
-        transfers = BlockingWork("transfers", threads: threads, limit: 64)
-        lookups = BlockingWork("lookups", threads: threads, limit: 64)
+        let waiting = max(0, Self.mostAtOnce - threads)
+        transfers = BlockingWork("\(purpose)-transfers", threads: threads, waiting: waiting)
+        lookups = BlockingWork("\(purpose)-lookups", threads: threads, waiting: waiting)
     }
 
     /// Throws unless the address may be asked, as far as the address itself tells.

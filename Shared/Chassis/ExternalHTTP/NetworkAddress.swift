@@ -23,7 +23,7 @@ public struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// From where the system keeps one; nothing where it is of neither kind.
+    /// From where the system keeps one; `nil` if it is of neither kind.
     init?(_ address: UnsafePointer<sockaddr>) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET:

@@ -41,7 +41,7 @@ final class TransferIntake {
         return goesOn ? count : 0
     }
 
-    /// Why what the head says is not taken; nothing where it is.
+    /// Why what the head says is not taken; `nil` if it is.
     func refusalOfHead() -> ExternalHTTPError? {
         if status != 200 && !bounds.anyStatus || status == 0 { return .status(status) }
         if !Self.packings.contains(packing) { return .packed }

@@ -33,7 +33,7 @@ struct IdempotencyKey: Sendable {
         guard given.count == 1, (1...Self.longest).contains(key.utf8.count),
             key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
         else {
-            throw .malformed("Idempotency-Key must be given once, as 1 to \(Self.longest) printable ASCII characters.")
+            throw Problem(400, "malformed", ["what": "idempotency-key", "most": .number(Self.longest)])
         }
         caller = Self.caller(identity, address)
         endpoint = "\(request.method.rawValue) \(request.uri.path)"
@@ -52,7 +52,7 @@ struct IdempotencyKey: Sendable {
     /// How a caller is written down.
     static func caller(_ identity: Identity?, _ address: String) -> String {
         guard let identity else { return "address \(address)" }
-        let names = [identity.peer?.rawValue, identity.account?.description]
+        let names = [identity.service?.rawValue, identity.account?.description]
         return names.compactMap { $0 }.joined(separator: " for ")
     }
 

@@ -38,9 +38,9 @@ final class IdempotencyStore: Sendable {
     /// Throws what `make` throws, 409 while another request with the key is handled, and 422 if the key stands for
     /// another request.
     func once<Output: Encodable & Sendable>(
-        _ key: IdempotencyKey?, logger: Logger, answer: @escaping @Sendable (Output) throws -> Answer,
+        _ key: IdempotencyKey?, logger: Logger, answer: @escaping @Sendable (Output) throws -> EndpointResponse,
         make: () async throws -> Output
-    ) async throws -> Answer {
+    ) async throws -> EndpointResponse {
         let run = runs.begin()
         defer { runs.end(run) }
         if let key, let known = try await begin(key, run) { return known }
@@ -64,7 +64,7 @@ final class IdempotencyStore: Sendable {
     }
 
     /// The answer that was stored, or `nil` if the request is this run's to handle now.
-    private func begin(_ key: IdempotencyKey, _ run: IdempotencyRun) async throws -> Answer? {
+    private func begin(_ key: IdempotencyKey, _ run: IdempotencyRun) async throws -> EndpointResponse? {
         let instant = now()
         return try await database.write { [runs] db in
             let table = IdempotencyTable(db: db)
@@ -83,7 +83,7 @@ final class IdempotencyStore: Sendable {
 
     /// Stores an answer that came from no write of the handler's.
     private func keep(
-        _ answer: Answer, _ key: IdempotencyKey?, _ run: IdempotencyRun, _ logger: Logger
+        _ answer: EndpointResponse, _ key: IdempotencyKey?, _ run: IdempotencyRun, _ logger: Logger
     ) async throws {
         if isStrict { throw MissingEffect() }
         guard let key else { return }
@@ -98,7 +98,7 @@ final class IdempotencyStore: Sendable {
     /// of which neither can be found out is kept; whoever comes next with it looks again.
     ///
     /// A request that was cancelled is looked after as well.
-    private func outcome(of key: IdempotencyKey, _ run: IdempotencyRun, _ logger: Logger) async -> Answer? {
+    private func outcome(of key: IdempotencyKey, _ run: IdempotencyRun, _ logger: Logger) async -> EndpointResponse? {
         await Task { [database] in
             do {
                 return try await database.write { db in
@@ -117,22 +117,22 @@ final class IdempotencyStore: Sendable {
 private final class Effect<Output: Encodable & Sendable>: Sendable {
     private let key: IdempotencyKey?
     private let run: IdempotencyRun
-    private let toAnswer: @Sendable (Output) throws -> Answer
-    private let stored = Mutex<Answer?>(nil)
+    private let toResponse: @Sendable (Output) throws -> EndpointResponse
+    private let stored = Mutex<EndpointResponse?>(nil)
 
-    init(key: IdempotencyKey?, run: IdempotencyRun, answer: @escaping @Sendable (Output) throws -> Answer) {
+    init(key: IdempotencyKey?, run: IdempotencyRun, answer: @escaping @Sendable (Output) throws -> EndpointResponse) {
         self.key = key
         self.run = run
-        toAnswer = answer
+        toResponse = answer
     }
 
     /// The answer that a write of the handler's has stored.
-    var answer: Answer? { stored.withLock { $0 } }
+    var answer: EndpointResponse? { stored.withLock { $0 } }
 
     var companion: WriteCompanion {
         WriteCompanion { value, db in
             guard let output = value as? Output else { return }
-            let answer = try self.toAnswer(output)
+            let answer = try self.toResponse(output)
             if let key = self.key, try !IdempotencyTable(db: db).note(answer, of: key, run: self.run) {
                 throw Problem.stillRunning
             }
@@ -148,11 +148,6 @@ struct MissingEffect: Error, CustomStringConvertible {
 }
 
 extension Problem {
-    static let stillRunning = Problem(
-        status: 409, code: "in-progress",
-        detail: "The first request with this key is still being handled. Try again in a moment.",
-        retryAfter: 1)
-    static let reusedKey = Problem(
-        status: 422, code: "key-reused",
-        detail: "This Idempotency-Key was used for another request. Use a new one for each thing to make.")
+    static let stillRunning = Problem(409, "in-progress", ["what": "request"], retryAfter: 1)
+    static let reusedKey = Problem(422, "key-reused")
 }

@@ -13,7 +13,7 @@ struct IdempotencyTable {
         let run: String
         let begunAt: Int64
         /// `nil` until something has been made.
-        let answer: Answer?
+        let answer: EndpointResponse?
     }
 
     /// Whether the key is new.
@@ -35,7 +35,7 @@ struct IdempotencyTable {
                 digest: digest, run: try row["run"] as String? ?? "", begunAt: try row["begun_at_ms"],
                 answer: digest != key.digest
                     ? nil
-                    : try status.map { Answer(status: $0, body: try body.map(key.opened), isReplayed: true) })
+                    : try status.map { EndpointResponse(status: $0, body: try body.map(key.opened), isReplayed: true) })
         }
     }
 
@@ -51,7 +51,7 @@ struct IdempotencyTable {
     }
 
     /// Writes down what is answered; `false` if another run has taken the key over or has made something.
-    func note(_ answer: Answer, of key: IdempotencyKey, run: IdempotencyRun) throws -> Bool {
+    func note(_ answer: EndpointResponse, of key: IdempotencyKey, run: IdempotencyRun) throws -> Bool {
         let body = try answer.body.map(key.stored)
         return try db.execute(
             """
@@ -76,7 +76,7 @@ struct IdempotencyTable {
     func forget(answersTo account: ID<Account>) throws {
         let callers =
             [IdempotencyKey.caller(Identity(account: account), "")]
-            + ServiceName.allCases.map { IdempotencyKey.caller(Identity(account: account, peer: $0), "") }
+            + ServiceName.allCases.map { IdempotencyKey.caller(Identity(account: account, service: $0), "") }
         try db.execute("DELETE FROM kept_answers WHERE caller IN \(SQL.list(callers))")
     }
 

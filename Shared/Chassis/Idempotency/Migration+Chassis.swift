@@ -2,7 +2,7 @@ import Storage
 
 extension Migration {
     /// The chassis's own tables in every service's database.
-    package static let ofChassis = ofRequestsAndPeople + ofJobs
+    package static let ofChassis = ofRequestsAndPeople + ofJobs + ofQuotas + ofAudit + ofChangeFeeds
 
     private static let ofRequestsAndPeople = [
         Migration(

@@ -47,7 +47,7 @@ public struct AccessToken: JWTPayload {
 
     public var expiresAt: Date { exp.value }
 
-    /// Whom the token names; nothing where its claims do not hold at `instant`.
+    /// Whom the token names; `nil` if its claims do not hold at `instant`.
     func identity(at instant: Date) -> Identity? {
         guard iss.value == Self.issuer, aud == Self.audience,
             exp.value.addingTimeInterval(Self.leeway) > instant,
@@ -56,6 +56,6 @@ public struct AccessToken: JWTPayload {
         else { return nil }
         return Identity(
             account: account, session: session, issuedAt: ID<AccessToken>(jti.value)?.madeAt ?? iat.value,
-            roles: Labels(roles.compactMap(Role.init)))
+            expiresAt: exp.value, roles: Labels(roles.compactMap(Role.init)))
     }
 }

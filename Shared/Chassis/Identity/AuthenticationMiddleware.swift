@@ -6,7 +6,7 @@ import Hummingbird
 /// Notes who is asking, by an access token or a service token. Whether that matters is for each endpoint to say.
 struct AuthenticationMiddleware: RouterMiddleware {
     let tokens: TokenVerifier
-    let peerTokens: PeerTokens
+    let serviceTokens: ServiceTokens
     let now: @Sendable () -> Date
 
     func handle(
@@ -14,7 +14,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
     ) async throws -> Response {
         let given = request.headers[values: .authorization]
         guard let header = given.first else { return try await next(request, context) }
-        guard given.count == 1 else { throw Problem.malformed("Send one Authorization header, not several.") }
+        guard given.count == 1 else { throw Problem(400, "malformed", ["what": "authorization"]) }
         var context = context
         context.identity = try await identity(header)
         return try await next(request, context)
@@ -24,7 +24,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
         let scheme = header.prefix(7)
         let token = String(header.dropFirst(7))
         guard scheme.lowercased() == "bearer ", TokenHeader.isPossible(token) else { throw Problem.unauthenticated }
-        guard TokenHeader(of: token)?.typ == PeerTokens.type else { return try await tokens.identity(for: token) }
-        return try await peerTokens.identity(for: token, at: now())
+        guard TokenHeader(of: token)?.typ == ServiceTokens.type else { return try await tokens.identity(for: token) }
+        return try await serviceTokens.identity(for: token, at: now())
     }
 }

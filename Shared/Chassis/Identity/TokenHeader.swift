@@ -6,7 +6,7 @@ package struct TokenHeader {
     let typ: String?
     let kid: String?
 
-    /// Nothing for a header that says more than these three: keys it brings along, places to fetch keys from, or things
+    /// `nil` for a header that says more than these three: keys it brings along, places to fetch keys from, or things
     /// that must be understood.
     package init?(of token: String) {
         let segments = token.split(separator: ".", omittingEmptySubsequences: false)

@@ -22,7 +22,7 @@ actor VerificationKeys {
 
     func adopt(_ set: KeySet) async throws { adopted = try await Self.prepared(set) }
 
-    /// The key of that name; nothing if there is none. Throws 503 where the source cannot be asked.
+    /// The key of that name; `nil` if there is none. Throws 503 where the source cannot be asked.
     ///
     /// A key that the source no longer tells of is forgotten. A question that was already on its way may have been answered
     /// before the key was made, so then one more is asked.
@@ -46,7 +46,7 @@ actor VerificationKeys {
         do {
             published = try await task.value
         } catch {
-            throw Problem.unavailable("Who you are cannot be checked at the moment. Please try again.")
+            throw Problem(503, "unavailable", ["what": "identity"], retryAfter: 2)
         }
     }
 

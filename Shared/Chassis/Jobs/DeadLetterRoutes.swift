@@ -11,17 +11,17 @@ struct DeadLetterRoutes: Sendable {
             .on(DeadLettersAPI.discard(of: service), use: discard)
     }
 
-    func list(_: Nothing, _ call: Call<Operator>) async throws -> Page<DeadLetter> {
+    func list(_: Empty, _ call: Call<Operator>) async throws -> Page<DeadLetter> {
         Page(items: try await letters.all())
     }
 
-    func retry(_: Nothing, _ call: Call<Operator>) async throws -> Nothing {
-        guard try await letters.retry(call.text("id")) else { throw Problem.notFound("dead letter") }
-        return Nothing()
+    func retry(_: Empty, _ call: Call<Operator>) async throws -> Empty {
+        guard try await letters.retry(call.text("id")) else { throw Problem.notFound(.deadLetter) }
+        return Empty()
     }
 
-    func discard(_: Nothing, _ call: Call<Operator>) async throws -> Nothing {
-        guard try await letters.discard(call.text("id")) else { throw Problem.notFound("dead letter") }
-        return Nothing()
+    func discard(_: Empty, _ call: Call<Operator>) async throws -> Empty {
+        guard try await letters.discard(call.text("id")) else { throw Problem.notFound(.deadLetter) }
+        return Empty()
     }
 }

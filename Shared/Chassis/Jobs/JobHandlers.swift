@@ -4,10 +4,10 @@ import Storage
 
 /// What a service does with the jobs in its queue, by kind.
 ///
-///     var jobs: JobHandlers {
-///         var jobs = JobHandlers()
-///         jobs.on(.reminder) { reminder, run in try await send(reminder) }
-///         return jobs
+///     struct ReminderFeature: Feature {
+///         func handle(_ jobs: inout JobHandlers) {
+///             jobs.on(.reminder) { reminder, run in try await send(reminder) }
+///         }
 ///     }
 public struct JobHandlers: Sendable {
     private(set) var byKind: [String: JobHandler] = [:]

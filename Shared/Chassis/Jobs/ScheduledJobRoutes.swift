@@ -11,7 +11,7 @@ struct ScheduledJobRoutes: Sendable {
         routes.on(ScheduledJobsAPI.list(of: service), use: list)
     }
 
-    func list(_: Nothing, _ call: Call<Operator>) async throws -> Page<ScheduledJobStatus> {
+    func list(_: Empty, _ call: Call<Operator>) async throws -> Page<ScheduledJobStatus> {
         let instant = now()
         return Page(items: try await database.read { try ScheduledJobTable($0).all(at: instant) })
     }

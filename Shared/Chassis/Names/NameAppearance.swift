@@ -1,19 +1,17 @@
+import Contracts
+
 /// How a name looks to others, and for whom it could be taken.
 public struct NameAppearance: Sendable {
-    public static let visibleRule = "must be without invisible characters and signs that turn the direction of text"
-    public static let scriptRule = "must not mix letters of scripts that look alike, such as Latin and Cyrillic"
-    public static let reservedRule = "must not be a name that Larder and its staff go by"
-
     private let scalars: [Unicode.Scalar]
 
     /// `text` should be short: it is looked through several times.
     public init(_ text: some StringProtocol) { scalars = Array(text.unicodeScalars) }
 
     /// The first rule that the name breaks. People of the staff may have a name of the staff.
-    public func brokenRule(isStaff: Bool = false) -> String? {
-        if !isVisible { return Self.visibleRule }
-        if !isOfOneScript { return Self.scriptRule }
-        return isReserved && !isStaff ? Self.reservedRule : nil
+    public func brokenRule(isStaff: Bool = false) -> FieldRule? {
+        if !isVisible { return .invisible }
+        if !isOfOneScript { return .mixedScripts }
+        return isReserved && !isStaff ? .reservedName : nil
     }
 
     /// Whether everything in it can be seen. The signs that join and part letters are taken where a language or an emoji

@@ -14,9 +14,10 @@ public struct PersonalDataRegister: Sendable {
 
     /// All that is kept about a person, in one consistent snapshot.
     public func export(_ account: ID<Account>, in db: any Connection) throws -> PersonalData {
-        PersonalData(
-            service: service,
-            records: try records.reduce(into: [:]) { $0[$1.kind, default: []] += try $1.export(account, db) })
+        var exported = try records.reduce(into: [:]) { $0[$1.kind, default: []] += try $1.export(account, db) }
+        let uses = try PersonalRecords.quotaUses.export(account, db)
+        if !uses.isEmpty { exported[PersonalRecords.quotaUses.kind] = uses }
+        return PersonalData(service: service, records: exported)
     }
 
     /// Erases all that is kept about a person, what the chassis keeps included: answers that were kept for them, events
@@ -37,6 +38,8 @@ public struct PersonalDataRegister: Sendable {
                 erased[records.kind, default: 0] += count
             }
         }
+        let uses = try PersonalRecords.quotaUses.erase(account, db)
+        if uses > 0 { erased[PersonalRecords.quotaUses.kind] = uses }
         try IdempotencyTable(db: db).forget(answersTo: account)
         return ErasureReport(service: service, erasedAt: instant, erased: erased, kept: kept)
     }

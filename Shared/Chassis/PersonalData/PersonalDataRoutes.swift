@@ -11,7 +11,7 @@ struct PersonalDataRoutes: Sendable {
         routes.on(PersonalDataAPI.export(from: register.service), use: export)
     }
 
-    func export(_: Nothing, _ call: Call<Peer>) async throws -> PersonalData {
+    func export(_: Empty, _ call: Call<ServiceCaller>) async throws -> PersonalData {
         let account = try call.id(Account.self, "account")
         return try await database.read { [register] in try register.export(account, in: $0) }
     }

@@ -6,7 +6,7 @@ import Storage
 public struct PersonalRecords: Sendable {
     /// What they are called, in the plural, such as "pantry items".
     public let kind: String
-    /// Why they stay when the person leaves, in words; nothing where they go.
+    /// Why they stay when the person leaves, in words; `nil` if they go.
     let reason: String?
     let export: @Sendable (ID<Account>, any Connection) throws -> [JSONValue]
     let erase: @Sendable (ID<Account>, any Connection) throws -> Int

@@ -6,7 +6,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     let bits: UInt128
     private static let mappedPrefix: UInt128 = 0xFFFF << 32
 
-    /// Nothing where the text is no address.
+    /// `nil` where the text is no address.
     public init?(_ text: some StringProtocol) {
         let text = String(text)
         var four = in_addr()

@@ -14,7 +14,7 @@ final class Addresses: Sendable {
         known.withLock { $0.append(Address(segments: template.split(separator: "/"), method: method)) }
     }
 
-    /// The methods that `path` takes as `Allow` lists them; nothing where it leads nowhere.
+    /// The methods that `path` takes as `Allow` lists them; `nil` if it leads nowhere.
     func methods(at path: String) -> String? {
         let segments = path.split(separator: "/")
         let methods = known.withLock { known in

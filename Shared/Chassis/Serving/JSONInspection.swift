@@ -91,10 +91,10 @@ package struct JSONInspection {
             guard inspection.next == UInt8(ascii: "\"") else { throw Problem.notJSON }
             let name = try inspection.string()
             guard name.count <= Self.longestName else {
-                throw inspection.refusal("has a field whose name is longer than \(Self.longestName) bytes")
+                throw inspection.refusal(.longFieldName(bytes: Self.longestName))
             }
             inspection.path.append(String(decoding: name, as: UTF8.self))
-            guard names.insert(name).inserted else { throw inspection.refusal("is given more than once") }
+            guard names.insert(name).inserted else { throw inspection.refusal(.repeated) }
             inspection.skipSpace()
             guard inspection.take(UInt8(ascii: ":")) else { throw Problem.notJSON }
         } take: { name, node in
@@ -118,7 +118,7 @@ package struct JSONInspection {
     private mutating func members(
         until closing: UInt8, _ enter: (inout JSONInspection, Int) throws -> Void, take keep: (String, JSONNode) -> Void
     ) throws {
-        guard path.count < Self.deepest else { throw Problem.malformed("The JSON is nested too deep.") }
+        guard path.count < Self.deepest else { throw Problem(400, "malformed", ["what": "depth"]) }
         place += 1
         skipSpace()
         if take(closing) { return }
@@ -139,14 +139,14 @@ package struct JSONInspection {
         var text: [UInt8] = []
         var marks = MarkCount()
         while let scalar = try character() {
-            guard scalar.value != 0 else { throw refusal("holds the character NUL") }
-            guard marks.takes(scalar) else { throw refusal("has too many accents on one letter") }
+            guard scalar.value != 0 else { throw refusal(.nul) }
+            guard marks.takes(scalar) else { throw refusal(.marks) }
             text += UTF8.encode(scalar) ?? .init()
         }
         return text
     }
 
-    private func refusal(_ rule: String) -> InvalidValue {
+    private func refusal(_ rule: FieldRule) -> InvalidValue {
         InvalidValue(field: field, rule)
     }
 }
@@ -193,9 +193,9 @@ extension JSONInspection {
         let unit = try hexadecimal()
         guard UTF16.isLeadSurrogate(unit) else { return try Unicode.Scalar(unit).orNotJSON() }
         guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw Problem.notJSON }
-        let trail = try hexadecimal()
-        guard UTF16.isTrailSurrogate(trail) else { throw Problem.notJSON }
-        return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+        let log = try hexadecimal()
+        guard UTF16.isTrailSurrogate(log) else { throw Problem.notJSON }
+        return UTF16.decode(UTF16.EncodedScalar([unit, log]))
     }
 
     private mutating func hexadecimal() throws -> UInt16 {
@@ -216,5 +216,5 @@ extension Unicode.Scalar? {
 }
 
 extension Problem {
-    static let notJSON = Problem.malformed("The body is not the JSON that this address takes.")
+    static let notJSON = Problem(400, "malformed", ["what": "json"])
 }

@@ -27,9 +27,9 @@ struct ProblemMiddleware: RouterMiddleware {
 
     private func noSuchAddress(_ request: Request, _ context: ServiceContext) throws -> Response {
         guard let allow = addresses.methods(at: request.uri.path) else {
-            return try Response(.notFound("address"), requestID: context.requestID)
+            return try Response(.notFound(.address), requestID: context.requestID)
         }
-        var response = try Response(.wrongMethod(allow: allow), requestID: context.requestID)
+        var response = try Response(.methodNotAllowed(allow), requestID: context.requestID)
         response.headers[.allow] = allow
         return response
     }
@@ -39,12 +39,6 @@ struct ProblemMiddleware: RouterMiddleware {
         context.logger.log(
             level: problem.retryAfter == nil ? .error : .warning, "Request failed",
             metadata: ["error": "\(error)", "route": "\(context.template ?? "unmatched")"])
-    }
-}
-
-extension Problem {
-    static func wrongMethod(allow: String) -> Problem {
-        Problem(status: 405, code: "method-not-allowed", detail: "This address takes \(allow).")
     }
 }
 

@@ -5,6 +5,7 @@ import Hummingbird
 import Logging
 import Metrics
 import ServiceClient
+import Storage
 
 /// Names each request, counts and times it, and notes it in the log when it is done.
 struct RequestMiddleware: RouterMiddleware {
@@ -27,6 +28,7 @@ struct RequestMiddleware: RouterMiddleware {
             answerBy: request.headers[.timeLeft].flatMap(Self.milliseconds).map { ContinuousClock.now + $0 })
         context.requestID = trace.requestID
         context.logger[metadataKey: "request"] = "\(trace.requestID)"
+        let quotas = QuotaReport()
         let start = ContinuousClock.now
         inFlight.increment()
         defer { inFlight.decrement() }
@@ -34,8 +36,11 @@ struct RequestMiddleware: RouterMiddleware {
             if let excess = Self.excess(of: request) {
                 try Response(excess, requestID: trace.requestID)
             } else {
-                try await RequestTrace.$current.withValue(trace) { try await next(request, context) }
+                try await RequestTrace.$current.withValue(trace) {
+                    try await TransactionContext.$value.withValue(quotas) { try await next(request, context) }
+                }
             }
+        quotas.add(to: &response.headers, status: response.status.code)
         response.headers[.requestID] = trace.requestID
         if request.headers[.timeLeft] != nil {
             response.headers[.process] = draining.isLeaving ? Self.process + "; stopping" : Self.process
@@ -59,11 +64,9 @@ struct RequestMiddleware: RouterMiddleware {
 
     /// What is too large about a request before anybody looks at what it asks for.
     private static func excess(of request: Request) -> Problem? {
-        guard (request.head.path?.utf8.count ?? 0) <= largestAddress else {
-            return Problem(status: 414, code: "address-too-long", detail: "The address is longer than 8 KiB.")
-        }
+        guard (request.head.path?.utf8.count ?? 0) <= largestAddress else { return .addressTooLong }
         let size = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
-        return size <= largestHeaders ? nil : .largeHeaders
+        return size <= largestHeaders ? nil : .headersTooLarge
     }
 
     private func observe(_ request: Request, _ response: Response, _ context: ServiceContext, taking: Duration) {
@@ -107,11 +110,6 @@ extension ServiceContext {
 
     /// What the router calls the path of a request that it cannot place.
     static let nowhere = "NotFound"
-}
-
-extension Problem {
-    static let largeHeaders = Problem(
-        status: 431, code: "headers-too-large", detail: "The headers are larger than 16 KiB.")
 }
 
 extension HTTPRequest.Method {

@@ -41,26 +41,31 @@ public struct Call<Who: Audience>: Sendable {
     public let userAgent: String
     /// What the person who set the request off speaks, as far as their browser or program says; else English.
     public let language: SpokenLanguage
+    /// Which states of something it may change.
+    public let precondition: Precondition
+    let identity: Identity?
     private let parameters: Parameters
 
-    init(_ request: Request, _ context: ServiceContext) throws {
+    init(_ request: Request, _ context: ServiceContext, _ rule: PreconditionRule? = nil) throws {
         caller = try Who(context.identity)
+        identity = context.identity
         requestID = context.requestID
         logger = context.logger
         address = context.address
         userAgent = context.userAgent
         language = context.language
         parameters = context.parameters
+        precondition = try Precondition(request, rule)
     }
 
     /// The identifier in the path. One that cannot be an identifier names nothing: 404.
     public func id<Entity>(_: Entity.Type, _ name: String = "id") throws(Problem) -> ID<Entity> {
-        try parameters.get(name).flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())
+        try parameters.get(name).flatMap(ID<Entity>.init).orNotFound(.address)
     }
 
     /// The text in the path under `name`, decoded. One that is not plain text names nothing: 404.
     public func text(_ name: String) throws(Problem) -> String {
         let text = parameters.get(name).flatMap(\.removingPercentEncoding)
-        return try text.flatMap { $0.isPlainText ? $0 : nil }.orNotFound(name)
+        return try text.flatMap { $0.isPlainText ? $0 : nil }.orNotFound(.address)
     }
 }

@@ -14,7 +14,7 @@ public struct TrustedProxies: Sendable {
 
     private init(networks: [Network]) { self.networks = networks }
 
-    /// Reads addresses and networks (`10.0.0.0/8`), separated by commas. Nothing where one of them is neither.
+    /// Reads addresses and networks (`10.0.0.0/8`), separated by commas. `nil` if one of them is neither.
     public init?(_ list: String) {
         var networks: [Network] = []
         for entry in list.split(whereSeparator: { $0 == "," || $0 == " " }) {

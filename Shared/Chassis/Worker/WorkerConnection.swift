@@ -18,12 +18,21 @@ struct WorkerConnection: Sendable {
 
     let socket: Int32
 
-    func send(_ kind: WorkerMessage.Kind, _ bytes: Data, within patience: inout Patience) throws(Fault) {
-        guard bytes.count <= WorkerMessage.largest else { throw .garbled }
+    /// What a message is read and sent at a time, in bytes.
+    private static let step = 256 << 10
+
+    func send(_ kind: WorkerMessage.Kind, _ bytes: any WorkerBytes, within patience: inout Patience) throws {
+        guard bytes.count <= WorkerMessage.largest else { throw Fault.garbled }
         let length = UInt32(bytes.count)
         let head = [kind.rawValue] + (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
         try send(Data(head), within: &patience)
-        try send(bytes, within: &patience)
+        var sent = 0
+        while sent < bytes.count {
+            let part = try bytes.part(at: sent, upTo: Self.step)
+            guard !part.isEmpty else { throw Fault.garbled }
+            try send(part, within: &patience)
+            sent += part.count
+        }
     }
 
     func receive(within patience: inout Patience) throws(Fault) -> WorkerMessage {

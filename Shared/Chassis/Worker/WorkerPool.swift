@@ -10,6 +10,8 @@ import Synchronization
 public final class WorkerPool: Sendable {
     /// How long one waits for something to do, in seconds.
     private static let rest = 60
+    /// How many tasks may wait for one that is free, besides those whose callers wait on threads of their own.
+    private static let mostWaiting = 32
 
     private let executable: String
     private let memory: Int
@@ -19,6 +21,9 @@ public final class WorkerPool: Sendable {
     /// Begins at none, because one that is freed with less than it began with ends the process.
     private let slots = DispatchSemaphore(value: 0)
     private let hasWarned = Mutex(false)
+    private let isSweeping = Mutex(false)
+    /// For callers that have no thread to wait on.
+    private let waiting: BlockingWork
 
     /// Workers of a service.
     ///
@@ -34,6 +39,7 @@ public final class WorkerPool: Sendable {
         self.executable = executable
         self.memory = memory
         self.logger = logger
+        waiting = BlockingWork("workers", threads: most, waiting: Self.mostWaiting)
         for _ in 0..<most { slots.signal() }
     }
 
@@ -41,7 +47,8 @@ public final class WorkerPool: Sendable {
     ///
     /// Throws a `WorkerFailure`, and whatever `each` throws.
     public func run<Input, Output>(
-        _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: Data = Data(), _ each: (Output) throws -> Void
+        _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(),
+        _ each: (Output) throws -> Void
     ) throws {
         let input = try WorkerMessage.encoded(input)
         slots.wait()
@@ -67,20 +74,24 @@ public final class WorkerPool: Sendable {
         keep(worker)
     }
 
-    /// The one value that `task` gives. Throws a `WorkerFailure`.
+    /// The one value that `task` gives. The thread waits. Throws a `WorkerFailure`.
     public func value<Input, Output>(
-        of task: WorkerTask<Input, Output>, _ input: Input, _ bytes: Data = Data()
+        waitingFor task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data()
+    ) throws -> Output {
+        var value: Output?
+        try run(task, input, bytes) { value = $0 }
+        guard let value else { throw WorkerFailure.broke }
+        return value
+    }
+
+    /// The one value that `task` gives. Throws a `WorkerFailure`, which is `unavailable` if too many tasks wait.
+    public func value<Input, Output>(
+        of task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data()
     ) async throws -> Output {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue(label: "larder.worker.\(task.name)", qos: .utility).async { [self] in
-                continuation.resume(
-                    with: Result {
-                        var value: Output?
-                        try run(task, input, bytes) { value = $0 }
-                        guard let value else { throw WorkerFailure.broke }
-                        return value
-                    })
-            }
+        do {
+            return try await waiting.run { [self] in try value(waitingFor: task, input, bytes) }
+        } catch is BlockingWork.Full {
+            throw WorkerFailure.unavailable
         }
     }
 
@@ -109,11 +120,31 @@ public final class WorkerPool: Sendable {
             return
         }
         idle.withLock { $0.append((worker, .now)) }
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Self.rest + 1)) { [weak self] in
-            self?.idle.withLock { idle in
-                idle.removeAll { $0.since + .seconds(Self.rest) <= .now }
-            }
+        sweep()
+    }
+
+    /// Ends workers that have had nothing to do for a while, for as long as there are any. One task does it at a time.
+    private func sweep() {
+        let isFirst = isSweeping.withLock { isSweeping in
+            defer { isSweeping = true }
+            return !isSweeping
         }
+        guard isFirst else { return }
+        Task { [weak self] in
+            while self?.endRested() == false { try await Task.sleep(for: .seconds(Self.rest / 4)) }
+        }
+    }
+
+    /// Whether none is left.
+    private func endRested() -> Bool {
+        let rested = idle.withLock { idle in
+            let rested = idle.filter { $0.since + .seconds(Self.rest) <= .now }
+            idle.removeAll { $0.since + .seconds(Self.rest) <= .now }
+            // Whoever keeps one from here on begins to sweep anew.
+            if idle.isEmpty { isSweeping.withLock { $0 = false } }
+            return (workers: rested, isLast: idle.isEmpty)
+        }
+        return rested.isLast
     }
 
     private func failure(of task: String, _ error: any Error, _ signal: Int32) -> WorkerFailure {

@@ -46,7 +46,8 @@ final class WorkerProcess: Sendable {
 
     /// Has a task done. `each` is called with one value after the other; when it throws, the worker is of no more use.
     func run(
-        _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: Data, _ each: (Data) throws -> Void
+        _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: any WorkerBytes,
+        _ each: (Data) throws -> Void
     ) throws {
         tasks.withLock { $0 += 1 }
         var patience: Duration? = .seconds(limits.waiting)

@@ -1,4 +1,5 @@
 import CWorker
+import Contracts
 import Foundation
 
 /// A worker process: bounded before it reads a byte, it does one task after the other until its service hangs up.
@@ -23,6 +24,8 @@ struct WorkerProgram {
 
     func run() -> Never {
         larder_worker_bound(UInt64(memory), Self.files)
+        // A task may fail with a problem, whose words stand in a file.
+        _ = Phrases.shared
         let refusesFiles = larder_worker_refuse_files()
         let confinement = WorkerMessage.Confinement(
             refusesSystem: larder_worker_refuse_system(), refusesFiles: refusesFiles)

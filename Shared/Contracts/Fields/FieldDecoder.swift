@@ -29,13 +29,12 @@ public enum FieldDecoder {
 /// What is wrong with one field.
 struct FieldFault: Error {
     let path: [any CodingKey]
-    let code: String
-    let rule: String
+    let rule: FieldRule
     /// The field, where whoever found the fault has named it.
     var field: String?
 
-    init(_ path: [any CodingKey], _ rule: String, code: String = "invalid") {
-        (self.path, self.code, self.rule) = (path, code, rule)
+    init(_ path: [any CodingKey], _ rule: FieldRule) {
+        (self.path, self.rule) = (path, rule)
     }
 
     /// What somebody else found wrong.
@@ -45,20 +44,16 @@ struct FieldFault: Error {
         case let value as InvalidValue:
             self.init(path, value.rule)
             field = value.field.isEmpty ? nil : value.field
-        case DecodingError.keyNotFound(let key, let context):
-            self.init(context.codingPath + [key], "is required", code: "required")
-        case DecodingError.valueNotFound(_, let context): self.init(context.codingPath, "is required", code: "required")
-        case DecodingError.typeMismatch(_, let context):
-            self.init(context.codingPath, "has the wrong type", code: "type")
-        case DecodingError.dataCorrupted(let context):
-            self.init(context.codingPath, "has a value that is not allowed")
-        default: self.init(path, "cannot be read")
+        case let error as DecodingError:
+            let broken = FieldRule.broken(by: error)
+            self.init(broken.path, broken.rule)
+        default: self.init(path, .cannotBeRead)
         }
     }
 
     var described: Problem.FieldError {
         let field = field ?? InvalidValue(at: path, rule).field
-        return Problem.FieldError(field: field.isEmpty ? "body" : field, code: code, message: rule)
+        return Problem.FieldError(field.isEmpty ? "body" : field, rule)
     }
 }
 
@@ -123,8 +118,7 @@ final class FieldLog {
                     collect(node, inner, &found)
                 } else if found.count < Self.most {
                     let place = (path.map(\.stringValue) + [name.asFieldName]).joined(separator: ".")
-                    found.append(
-                        Problem.FieldError(field: place, code: "unknown", message: "is not a field that is known here"))
+                    found.append(Problem.FieldError(place, .unknownField))
                 }
             }
         default: return
@@ -136,8 +130,8 @@ final class FieldLog {
     }
 
     private func instant(_ node: JSONNode, _ path: [any CodingKey]) throws -> Date {
-        guard case .string(let text) = node else { throw FieldFault(path, WireFormat.instantRule, code: "type") }
-        guard let instant = WireFormat.instant(text) else { throw FieldFault(path, WireFormat.instantRule) }
+        guard case .string(let text) = node else { throw FieldFault(path, .notInstantType) }
+        guard let instant = WireFormat.instant(text) else { throw FieldFault(path, .instant) }
         return instant
     }
 }

@@ -13,14 +13,14 @@ struct NodeDecoder: Decoder, NumberDecoding {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .array(let nodes) = node else { throw mismatch("must be a list") }
+        guard case .array(let nodes) = node else { throw mismatch(.notListType) }
         return NodeElements(nodes: nodes, log: log, codingPath: codingPath)
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func fields() throws -> [String: JSONNode] {
-        guard case .object(let fields) = node else { throw mismatch("must be an object") }
+        guard case .object(let fields) = node else { throw mismatch(.notObjectType) }
         log.ask([], at: codingPath)
         return fields
     }
@@ -28,36 +28,35 @@ struct NodeDecoder: Decoder, NumberDecoding {
     func decodeNil() -> Bool { node == .null }
 
     func decode(_ type: Bool.Type) throws -> Bool {
-        guard case .bool(let value) = node else { throw mismatch("must be true or false") }
+        guard case .bool(let value) = node else { throw mismatch(.notBooleanType) }
         return value
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard case .string(let text) = node else { throw mismatch("must be text") }
+        guard case .string(let text) = node else { throw mismatch(.notTextType) }
         return text
     }
 
     func number() throws -> Double {
-        guard case .number(let text) = node else { throw mismatch("must be a number") }
+        guard case .number(let text) = node else { throw mismatch(.notNumberType) }
         guard let number = Double(text), number.isFinite else { throw tooLarge() }
         return number
     }
 
-    func tooLarge() -> any Error { FieldFault(codingPath, "is too large") }
+    func tooLarge() -> any Error { FieldFault(codingPath, .largeNumber) }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try log.value(type, from: node, at: codingPath) }
 
     func whole<Number: FixedWidthInteger>() throws -> Number {
-        guard case .number(let text) = node else { throw mismatch("must be a whole number") }
+        guard case .number(let text) = node else { throw mismatch(.notWholeType) }
         guard let number = Number(text) ?? Double(text).flatMap(Number.init(exactly:)) else {
-            throw FieldFault(codingPath, "is too large or has a fraction where none is taken")
+            throw FieldFault(codingPath, .largeOrFraction)
         }
         return number
     }
 
-    private func mismatch(_ rule: String) -> FieldFault {
-        node == .null
-            ? FieldFault(codingPath, "is required", code: "required") : FieldFault(codingPath, rule, code: "type")
+    private func mismatch(_ rule: FieldRule) -> FieldFault {
+        FieldFault(codingPath, node == .null ? .required : rule)
     }
 }
 
@@ -79,7 +78,7 @@ private struct NodeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         let path = codingPath + [key]
         guard let node = node(key), node != .null || type is any ExpressibleByNilLiteral.Type else {
-            return try log.recovering(at: path) { throw FieldFault(path, "is required", code: "required") }
+            return try log.recovering(at: path) { throw FieldFault(path, .required) }
         }
         return try log.value(type, from: node, at: path)
     }
@@ -101,7 +100,7 @@ private struct NodeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func decoder(_ key: Key) throws -> NodeDecoder {
-        guard let node = node(key) else { throw FieldFault(codingPath + [key], "is required", code: "required") }
+        guard let node = node(key) else { throw FieldFault(codingPath + [key], .required) }
         return NodeDecoder(node: node, log: log, codingPath: codingPath + [key])
     }
 }
@@ -135,7 +134,7 @@ private struct NodeElements: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { try next() }
 
     private mutating func next() throws -> NodeDecoder {
-        guard !isAtEnd else { throw FieldFault(codingPath, "is too short") }
+        guard !isAtEnd else { throw FieldFault(codingPath, .shortList) }
         defer { currentIndex += 1 }
         return NodeDecoder(node: nodes[currentIndex], log: log, codingPath: codingPath + [PathKey(currentIndex)])
     }

@@ -46,6 +46,8 @@ public indirect enum TypeShape: Hashable, Sendable {
     /// A number, which may be written as text such as `1/2`.
     case amount
     case truth
+    /// A whole number or a text.
+    case numberOrText
     case list(TypeShape)
     case object(Object)
     /// An object whose fields have any names of one kind, and one that is taken.
@@ -72,7 +74,7 @@ public indirect enum TypeShape: Hashable, Sendable {
     /// Texts of which one or the other is taken by types that are picky.
     private static let candidates = [
         "01939b5e-0000-7000-8000-000000000000", "2027-01-31", "2027-01-31T12:00:00Z", "a", "en", "ada@larder.example",
-        "https://larder.example/", "EUR", "1",
+        "https://larder.example/", "Europe/Berlin", "1",
     ]
 
     static func learn<T: Decodable>(_ type: T.Type, depth: Int) -> (shape: TypeShape, sample: T?) {
@@ -80,6 +82,7 @@ public indirect enum TypeShape: Hashable, Sendable {
             return (.text(sample: candidates[2], .instant), Date(timeIntervalSince1970: 1_801_396_800) as? T)
         }
         if type == WrittenAmount.self { return (.amount, WrittenAmount("1") as? T) }
+        if type == PhraseValue.self { return (.numberOrText, PhraseValue.number(1) as? T) }
         if type == JSONValue.self { return (.anything, JSONValue.bool(true) as? T) }
         if type == Day.self { return (.text(sample: candidates[1], .day), Day(candidates[1]) as? T) }
         if type is any UUIDText.Type {
@@ -123,6 +126,7 @@ public indirect enum TypeShape: Hashable, Sendable {
         case .text(let sample, _): .string(sample)
         case .whole, .number, .amount: .number("1")
         case .truth: .bool(true)
+        case .numberOrText: .number("1")
         case .list(let element): .array([element.sample])
         case .object(let object):
             .object(Dictionary(object.fields.map { ($0.name, $0.shape.sample) }) { first, _ in first })

@@ -14,12 +14,12 @@ public struct QueryDecoder: Sendable {
 
     public func decode<Input: Decodable>(_ type: Input.Type, from query: String) throws -> Input {
         guard query.utf8.count <= Self.longest else {
-            throw Problem(status: 414, code: "address-too-long", detail: "The address is longer than 8 KiB.")
+            throw Problem.addressTooLong
         }
         let root = try QueryValues(query: query)
         let input = try Input(from: FlatDecoder(root))
         if let unknown = root.unread.min() {
-            throw InvalidValue(field: unknown.asFieldName, "is not a parameter of this address")
+            throw InvalidValue(field: unknown.asFieldName, .unknownParameter)
         }
         return input
     }
@@ -35,10 +35,10 @@ final class QueryValues {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = QueryValue(parts[0]) else {
-                throw InvalidValue(field: String(parts[0]).asFieldName, "is not a parameter of this address")
+                throw InvalidValue(field: String(parts[0]).asFieldName, .unknownParameter)
             }
             guard let value = QueryValue(parts.count > 1 ? parts[1] : "") else {
-                throw InvalidValue(field: name.text.asFieldName, "must be plain text, percent-encoded as UTF-8")
+                throw InvalidValue(field: name.text.asFieldName, .notEncoded)
             }
             values[name.text, default: []].append(value)
         }
@@ -61,7 +61,7 @@ struct QueryValue {
     private let raw: Substring
     let text: String
 
-    /// Nothing where it is not percent-encoded plain text.
+    /// `nil` where it is not percent-encoded plain text.
     init?(_ raw: Substring) {
         guard let text = Self.decoded(raw), text.isPlainText else { return nil }
         self.raw = raw
@@ -109,11 +109,11 @@ private struct FlatDecoder: Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw InvalidValue(field: "", "must be named parameters")
+        throw InvalidValue(field: "", .notNamed)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw InvalidValue(field: "", "must be named parameters")
+        throw InvalidValue(field: "", .notNamed)
     }
 }
 
@@ -132,13 +132,13 @@ private struct QueryContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
 
     private func value(_ key: Key) throws -> ValueDecoder {
-        guard let given = values[key.stringValue] else { throw InvalidValue(at: [key], "is required") }
+        guard let given = values[key.stringValue] else { throw InvalidValue(at: [key], .required) }
         return ValueDecoder(given: given, codingPath: [key])
     }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: [key], "must be a plain value") }
+    ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: [key], .notPlainValue) }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         try value(key).unkeyedContainer()

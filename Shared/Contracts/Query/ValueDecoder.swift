@@ -12,14 +12,14 @@ struct ValueDecoder: Decoder, NumberDecoding {
     private var text: String {
         get throws {
             guard let value = given.first, given.count == 1 else {
-                throw InvalidValue(at: codingPath, "must be given once")
+                throw InvalidValue(at: codingPath, .repeated)
             }
             return value.text
         }
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw InvalidValue(at: codingPath, "must be a plain value")
+        throw InvalidValue(at: codingPath, .notPlainValue)
     }
 
     func unkeyedContainer() -> any UnkeyedDecodingContainer {
@@ -35,29 +35,29 @@ struct ValueDecoder: Decoder, NumberDecoding {
         switch try text {
         case "true", "1", "on": true
         case "false", "0", "off": false
-        default: throw InvalidValue(at: codingPath, "must be true or false")
+        default: throw InvalidValue(at: codingPath, .notBoolean)
         }
     }
 
     func number() throws -> Double {
         guard let number = Double(try text), number.isFinite else {
-            throw InvalidValue(at: codingPath, "must be a number")
+            throw InvalidValue(at: codingPath, .notNumber)
         }
         return number
     }
 
-    func tooLarge() -> any Error { InvalidValue(at: codingPath, "is too large") }
+    func tooLarge() -> any Error { InvalidValue(at: codingPath, .largeNumber) }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         guard type == Date.self else { return try T(from: self) }
         guard let instant = try WireFormat.instant(text) as? T else {
-            throw InvalidValue(at: codingPath, WireFormat.instantRule)
+            throw InvalidValue(at: codingPath, .instant)
         }
         return instant
     }
 
     func whole<Number: FixedWidthInteger>() throws -> Number {
-        guard let number = Number(try text) else { throw InvalidValue(at: codingPath, "must be a whole number") }
+        guard let number = Number(try text) else { throw InvalidValue(at: codingPath, .notWhole) }
         return number
     }
 }
@@ -74,7 +74,7 @@ private struct ListContainer: UnkeyedDecodingContainer {
     mutating func decodeNil() -> Bool { false }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        guard !isAtEnd else { throw InvalidValue(at: codingPath, "is too short") }
+        guard !isAtEnd else { throw InvalidValue(at: codingPath, .shortList) }
         defer { currentIndex += 1 }
         return try ValueDecoder(given: [QueryValue(element: elements[currentIndex])], codingPath: codingPath).decode(
             type)
@@ -82,10 +82,10 @@ private struct ListContainer: UnkeyedDecodingContainer {
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
-    ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: codingPath, "must be plain values") }
+    ) throws -> KeyedDecodingContainer<Nested> { throw InvalidValue(at: codingPath, .notPlainValue) }
 
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        throw InvalidValue(at: codingPath, "must be plain values")
+        throw InvalidValue(at: codingPath, .notPlainValue)
     }
 
     mutating func superDecoder() throws -> any Decoder { ValueDecoder(given: [], codingPath: codingPath) }

@@ -41,7 +41,7 @@ struct DescribingWords: Sendable {
         }
     }
 
-    /// How much of the confidence is left where this word is left out; nothing for a word that is none of these.
+    /// How much of the confidence is left where this word is left out; `nil` for a word that is none of these.
     func share(of word: [UInt8], isModifier: Bool) -> Double? {
         !isModifier && onlyBefore.contains(word) ? nil : shares[word]
     }
@@ -97,7 +97,7 @@ struct DescribingWords: Sendable {
     /// "sauce", "milk": made of something that the words with it say, and something else with other words.
     func isMade(_ word: [UInt8]) -> Bool { made.contains(word) || made.contains(Array(word.dropLast())) }
 
-    /// The name without the words that describe; nothing where that leaves none or all.
+    /// The name without the words that describe; `nil` if that leaves none or all.
     func stripped(_ plain: PlainWords) -> PlainWords? {
         let left = plain.words.enumerated().filter { place, word in
             let isLast = place == (headIsFirst ? 0 : plain.words.count - 1)
@@ -106,7 +106,7 @@ struct DescribingWords: Sendable {
         return left.isEmpty || left.count == plain.words.count ? nil : PlainWords(words: left)
     }
 
-    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken, "whole wheat penne" is penne; nothing where no such pair of
+    /// "oil-packed tuna" is tuna, "corn-fed chicken" is chicken, "whole wheat penne" is penne; `nil` if no such pair of
     /// words is in it.
     func withoutCompounds(_ plain: PlainWords) -> (words: PlainWords, share: Double)? {
         var left: [[UInt8]] = []

@@ -127,7 +127,7 @@ extension FoodRecogniser {
         let first = words[place]
         let most = min(names.register.longestName(from: first), words.together(from: place))
         for length in stride(from: most, through: 1, by: -1) {
-            if length == 1, unlisted.isNoFood(first) || isDeed(at: place, in: words) { break }
+            if length == 1, unlisted.isNoFood(first) || isAction(at: place, in: words) { break }
             let plain = PlainWords(words: Array(words.words[place..<place + length]))
             guard let food = names.register.known(plain) else { continue }
             // "walnut-sized" is no walnut, and a "bread knife" no bread.
@@ -140,8 +140,8 @@ extension FoodRecogniser {
     }
 
     /// Whether a word that is a food's name says what to do: "cream the butter", "toast until brown".
-    private func isDeed(at place: Int, in words: MentionedWords) -> Bool {
-        place + 1 < words.count && words.isJoined(place + 1) && unlisted.isDeed(words[place], to: words[place + 1])
+    private func isAction(at place: Int, in words: MentionedWords) -> Bool {
+        place + 1 < words.count && words.isJoined(place + 1) && unlisted.isAction(words[place], to: words[place + 1])
     }
 
     /// The food whose name a compound word ends with, as "Gouda-" or "Ziegenkäse" do: only where a language joins words.

@@ -20,7 +20,7 @@ public struct FoodRecognition<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The surest first, at most five, each food once.
     public let candidates: [Candidate]
 
-    /// The food that is meant; nothing where that is too unsure to be taken without asking.
+    /// The food that is meant; `nil` if that is too unsure to be taken without asking.
     public var food: Key? {
         guard let best = candidates.first, best.confidence >= FoodRecogniser<Key>.threshold else { return nil }
         return best.food

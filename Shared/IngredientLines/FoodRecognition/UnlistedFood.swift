@@ -38,7 +38,7 @@ struct UnlistedWords: Sendable {
     /// Names of foods that are everyday words as well, and no food where they stand alone.
     private let everyday: Set<[UInt8]>
     private let tools: Set<[UInt8]>
-    private let deeds: Set<[UInt8]>
+    private let actions: Set<[UInt8]>
     private let objects: Set<[UInt8]>
     private let equipment: Set<[UInt8]>
     private let fittings: Set<[UInt8]>
@@ -57,7 +57,7 @@ struct UnlistedWords: Sendable {
         self.pairs = pairs
         everyday = Self.words(lists.everyday)
         tools = Self.words(lists.tools)
-        deeds = Self.words(lists.deeds)
+        actions = Self.words(lists.actions)
         objects = Self.words(lists.objects)
         equipment = Self.words(lists.equipment)
         fittings = Self.words(lists.fittings)
@@ -108,8 +108,8 @@ struct UnlistedWords: Sendable {
     func fitsEquipment(_ word: [UInt8]) -> Bool { fittings.contains(PlainWords.stem(word)) }
 
     /// Whether a food's name with this word behind it says what to do: "cream the".
-    func isDeed(_ word: [UInt8], to next: [UInt8]) -> Bool {
-        deeds.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
+    func isAction(_ word: [UInt8], to next: [UInt8]) -> Bool {
+        actions.contains(PlainWords.stem(word)) && objects.contains(PlainWords.stem(next))
     }
 
     /// "knife", "size": what stands before it is no food.

@@ -6,7 +6,7 @@ struct UnlistedLists {
     var everyday = ""
     var tools = ""
     /// Names of foods that say what to do as well, and words behind them that show it.
-    var deeds = ""
+    var actions = ""
     var objects = ""
     /// Things that no food is named by.
     var equipment = ""
@@ -26,14 +26,14 @@ struct UnlistedLists {
     private init(
         kinds: [(UnlistedFood, String)], pairs: [(UnlistedFood, String)] = [], everyday: String = "",
         tools: String = "",
-        deeds: String = "", objects: String = "", equipment: String = "",
+        actions: String = "", objects: String = "", equipment: String = "",
         fittings: String = ""
     ) {
         self.kinds = kinds
         self.pairs = pairs
         self.everyday = everyday
         self.tools = tools
-        self.deeds = deeds
+        self.actions = actions
         self.objects = objects
         self.equipment = equipment
         self.fittings = fittings
@@ -131,7 +131,7 @@ struct UnlistedLists {
             (.gluten, "onion ring, mock duck, mock chicken, mock meat, in soy, spring roll, egg roll"),
             (
                 .compound,
-                "quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, trail mix"
+                "quorn mince, vegan mince, salsa verde, korma paste, tikka paste, lee kum, log mix"
             ),
         ],
         everyday: """
@@ -143,7 +143,7 @@ struct UnlistedLists {
             knife spatula thermometer baster cutter mallet grater maker slicer grinder beater peeler baller corer cooker \
             steamer size sized shaped tin pan sheet tray rack liner press stone
             """,
-        deeds: "cream toast", objects: "the together it them until your both butter margarine sugar",
+        actions: "cream toast", objects: "the together it them until your both butter margarine sugar",
         equipment: """
             equipment skewer toothpick parchment foil cheesecloth thermometer twine string saucepan skillet stencil spatula \
             brush mitt sieve grinder blender processor mixer charcoal mold mould popsicle picks plank flask mortar pestle \

@@ -6,7 +6,7 @@ public struct Amount: Hashable, Sendable {
     /// The same as `lower` where the line says one number.
     public let upper: Double
 
-    /// Nothing for what is no number or out of range; the smaller number is the lower one.
+    /// `nil` for what is no number or out of range; the smaller number is the lower one.
     public init?(_ one: Double, _ other: Double? = nil) {
         let other = other ?? one
         guard Quantity.amounts.contains(one), Quantity.amounts.contains(other) else { return nil }

@@ -1,7 +1,7 @@
 import Kitchen
 
 extension IngredientLine {
-    /// How many grams of a food with these measures the line asks for, a range by its middle; nothing where the line says
+    /// How many grams of a food with these measures the line asks for, a range by its middle; `nil` if the line says
     /// no amount, or the food's density or the weight of a piece is not known.
     ///
     /// What the line says as a mass goes first: its amount, then the same amount in another unit, then what each one

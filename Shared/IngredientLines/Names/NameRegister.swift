@@ -22,7 +22,7 @@ struct NameRegister: Sendable {
     /// By the stem of a name's first word, the most words that such a name has.
     private let longest: [[UInt8]: Int]
     private let exact: [[UInt8]: Int]
-    /// Foods by the stems of a name's words, and by a name without its spaces; nothing where two foods share that.
+    /// Foods by the stems of a name's words, and by a name without its spaces; `nil` if two foods share that.
     private let loose: [[UInt8]: Int?]
 
     init(_ names: [[String]], language: LineLanguage = .english, otherWords: [String] = []) {

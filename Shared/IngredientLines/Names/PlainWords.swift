@@ -10,7 +10,7 @@ struct PlainWords {
     static let longest = 80
     private static let mostWords = 12
 
-    /// Nothing for a text without words, or with too many or too long ones. In French, what an apostrophe cuts short is a
+    /// `nil` for a text without words, or with too many or too long ones. In French, what an apostrophe cuts short is a
     /// word: "d'ail" is two.
     init?(_ text: String, in language: LineLanguage = .english) {
         guard text.utf8.count <= Self.longest else { return nil }

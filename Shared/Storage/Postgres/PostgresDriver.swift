@@ -6,7 +6,7 @@ final class PostgresDriver: Driver {
     private let options: DatabaseOptions
     private let metrics: StatementMetrics
     private let pool: SlotPool<PostgresSlot>
-    private let doorbell = Doorbell()
+    private let wakeUps = WakeUps()
 
     init(conninfo: String, options: DatabaseOptions) {
         self.conninfo = conninfo
@@ -22,7 +22,7 @@ final class PostgresDriver: Driver {
     }
 
     func run<T: Sendable>(
-        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+        _ access: AccessMode, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T {
         let slot = try await pool.take()
         return try await slot.worker.run {
@@ -34,7 +34,7 @@ final class PostgresDriver: Driver {
 
     func notices(on channel: String) -> AsyncStream<Void> {
         let listener = PostgresListener(channel: channel, conninfo: conninfo, options: options, metrics: metrics)
-        let (stream, ring) = doorbell.stream(on: channel, onEnd: listener.stop)
+        let (stream, ring) = wakeUps.stream(on: channel, onEnd: listener.stop)
         listener.start(ring)
         return stream
     }
@@ -42,7 +42,7 @@ final class PostgresDriver: Driver {
     func scrub() async throws {}
 
     func close() async {
-        doorbell.close()
+        wakeUps.close()
         pool.close()
     }
 }

@@ -67,7 +67,7 @@ final class PostgresSession {
 
     /// Runs a statement behind `opening`, both sent at once, so that a transaction does not cost a journey of its own.
     func run(
-        _ text: String, _ values: [SQLValue], after opening: Opening?, within limit: Duration
+        _ text: String, _ values: [SQLValue], after opening: TransactionOpening?, within limit: Duration
     ) throws(PostgresFailure) -> PostgresResult {
         try settle(Deadline(opening?.limit ?? limit))
         let parameters = try PostgresParameters(values)
@@ -127,7 +127,8 @@ final class PostgresSession {
     }
 
     /// The same for a pipeline: each statement's results end with none, and a mark ends the whole.
-    private func answers(_ opening: Opening?, _ deadline: Deadline) throws(PostgresFailure) -> PostgresResult {
+    private func answers(_ opening: TransactionOpening?, _ deadline: Deadline) throws(PostgresFailure) -> PostgresResult
+    {
         var limit = opening.map { Deadline($0.limit) } ?? deadline
         try flush(limit)
         var last: PostgresResult?

@@ -16,7 +16,7 @@ final class PostgresSlot: @unchecked Sendable {
     }
 
     /// Runs `body` in a transaction, and again where that is safe and may help.
-    func perform<T>(_ access: Access, _ body: (any Connection) throws -> T) throws -> T {
+    func perform<T>(_ access: AccessMode, _ body: (any Connection) throws -> T) throws -> T {
         var conflicts = 0
         var mayReconnect = true
         while true {
@@ -44,7 +44,7 @@ final class PostgresSlot: @unchecked Sendable {
         worker.async { self.session = nil }
     }
 
-    private func attempt<T>(_ access: Access, _ body: (any Connection) throws -> T) throws -> T {
+    private func attempt<T>(_ access: AccessMode, _ body: (any Connection) throws -> T) throws -> T {
         let session = try connected()
         let transaction = PostgresTransaction(session, access, options, metrics)
         do {

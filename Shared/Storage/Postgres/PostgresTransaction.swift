@@ -2,16 +2,16 @@
 final class PostgresTransaction: Connection {
     let engine = Database.Engine.postgres
     private let session: PostgresSession
-    private let access: Access
+    private let access: AccessMode
     private let options: DatabaseOptions
     private let metrics: StatementMetrics
     private let deadline: Duration
-    private let opening: Opening
+    private let opening: TransactionOpening
     private var cursors = 0
     /// The first statement that failed; the server accepts no other one after it.
     private(set) var failure: PostgresFailure?
 
-    init(_ session: PostgresSession, _ access: Access, _ options: DatabaseOptions, _ metrics: StatementMetrics) {
+    init(_ session: PostgresSession, _ access: AccessMode, _ options: DatabaseOptions, _ metrics: StatementMetrics) {
         self.session = session
         self.access = access
         self.options = options
@@ -24,7 +24,7 @@ final class PostgresTransaction: Connection {
             case .write: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
             case .migration: "BEGIN; SET LOCAL statement_timeout = \(options.migrationDeadline.milliseconds)"
             }
-        opening = Opening(text, within: options.connectTimeout)
+        opening = TransactionOpening(text, within: options.connectTimeout)
     }
 
     /// Keeps the changes, or throws the error of the statement that failed, even where its caller caught it.

@@ -10,7 +10,7 @@ final class SQLiteDriver: Driver {
     private let readers: SlotPool<Worker>
     private let writers: SlotPool<Void>
     private let writer: SQLiteWriter
-    private let doorbell = Doorbell()
+    private let wakeUps = WakeUps()
     private let release: @Sendable () -> Void
 
     /// - Parameter release: notes that the database is closed.
@@ -30,13 +30,13 @@ final class SQLiteDriver: Driver {
     }
 
     func run<T: Sendable>(
-        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+        _ access: AccessMode, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T {
         access == .read ? try await read(body) : try await write(access, body)
     }
 
     func notices(on channel: String) -> AsyncStream<Void> {
-        let (stream, ring) = doorbell.stream(on: channel)
+        let (stream, ring) = wakeUps.stream(on: channel)
         ring()
         return stream
     }
@@ -58,7 +58,7 @@ final class SQLiteDriver: Driver {
     }
 
     func close() async {
-        doorbell.close()
+        wakeUps.close()
         readers.close()
         writers.close()
         // Before the log goes, and again after it, when another process may have noted its own use meanwhile.
@@ -91,7 +91,7 @@ final class SQLiteDriver: Driver {
     }
 
     private func write<T: Sendable>(
-        _ access: Access, _ body: @escaping @Sendable (any Connection) throws -> T
+        _ access: AccessMode, _ body: @escaping @Sendable (any Connection) throws -> T
     ) async throws -> T {
         try await writers.take()
         defer { writers.give(()) }
@@ -99,7 +99,7 @@ final class SQLiteDriver: Driver {
             writer.submit(
                 SQLiteJob(standsAlone: access == .migration, caller: caller) { try self.perform(body, on: $0) })
         }
-        doorbell.ring(channels)
+        wakeUps.ring(channels)
         return value
     }
 

@@ -4,20 +4,20 @@ import Contracts
 enum EchoAPI: ServiceAPI {
     static let service = ServiceName.reports
 
-    static let anyone: Endpoint<Anyone, Nothing, Caller> = get(
+    static let anyone: Endpoint<Anyone, Empty, Caller> = get(
         "anyone", "/v1/echo/anyone", "Who is asking.")
-    static let signedIn: Endpoint<SignedIn, Nothing, Caller> = get(
+    static let signedIn: Endpoint<SignedIn, Empty, Caller> = get(
         "signedIn", "/v1/echo/signed-in", "Who is asking.")
-    static let admin: Endpoint<Admin, Nothing, Caller> = get(
+    static let admin: Endpoint<Admin, Empty, Caller> = get(
         "admin", "/v1/echo/admin", "Who is asking.")
-    static let support: Endpoint<Support, Nothing, Caller> = get(
+    static let support: Endpoint<Support, Empty, Caller> = get(
         "support", "/v1/echo/support", "Who is asking.")
-    static let `operator`: Endpoint<Operator, Nothing, Caller> = get(
+    static let `operator`: Endpoint<Operator, Empty, Caller> = get(
         "operator", "/v1/echo/operator", "Who is asking.")
-    static let partner: Endpoint<Partner, Nothing, Caller> = get(
+    static let partner: Endpoint<Partner, Empty, Caller> = get(
         "partner", "/v1/echo/partner", "Who is asking.")
-    static let peer: Endpoint<Peer, Nothing, Caller> = get(
-        "peer", "/v1/echo/peer", "Who is asking.")
+    static let fromService: Endpoint<ServiceCaller, Empty, Caller> = get(
+        "fromService", "/v1/echo/service", "Who is asking.")
 
     static let say: Endpoint<Anyone, Saying, Saying> = post(
         "say", "/v1/echo/sayings", "Says it again.")
@@ -35,39 +35,44 @@ enum EchoAPI: ServiceAPI {
         "lookUp", "/v1/echo/finds", "Says what is looked for.")
     static let upload: Endpoint<SignedIn, Upload, Download> = create(
         "upload", "/v1/echo/files", "Gives the file back.", upTo: 1 << 20)
+    static let uploadOnce: Endpoint<SignedIn, Upload, Saying> = create(
+        "uploadOnce", "/v1/echo/kept-files", "Makes one more of a file.", upTo: 1 << 20)
     static let pour: Endpoint<Anyone, Search, Download> = get(
         "pour", "/v1/echo/streams", "As many parts of 100 kB as asked for, and breaks off where words are.")
-    static let name: Endpoint<Anyone, Nothing, Saying> = get(
+    static let name: Endpoint<Anyone, Empty, Saying> = get(
         "name", "/v1/echo/names/:name", "Says the name.")
     static let rename: Endpoint<Anyone, Saying, Saying> = put(
         "rename", "/v1/echo/names/:name", "Says the new name.")
-    static let fail: Endpoint<Anyone, Nothing, Nothing> = get(
+    static let fail: Endpoint<Anyone, Empty, Empty> = get(
         "fail", "/v1/echo/failures/:kind", "Fails.")
-    static let wait: Endpoint<Anyone, Nothing, Saying> = get(
+    static let wait: Endpoint<Anyone, Empty, Saying> = get(
         "wait", "/v1/echo/waiting", "Answers when it is let.")
-    static let askPeer: Endpoint<SignedIn, Nothing, Caller> = get(
-        "askPeer", "/v1/echo/peers", "Asks another service.")
-    static let announce: Endpoint<SignedIn, Saying, Nothing> = post(
+    static let askService: Endpoint<SignedIn, Empty, Caller> = get(
+        "askService", "/v1/echo/peers", "Asks another service.")
+    static let announce: Endpoint<SignedIn, Saying, Empty> = post(
         "announce", "/v1/echo/announcements", "Publishes an event.")
-    static let heard: Endpoint<Anyone, Nothing, Page<Saying>> = get(
+    static let heard: Endpoint<Anyone, Empty, Page<Saying>> = get(
         "heard", "/v1/echo/heard", "The events that came.")
+    static let changes: ChangeFeed<SignedIn> = changes(
+        "changes", "/v1/echo/changes", "What changed on the shelf that the caller may see.")
 
-    static let routes: [Route] = [
-        Route(anyone), Route(signedIn), Route(admin), Route(support),
-        Route(`operator`), Route(partner), Route(peer), Route(say),
-        Route(make), Route(makeOpenly), Route(makeSecret), Route(whisper),
-        Route(search),
-        Route(lookUp), Route(upload), Route(pour), Route(name),
-        Route(rename),
-        Route(fail), Route(wait), Route(askPeer), Route(announce),
-        Route(heard),
-    ]
+    static let routes: [Route] =
+        [
+            Route(anyone), Route(signedIn), Route(admin), Route(support),
+            Route(`operator`), Route(partner), Route(fromService), Route(say),
+            Route(make), Route(makeOpenly), Route(makeSecret), Route(whisper),
+            Route(search),
+            Route(lookUp), Route(upload), Route(uploadOnce), Route(pour), Route(name),
+            Route(rename),
+            Route(fail), Route(wait), Route(askService), Route(announce),
+            Route(heard),
+        ] + changes.routes
 }
 
 /// Who asked, as the service saw it.
 struct Caller: Codable, Hashable, Sendable {
     var account: ID<Account>?
-    var peer: String?
+    var service: String?
     var address: String?
     var userAgent: String?
 }

@@ -13,7 +13,8 @@ struct EchoRoutes: Sendable {
         routes
             .on(EchoAPI.anyone) { _, call in
                 Caller(
-                    account: call.caller.account, peer: call.caller.identity?.peer?.rawValue, address: call.address,
+                    account: call.caller.account, service: call.caller.identity?.service?.rawValue,
+                    address: call.address,
                     userAgent: call.userAgent)
             }
             .on(EchoAPI.signedIn) { _, call in Caller(account: call.caller.account) }
@@ -21,7 +22,9 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.support) { _, call in Caller(account: call.caller.account) }
             .on(EchoAPI.operator) { _, call in Caller(account: call.caller.account) }
             .on(EchoAPI.partner) { _, call in Caller(account: call.caller.account) }
-            .on(EchoAPI.peer) { _, call in Caller(account: call.caller.account, peer: call.caller.service.rawValue) }
+            .on(EchoAPI.fromService) { _, call in
+                Caller(account: call.caller.account, service: call.caller.service.rawValue)
+            }
             .on(EchoAPI.say) { saying, _ in saying }
             .on(EchoAPI.make) { saying, _ in try await make(saying) }
             .on(EchoAPI.makeOpenly) { saying, _ in try await make(saying) }
@@ -29,32 +32,55 @@ struct EchoRoutes: Sendable {
             .on(EchoAPI.whisper) { secret, _ in try await make(Saying(text: secret.text)) }
             .on(EchoAPI.search) { search, _ in search }
             .on(EchoAPI.lookUp) { search, _ in search }
-            .on(EchoAPI.upload) { file, _ in
-                Download(mediaType: file.mediaType, name: file.name, bytes: file.bytes, isLasting: true)
-            }
+            .on(EchoAPI.upload, use: giveBack)
+            .on(EchoAPI.uploadOnce, use: keep)
             .on(EchoAPI.pour, streaming: pour)
             .on(EchoAPI.name) { _, call in Saying(text: try call.text("name")) }
             .on(EchoAPI.rename) { saying, _ in saying }
             .on(EchoAPI.fail) { _, call in
                 try Failure.throwing(try call.text("kind"))
-                return Nothing()
+                return Empty()
             }
             .on(EchoAPI.wait) { _, _ in
                 await gate.wait()
                 return Saying(text: "done")
             }
-            .on(EchoAPI.askPeer) { _, call in
-                try await platform.peers.onBehalf(of: call.caller.identity).call(EchoAPI.peer)
+            .on(EchoAPI.askService) { _, call in
+                try await platform.services.onBehalf(of: call.caller.identity).call(EchoAPI.fromService)
             }
             .on(EchoAPI.announce, use: announce)
             .on(EchoAPI.heard, use: heard)
+            .on(EchoAPI.changes) { _ in try await shelf() }
+    }
+
+    /// The shelf that everybody sees, which is another one each time that somebody has made a "move". Nobody sees any once
+    /// an "end" was made.
+    private func shelf() async throws -> ChangeTopic {
+        let (moves, ends) = try await platform.database.read { db in
+            let count = { (text: String) in
+                try db.first("SELECT count(*) FROM made WHERE text = \(text)") { try $0[0] as Int } ?? 0
+            }
+            return (try count("move"), try count("end"))
+        }
+        guard ends == 0 else { throw Problem.forbidden }
+        return ChangeTopic("shelf \(moves)")
+    }
+
+    private func giveBack(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> Download {
+        let bytes = try await upload.file.read(at: 0, upTo: upload.file.count)
+        return Download(mediaType: upload.mediaType, name: upload.name, bytes: bytes, isLasting: true)
+    }
+
+    private func keep(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> Saying {
+        let bytes = try await upload.file.read(at: 0, upTo: upload.file.count)
+        return try await make(Saying(text: String(decoding: bytes, as: UTF8.self)))
     }
 
     private func pour(_ search: Search, _ call: Call<Anyone>) async throws -> StreamedDownload {
         guard let count = search.limit else { throw Problem.invalid("limit", "is needed") }
         return StreamedDownload(
             mediaType: "text/plain", name: "a \"lot\".txt",
-            parts: AnswerParts { take in
+            parts: ResponseParts { take in
                 for _ in 0..<count { try await take(Data(repeating: 65, count: 100_000)) }
                 if search.words != nil { throw CancellationError() }
             })
@@ -77,17 +103,17 @@ struct EchoRoutes: Sendable {
         return made
     }
 
-    private func announce(_ saying: Saying, _ call: Call<SignedIn>) async throws -> Nothing {
+    private func announce(_ saying: Saying, _ call: Call<SignedIn>) async throws -> Empty {
         let now = platform.now()
         try await platform.database.write { db in
             for number in 1...(saying.number ?? 1) {
                 try db.publish(SomethingSaid(text: "\(saying.text) \(number)", subject: saying.text), at: now)
             }
         }
-        return Nothing()
+        return Empty()
     }
 
-    private func heard(_: Nothing, _ call: Call<Anyone>) async throws -> Page<Saying> {
+    private func heard(_: Empty, _ call: Call<Anyone>) async throws -> Page<Saying> {
         let items = try await platform.database.read { db in
             try db.all("SELECT text, ordinal FROM heard ORDER BY ordinal") {
                 Saying(text: try $0["text"], number: try $0["ordinal"])
@@ -105,7 +131,7 @@ enum Failure {
         switch kind {
         case "unknown": throw Secret()
         case "problem": throw Problem.conflict("It is taken.")
-        case "invalid": throw InvalidValue(field: "amount", "must be more")
+        case "invalid": throw InvalidValue(field: "amount", .outOfRange(1...2))
         case "success": throw Problem(status: 200, code: "odd", detail: "Not a problem.")
         case "enormous": throw Problem(status: 12_345, code: "odd", detail: "Not a status.")
         case "decoding": _ = try WireFormat.decoder.decode(Saying.self, from: Data("{}".utf8))

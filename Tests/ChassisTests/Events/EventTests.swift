@@ -27,21 +27,22 @@ struct EventTests {
             state.withLock { $0.isRefused = isRefused }
         }
 
-        func take(_ envelope: EventEnvelope) throws -> Nothing {
+        func take(_ envelope: EventEnvelope) throws -> Empty {
             let event = try WireFormat.decoder.decode(SomethingSaid.self, from: Data(envelope.payload.utf8))
             if let problem = state.withLock({ $0.isRefused(event.text, $0.heard.count) }) { throw problem }
             state.withLock { $0.heard.append(event.text) }
-            return Nothing()
+            return Empty()
         }
 
-        var peers: StubPeers { StubPeers().on(EventsAPI.deliver(to: .reports), take) }
+        var services: StubServices { StubServices().on(EventsAPI.deliver(to: .reports), take) }
     }
 
     private func dispatcher(_ database: Database, _ listener: Listener, _ clock: TestClock) throws -> EventDispatcher {
-        let tokens = try PeerTokens(secret: PeerTokens.secret)
+        let tokens = try ServiceTokens(secret: ServiceTokens.secret)
         return EventDispatcher(
             outbox: Outbox(database: database, jitter: { 1 }),
-            peers: Peers(transport: listener.peers, tokens: tokens, caller: .reports, now: { clock.now }),
+            services: ServiceClients(
+                transport: listener.services, tokens: tokens, caller: .reports, now: { clock.now }),
             now: { clock.now }, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
 
@@ -57,7 +58,7 @@ struct EventTests {
     @Test(arguments: Engine.all)
     func `N1 what a service publishes reaches who subscribes, in order`(on engine: Engine) async throws {
         let listener = Listener()
-        try await withService(EchoService.self, on: engine, peers: listener.peers) { echo in
+        try await withService(EchoService.self, on: engine, services: listener.services) { echo in
             try await echo.signedIn(as: .ada).call(EchoAPI.announce, sending: Saying(text: "soup", number: 5))
             while listener.heard.count < 5 { try await Task.sleep(for: .milliseconds(10)) }
             #expect(listener.heard == (1...5).map { "soup \($0)" })
@@ -95,7 +96,7 @@ struct EventTests {
     func `N1 an event reaches its subscriber at once, and not only when somebody looks`(on engine: Engine) async throws
     {
         let listener = Listener()
-        try await withService(EchoService.self, on: engine, peers: listener.peers) { echo in
+        try await withService(EchoService.self, on: engine, services: listener.services) { echo in
             var waits: [Duration] = []
             for number in 0..<40 {
                 let now = echo.clock.now
@@ -140,7 +141,7 @@ struct EventTests {
     func `N1 operators see dead letters, deliver them again and give them up`(on engine: Engine) async throws {
         let listener = Listener()
         listener.refuse { text, _ in text.hasPrefix("soup") ? .invalid("text", "is wrong") : nil }
-        try await withService(EchoService.self, on: engine, peers: listener.peers) { echo in
+        try await withService(EchoService.self, on: engine, services: listener.services) { echo in
             let now = echo.clock.now
             try await echo.database.write { db in
                 for (number, word) in ["soup", "soup 2"].enumerated() {
@@ -213,15 +214,15 @@ struct EventTests {
     @Test(arguments: Engine.all)
     func `N1 a subscriber acts on an event once, however often it comes`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
-            let peer = try await echo.asPeer(.pantry)
+            let service = try await echo.asService(.pantry)
             let first = try envelope("e1", SomethingSaid(text: "one", subject: "a"))
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<10 {
-                    group.addTask { try await peer.call(EventsAPI.deliver(to: .reports), sending: first) }
+                    group.addTask { try await service.call(EventsAPI.deliver(to: .reports), sending: first) }
                 }
                 try await group.waitForAll()
             }
-            try await peer.call(
+            try await service.call(
                 EventsAPI.deliver(to: .reports), sending: try envelope("e2", SomethingSaid(text: "two", subject: "a")))
             #expect(try await echo.api.call(EchoAPI.heard).items.map(\.text) == ["one", "two"])
         }
@@ -231,11 +232,11 @@ struct EventTests {
     func `N1 a reaction that fails leaves nothing behind, and the event can come again`(on engine: Engine) async throws
     {
         try await withService(EchoService.self, on: engine) { echo in
-            let peer = try await echo.asPeer(.pantry)
+            let service = try await echo.asService(.pantry)
             let refused = try envelope("e1", SomethingSaid(text: "refused", subject: "a"))
             for _ in 0..<2 {
                 let problem = await #expect(throws: Problem.self) {
-                    try await peer.call(EventsAPI.deliver(to: .reports), sending: refused)
+                    try await service.call(EventsAPI.deliver(to: .reports), sending: refused)
                 }
                 #expect(problem?.errors.first?.field == "text")
             }
@@ -254,14 +255,14 @@ struct EventTests {
                 }
                 #expect([401, 403].contains(problem?.status))
             }
-            let peer = try await echo.asPeer(.pantry)
+            let service = try await echo.asService(.pantry)
             for (name, payload, field) in [
                 ("something-else", event.payload, "name"), (SomethingSaid.name, "{}", "payload"),
                 (SomethingSaid.name, "", "payload"),
             ] {
                 let wrong = EventEnvelope(id: "e2", name: name, occurredAt: .aTuesday, payload: payload)
                 let problem = await #expect(throws: Problem.self) {
-                    try await peer.call(EventsAPI.deliver(to: .reports), sending: wrong)
+                    try await service.call(EventsAPI.deliver(to: .reports), sending: wrong)
                 }
                 #expect(problem?.status == 422 && problem?.errors.map(\.field) == [field])
             }

@@ -16,7 +16,7 @@ struct IdempotencyTests {
     private func make(
         _ text: String, key: String?, as person: Person? = .ada, at path: String = EchoAPI.make.path,
         from address: String? = nil, _ service: TestedService
-    ) async throws -> RawAnswer {
+    ) async throws -> RawResponse {
         var headers: HTTPHeaders = [:]
         if let key { headers.add(name: "Idempotency-Key", value: key) }
         if let address { headers.add(name: "X-Forwarded-For", value: address) }
@@ -53,8 +53,8 @@ struct IdempotencyTests {
             let other = try await make("pie", key: "k", echo)
             #expect(other.status == 422 && other.problem?.code == "key-reused")
             #expect(try await make("pie", key: "k", as: .bob, echo).status == 201)
-            let peer = try await echo.asPeer(.pantry, for: .ada)
-            #expect(try await peer.call(EchoAPI.make, sending: Saying(text: "pie")).text == "pie")
+            let service = try await echo.asService(.pantry, for: .ada)
+            #expect(try await service.call(EchoAPI.make, sending: Saying(text: "pie")).text == "pie")
             #expect(try await make("pie", key: "k", at: "/v1/echo/open/one", echo).status == 201)
             #expect(try await make("cake", key: "k", at: "/v1/echo/open/two", echo).status == 201)
             #expect(try await made(echo) == 5)
@@ -64,7 +64,7 @@ struct IdempotencyTests {
     @Test(arguments: Engine.all)
     func `O4 who has not signed in is told by the address they ask from`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
-            func openly(_ address: String) async throws -> RawAnswer {
+            func openly(_ address: String) async throws -> RawResponse {
                 try await make("soup", key: "k", as: nil, at: "/v1/echo/open/one", from: address, echo)
             }
             let first = try await openly("192.0.2.1")
@@ -79,7 +79,7 @@ struct IdempotencyTests {
     @Test(arguments: Engine.all)
     func `O4 of fifty attempts at once one makes something and all others hear of it`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
-            let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
+            let answers = try await withThrowingTaskGroup(of: RawResponse.self) { group in
                 for _ in 0..<50 { group.addTask { try await make("soup", key: "k", echo) } }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -198,7 +198,7 @@ struct IdempotencyTests {
     @Test(arguments: Engine.all)
     func `A16 O4 of a confidential request nothing is stored that can be read`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
-            func whisper(_ text: String) async throws -> RawAnswer {
+            func whisper(_ text: String) async throws -> RawResponse {
                 try await make(text, key: "my key", at: EchoAPI.whisper.path, echo)
             }
             let first = try await whisper("hunter2")

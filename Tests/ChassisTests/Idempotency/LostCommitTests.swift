@@ -26,7 +26,7 @@ struct LostCommitTests {
         }
     }
 
-    private func make(_ echo: TestedService) async throws -> RawAnswer {
+    private func make(_ echo: TestedService) async throws -> RawResponse {
         try await echo.send(
             .POST, EchoAPI.make.path, #"{"text":"wait"}"#, as: .ada, headers: ["Idempotency-Key": "k"])
     }

@@ -10,7 +10,7 @@ struct AudienceTests {
     /// Somebody who asks: a person, another service, or one on behalf of the other.
     enum Asker: CaseIterable, Sendable {
         case nobody, user, administrator, support, `operator`, partner
-        case peer, peerForUser, peerForAdministrator
+        case service, serviceForUser, serviceForAdministrator
 
         func client(of service: TestedService) async throws -> ServiceClient {
             switch self {
@@ -20,9 +20,9 @@ struct AudienceTests {
             case .support: try await service.signedIn(as: .support)
             case .operator: try await service.signedIn(as: .operator_)
             case .partner: try await service.signedIn(as: .partner)
-            case .peer: try await service.asPeer(.pantry)
-            case .peerForUser: try await service.asPeer(.pantry, for: .ada)
-            case .peerForAdministrator: try await service.asPeer(.pantry, for: .root)
+            case .service: try await service.asService(.pantry)
+            case .serviceForUser: try await service.asService(.pantry, for: .ada)
+            case .serviceForAdministrator: try await service.asService(.pantry, for: .root)
             }
         }
     }
@@ -30,28 +30,28 @@ struct AudienceTests {
     @Test func `N1 each audience lets in whom it names and nobody else`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in
             let people: Set<Asker> = [
-                .user, .administrator, .support, .operator, .partner, .peerForUser, .peerForAdministrator,
+                .user, .administrator, .support, .operator, .partner, .serviceForUser, .serviceForAdministrator,
             ]
             try await expect(echo, EchoAPI.anyone, lets: Set(Asker.allCases))
             try await expect(echo, EchoAPI.signedIn, lets: people)
-            try await expect(echo, EchoAPI.admin, lets: [.administrator, .peerForAdministrator])
-            try await expect(echo, EchoAPI.support, lets: [.support, .administrator, .peerForAdministrator])
-            try await expect(echo, EchoAPI.operator, lets: [.operator, .administrator, .peerForAdministrator])
+            try await expect(echo, EchoAPI.admin, lets: [.administrator, .serviceForAdministrator])
+            try await expect(echo, EchoAPI.support, lets: [.support, .administrator, .serviceForAdministrator])
+            try await expect(echo, EchoAPI.operator, lets: [.operator, .administrator, .serviceForAdministrator])
             try await expect(echo, EchoAPI.partner, lets: [.partner])
-            try await expect(echo, EchoAPI.peer, lets: [.peer, .peerForUser, .peerForAdministrator])
+            try await expect(echo, EchoAPI.fromService, lets: [.service, .serviceForUser, .serviceForAdministrator])
         }
     }
 
     @Test func `N1 a service is told who asks and on whose behalf`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in
             let nobody = try await echo.api.call(EchoAPI.anyone)
-            #expect(nobody.account == nil && nobody.peer == nil)
+            #expect(nobody.account == nil && nobody.service == nil)
             let ada = try await echo.signedIn(as: .ada).call(EchoAPI.anyone)
-            #expect(ada.account == Person.ada.account && ada.peer == nil)
-            let pantry = try await echo.asPeer(.pantry).call(EchoAPI.peer)
-            #expect(pantry.account == nil && pantry.peer == "pantry")
-            let forAda = try await echo.asPeer(.planner, for: .ada).call(EchoAPI.peer)
-            #expect(forAda.account == Person.ada.account && forAda.peer == "planner")
+            #expect(ada.account == Person.ada.account && ada.service == nil)
+            let pantry = try await echo.asService(.pantry).call(EchoAPI.fromService)
+            #expect(pantry.account == nil && pantry.service == "pantry")
+            let forAda = try await echo.asService(.planner, for: .ada).call(EchoAPI.fromService)
+            #expect(forAda.account == Person.ada.account && forAda.service == "planner")
         }
     }
 
@@ -60,7 +60,7 @@ struct AudienceTests {
     }
 
     private func expect<Who>(
-        _ service: TestedService, _ endpoint: Endpoint<Who, Nothing, Caller>, lets welcome: Set<Asker>
+        _ service: TestedService, _ endpoint: Endpoint<Who, Empty, Caller>, lets welcome: Set<Asker>
     ) async throws {
         for asker in Asker.allCases {
             let client = try await asker.client(of: service)
@@ -69,7 +69,7 @@ struct AudienceTests {
                 #expect(welcome.contains(asker), "\(endpoint.path) lets \(asker) in")
             } catch let problem as Problem {
                 #expect(!welcome.contains(asker), "\(endpoint.path) refuses \(asker)")
-                let isPerson = asker != .nobody && (asker != .peer || endpoint.path == EchoAPI.peer.path)
+                let isPerson = asker != .nobody && (asker != .service || endpoint.path == EchoAPI.fromService.path)
                 #expect(problem.status == (isPerson ? 403 : 401), "\(endpoint.path) as \(asker)")
             }
         }

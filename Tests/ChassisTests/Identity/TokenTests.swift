@@ -62,12 +62,12 @@ struct TokenTests {
 
     @Test func `N1 the token of a service holds for a minute, and only with its secret`() async throws {
         try await withService(EchoService.self, on: .sqlite) { echo in
-            let tokens = try PeerTokens(secret: PeerTokens.secret)
-            let others = try PeerTokens(secret: String(repeating: "another secret", count: 3))
+            let tokens = try ServiceTokens(secret: ServiceTokens.secret)
+            let others = try ServiceTokens(secret: String(repeating: "another secret", count: 3))
             let now = echo.clock.now
-            func status(_ tokens: PeerTokens, _ age: TimeInterval) async throws -> Int {
+            func status(_ tokens: ServiceTokens, _ age: TimeInterval) async throws -> Int {
                 let token = try await tokens.mint(by: .pantry, for: nil, at: now.addingTimeInterval(-age))
-                return try await ask(echo, token, at: EchoAPI.peer.path).status
+                return try await ask(echo, token, at: EchoAPI.fromService.path).status
             }
             for (age, expected) in [(0.0, 200), (89, 200), (91, 401), (-29, 200), (-31, 401)] {
                 #expect(try await status(tokens, age) == expected, "\(age) seconds old")
@@ -77,8 +77,8 @@ struct TokenTests {
     }
 
     @Test func `N1 a secret of services that is too short stops the start`() {
-        let wrong = #expect(throws: SettingsError.self) { try PeerTokens(secret: String(repeating: "a", count: 31)) }
-        #expect(wrong?.description == "LARDER_PEER_SECRET must be at least 32 bytes long.")
+        let wrong = #expect(throws: SettingsError.self) { try ServiceTokens(secret: String(repeating: "a", count: 31)) }
+        #expect(wrong?.description == "LARDER_SERVICE_SECRET must be at least 32 bytes long.")
     }
 
     @Test func `N1 one request names one caller, in its header`() async throws {
@@ -106,7 +106,7 @@ struct TokenTests {
 
     private func ask(
         _ service: TestedService, _ token: String, at path: String = EchoAPI.signedIn.path
-    ) async throws -> RawAnswer {
+    ) async throws -> RawResponse {
         try await service.send(.GET, path, nil, headers: ["Authorization": "Bearer \(token)"])
     }
 }

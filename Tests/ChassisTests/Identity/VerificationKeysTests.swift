@@ -21,7 +21,7 @@ struct VerificationKeysTests {
         func ask() throws -> KeySet {
             try state.withLock { state in
                 state.questions += 1
-                return try state.keys.orNotFound("key")
+                return try state.keys.orNotFound(.address)
             }
         }
     }

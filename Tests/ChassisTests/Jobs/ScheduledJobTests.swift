@@ -141,11 +141,16 @@ struct ScheduledJobTests {
     func `operators see when each job of a service last ran`(on engine: Engine) async throws {
         try await withService(EchoService.self, on: engine) { echo in
             try await echo.database.until {
-                try $0.rows("SELECT 1 FROM scheduled_jobs WHERE duration_ms IS NOT NULL").count == 3
+                try $0.rows("SELECT 1 FROM scheduled_jobs WHERE duration_ms IS NOT NULL").count == 5
             }
             let jobs = try await echo.signedIn(as: .operator_).call(ScheduledJobsAPI.list(of: .reports)).items
-            #expect(jobs.map(\.name) == ["idempotency clean-up", "inbox clean-up", "late erasures"])
-            #expect(jobs.allSatisfy { $0.error == nil && $0.everySeconds == 3_600 })
+            #expect(
+                jobs.map(\.name) == [
+                    "change feed clean-up", "expired quotas", "idempotency clean-up", "late erasures",
+                    "received events clean-up",
+                ])
+            #expect(
+                jobs.allSatisfy { $0.error == nil } && jobs.map(\.everySeconds) == [3_600, 60, 3_600, 3_600, 3_600])
             #expect(try await echo.get("/v1/scheduled-jobs/reports", as: .ada).status == 403)
         }
     }

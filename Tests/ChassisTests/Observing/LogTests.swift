@@ -96,7 +96,8 @@ struct LogTests {
                 "X-Forwarded-For": "203.0.113.99",
             ]
             for path in [
-                EchoAPI.signedIn.path, EchoAPI.askPeer.path, "/v1/echo/names/canary-name", "/v1/echo/failures/unknown",
+                EchoAPI.signedIn.path, EchoAPI.askService.path, "/v1/echo/names/canary-name",
+                "/v1/echo/failures/unknown",
                 "/v1/echo/searches?words=canary-query", "/v1/echo/searches?canary-key=1", "/canary-path",
             ] {
                 _ = try await echo.send(.GET, path, nil, headers: headers)
@@ -104,7 +105,9 @@ struct LogTests {
             }
             _ = try await echo.send(.POST, EchoAPI.say.path, #"{"text":"canary-text"}"#, headers: headers)
             _ = try await echo.send(.POST, EchoAPI.say.path, #"{"canary-field":"canary-text"#, headers: headers)
-            for secret in [token, String(token.split(separator: ".")[2]), "canary", "203.0.113.99", PeerTokens.secret] {
+            for secret in [
+                token, String(token.split(separator: ".")[2]), "canary", "203.0.113.99", ServiceTokens.secret,
+            ] {
                 #expect(!lines.all.contains { $0.contains(secret) }, "\(secret.prefix(20))")
             }
             #expect(lines.all.contains { $0.contains(#""route":"/v1/echo/names/:name""#) })

@@ -19,11 +19,11 @@ struct PersonalDataTests {
     private final class Auth: Sendable {
         private let told = Mutex<[PersonalDataErased]>([])
         var reports: [PersonalDataErased] { told.withLock { $0 } }
-        var peers: StubPeers {
-            StubPeers().on(EventsAPI.deliver(to: .auth)) { envelope in
+        var services: StubServices {
+            StubServices().on(EventsAPI.deliver(to: .auth)) { envelope in
                 let event = try WireFormat.decoder.decode(PersonalDataErased.self, from: Data(envelope.payload.utf8))
                 self.told.withLock { $0.append(event) }
-                return Nothing()
+                return Empty()
             }
         }
     }
@@ -31,7 +31,7 @@ struct PersonalDataTests {
     /// Tells the diary that Ada left.
     private static func leave(_ diary: TestedService) async throws {
         let event = AccountDeleted(account: Person.ada.account, erasure: erasure)
-        try await diary.asPeer(.auth).call(
+        try await diary.asService(.auth).call(
             EventsAPI.deliver(to: .reports), sending: EventEnvelope(event, at: diary.clock.now))
     }
 
@@ -59,7 +59,7 @@ struct PersonalDataTests {
         try await withService(DiaryService.self, on: engine) { diary in
             try await Self.fill(diary)
             let export = PersonalDataAPI.export(from: .reports)
-            let data = try await diary.asPeer(.auth).call(export, at: Person.ada.account)
+            let data = try await diary.asService(.auth).call(export, at: Person.ada.account)
             #expect(
                 data
                     == PersonalData(
@@ -84,7 +84,7 @@ struct PersonalDataTests {
     @Test(arguments: Engine.all)
     func `A15 who leaves is erased whole, and what must stay is stripped and says why`(on engine: Engine) async throws {
         let auth = Auth()
-        try await withService(DiaryService.self, on: engine, peers: auth.peers) { diary in
+        try await withService(DiaryService.self, on: engine, services: auth.services) { diary in
             try await Self.fill(diary)
             try await Self.leave(diary)
             while auth.reports.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
@@ -111,11 +111,11 @@ struct PersonalDataTests {
     func `A15 nothing about who left comes back, by an event or by a request under way`(on engine: Engine) async throws
     {
         let auth = Auth()
-        try await withService(DiaryService.self, on: engine, peers: auth.peers) { diary in
+        try await withService(DiaryService.self, on: engine, services: auth.services) { diary in
             try await Self.fill(diary)
             try await Self.leave(diary)
             let late = SomethingSaid(text: "Dear diary", subject: Person.ada.account.description)
-            try await diary.asPeer(.auth).call(
+            try await diary.asService(.auth).call(
                 EventsAPI.deliver(to: .reports), sending: try EventEnvelope(late, at: diary.clock.now))
             #expect(try await diary.database.traces(of: [Person.ada.account.description]).count == 1)
 
@@ -132,7 +132,7 @@ struct PersonalDataTests {
             #expect(try await diary.database.traces(of: [Person.ada.account.description, "diary, too"]) == [])
 
             // Nor an hour later.
-            try await diary.asPeer(.auth).call(
+            try await diary.asService(.auth).call(
                 EventsAPI.deliver(to: .reports), sending: try EventEnvelope(late, at: diary.clock.now))
             #expect(try await diary.database.traces(of: [Person.ada.account.description]) == [])
         }
@@ -143,7 +143,7 @@ struct PersonalDataTests {
         on engine: Engine
     ) async throws {
         let auth = Auth()
-        try await withService(DiaryService.self, on: engine, peers: auth.peers) { diary in
+        try await withService(DiaryService.self, on: engine, services: auth.services) { diary in
             try await Self.fill(diary, cents: -1)
             let before = try await Self.kept(in: diary.database)
             await #expect(throws: Problem.self) { try await Self.leave(diary) }
@@ -195,8 +195,8 @@ struct PersonalDataTests {
         let platform = Platform(
             service: .reports, isDevelopment: true, settings: try await Settings(environment: [:]),
             database: diary.database,
-            peers: Peers(
-                transport: diary.peers, tokens: try PeerTokens(secret: PeerTokens.secret), caller: .reports),
+            services: ServiceClients(
+                transport: diary.services, tokens: try ServiceTokens(secret: ServiceTokens.secret), caller: .reports),
             tokens: TokenVerifier(now: { .now }) { TestKey.published }, logger: .init(label: "test"))
         return DiaryService.personalData(platform)
     }

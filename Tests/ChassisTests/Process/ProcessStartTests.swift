@@ -7,7 +7,7 @@ import Testing
 struct ProcessStartTests {
     @Test func `what lasts until somebody mends it ends with status 78, anything else with 1`() {
         let lasting: [any Error] = [
-            SettingsError(name: "LARDER_PEER_SECRET", rule: "must be at least 32 bytes long"),
+            SettingsError(name: "LARDER_SERVICE_SECRET", rule: "must be at least 32 bytes long"),
             StorageError.misconfigured("read-only"), StorageError.damaged("gone"), StorageError.migration("newer"),
         ]
         for error in lasting { #expect(ProcessStart.status(for: error) == 78) }

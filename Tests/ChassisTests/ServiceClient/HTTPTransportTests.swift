@@ -94,7 +94,7 @@ struct HTTPTransportTests {
     ])
     func `N3 an answer that is too large is refused and not asked for again`(text: String) async throws {
         try await withServer(saying: text) { transport in
-            await #expect(throws: AnswerTooLarge.self) {
+            await #expect(throws: ResponseTooLarge.self) {
                 try await transport.send(request, body: nil, deadline: .seconds(50))
             }
             let problem = await #expect(throws: Problem.self) {

@@ -44,20 +44,20 @@ struct TraceTests {
     }
 
     @Test func `N2 the name of a request and its trace go with the calls that it causes`() async throws {
-        let peers = StubPeers().on(EchoAPI.peer) { _ in Caller(peer: "stub") }
-        try await withService(EchoService.self, on: .sqlite, peers: peers) { echo in
+        let services = StubServices().on(EchoAPI.fromService) { _ in Caller(service: "stub") }
+        try await withService(EchoService.self, on: .sqlite, services: services) { echo in
             let answer = try await echo.send(
-                .GET, EchoAPI.askPeer.path, nil, as: .ada,
+                .GET, EchoAPI.askService.path, nil, as: .ada,
                 headers: ["X-Request-Id": "request-of-ada", "traceparent": Self.trace, "Accept-Language": "de-AT"])
             #expect(answer.status == 200)
-            let asked = try #require(peers.asked.last)
+            let asked = try #require(services.asked.last)
             #expect(asked.headerFields[.requestID] == "request-of-ada")
             #expect(asked.headerFields[.traceContext] == Self.trace)
             #expect(asked.headerFields[.acceptLanguage] == "de-AT")
             _ = try await echo.send(
-                .GET, EchoAPI.askPeer.path, nil, as: .ada, headers: ["traceparent": "00-\"; drop"])
-            #expect(peers.asked.last?.headerFields[.traceContext] == nil)
-            #expect(peers.asked.last?.headerFields[.requestID] != "request-of-ada")
+                .GET, EchoAPI.askService.path, nil, as: .ada, headers: ["traceparent": "00-\"; drop"])
+            #expect(services.asked.last?.headerFields[.traceContext] == nil)
+            #expect(services.asked.last?.headerFields[.requestID] != "request-of-ada")
         }
     }
 

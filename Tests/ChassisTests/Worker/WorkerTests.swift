@@ -13,8 +13,8 @@ struct WorkerTests {
         executable: BuiltPrograms.path(of: "Mischief"), memory: 256 << 20,
         logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
 
-    private func does(_ deed: String, _ bytes: Data = Data()) async throws -> String {
-        try await workers.value(of: Self.task, deed, bytes)
+    private func does(_ action: String, _ bytes: Data = Data()) async throws -> String {
+        try await workers.value(of: Self.task, action, bytes)
     }
 
     @Test func `a worker answers, and is used again`() async throws {
@@ -35,24 +35,24 @@ struct WorkerTests {
     }
 
     @Test(arguments: ["trap", "half", "allocate", "garble", "nonsense"])
-    func `what ends a worker is told, and the next task is done`(_ deed: String) async throws {
-        await #expect(throws: WorkerFailure.broke) { try await does(deed) }
+    func `what ends a worker is told, and the next task is done`(_ action: String) async throws {
+        await #expect(throws: WorkerFailure.broke) { try await does(action) }
         #expect(try await does("echo", Data("on".utf8)) == "on")
     }
 
     @Test(arguments: ["spin", "sleep"])
-    func `what takes too long is ended`(_ deed: String) async throws {
+    func `what takes too long is ended`(_ action: String) async throws {
         let start = ContinuousClock.now
-        await #expect(throws: WorkerFailure.tookTooLong) { try await does(deed) }
+        await #expect(throws: WorkerFailure.tookTooLong) { try await does(action) }
         #expect(.now - start < .seconds(20))
         #expect(try await does("echo", Data("on".utf8)) == "on")
     }
 
     @Test(arguments: ["connect", "write", "read"])
     func `a worker reaches no network, writes no file and reads nothing but installed software`(
-        _ deed: String
+        _ action: String
     ) async throws {
-        #expect(try await does(deed) == "refused")
+        #expect(try await does(action) == "refused")
     }
 
     @Test func `a worker knows no secret of its service`() async throws {

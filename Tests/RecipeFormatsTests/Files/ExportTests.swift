@@ -1,6 +1,7 @@
 import Foundation
-import RecipeFormats
 import Testing
+
+@testable import RecipeFormats
 
 /// What other programs export.
 @Suite(.timeLimit(.minutes(1)))
@@ -27,7 +28,7 @@ struct ExportTests {
             #expect(soup.source == "https://example.org/s")
             #expect(soup.rating == 4)
         }
-        #expect(try Reading("x", many).unreadable.map(\.reason) == ["It is not whole JSON."])
+        #expect(try Reading("x", many).unreadable.map(\.faults) == [[.notJSON]])
     }
 
     @Test func `R18: Nextcloud Cookbook's folders are read with their pictures`() throws {
@@ -140,6 +141,6 @@ struct ExportTests {
         }
         let cut = try Reading("x.json", "[\(one),\n" + one.prefix(40))
         #expect(cut.recipes.count == 1)
-        #expect(cut.unreadable.map(\.reason) == ["The file ends in the middle of it."])
+        #expect(cut.unreadable.map(\.faults) == [[.cutOff]])
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import RecipeFormats
 import Testing
+
+@testable import RecipeFormats
 
 @Suite(.timeLimit(.minutes(1)))
 struct FormatTests {
@@ -148,7 +149,7 @@ struct FormatTests {
         #expect(dal.yield == "4 cups")
         #expect(dal.rating == 3)
         #expect(dal.source == "http://example.org/dal")
-        #expect(reading.unreadable.map(\.reason) == ["The file ends in the middle of it."])
+        #expect(reading.unreadable.map(\.faults) == [[.cutOff]])
     }
 
     @Test func `R18: GNOME Recipes' key files are read`() throws {
@@ -194,8 +195,9 @@ struct FormatTests {
         #expect(reading.recipes.first?.preparationMinutes == 70)
         #expect(reading.recipes.first?.servings == 4)
         #expect(reading.recipes.last?.ingredients.first?.lines == ["500 g flour", "7 g yeast"])
-        #expect(reading.unreadable.map(\.place) == ["Row 4"])
+        #expect(reading.unreadable.map(\.place) == [""])
+        #expect(reading.unreadable.map(\.faults) == [[.noTitle, .row(4)]])
         let open = "title,ingredients\n\"a," + String(repeating: "x\n", count: 1 << 20)
-        #expect(throws: RecipeFileError.self) { try Reading("open.csv", open) }
+        #expect(throws: RecipeFault.self) { try Reading("open.csv", open) }
     }
 }

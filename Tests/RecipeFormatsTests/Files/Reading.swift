@@ -5,7 +5,7 @@ import RecipeFormats
 /// What a reader made of a file.
 struct Reading {
     private(set) var recipes: [RecipeDocument] = []
-    private(set) var unreadable: [(place: String, reason: String)] = []
+    private(set) var unreadable: [(place: String, faults: [RecipeFault])] = []
     private(set) var format: RecipeFormat?
 
     /// Reads `bytes` with the reader that knows them, if one does.
@@ -18,7 +18,7 @@ struct Reading {
         for result in found {
             switch result {
             case .recipe(let recipe): recipes.append(recipe)
-            case .unreadable(let place, let reason): unreadable.append((place, reason))
+            case .unreadable(let place, let faults): unreadable.append((place, faults))
             }
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
-import RecipeFormats
 import Testing
+
+@testable import RecipeFormats
 
 @Suite(.timeLimit(.minutes(1)))
 struct BadPageTests {
@@ -28,11 +29,11 @@ struct BadPageTests {
     }
 
     @Test func `R18: a page over 4 MB, an empty one and one without a recipe are refused with a reason`() {
-        #expect(throws: RecipeFileError("The page is larger than 4 MB.")) {
+        #expect(throws: RecipeFault.largePage(bytes: 4 << 20)) {
             try ReadPage(Data(count: WebPageReader.largest + 1))
         }
-        #expect(throws: RecipeFileError("The page is empty.")) { try ReadPage(Data()) }
-        #expect(throws: RecipeFileError("No recipe was found on the page: it lists no ingredients.")) {
+        #expect(throws: RecipeFault.emptyPage) { try ReadPage(Data()) }
+        #expect(throws: RecipeFault.noRecipeOnPage) {
             try ReadPage("<html><body><h1>News</h1><ul><li>One</li><li>Two</li></ul></body></html>")
         }
     }
@@ -48,7 +49,7 @@ struct BadPageTests {
     @Test(arguments: ["[", "{\"a\":", "[{\"@type\":\"Recipe\",\"x\":", "\"", "\\u", "{'"])
     func `R18: JSON that is nested or broken without end is read in bounded time`(_ piece: String) throws {
         let json = String(repeating: piece, count: 100_000)
-        #expect(throws: RecipeFileError.self) { try ReadPage.recipe(json: json) }
+        #expect(throws: RecipeFault.self) { try ReadPage.recipe(json: json) }
     }
 
     @Test(arguments: [
@@ -57,9 +58,9 @@ struct BadPageTests {
         "[{\"name\": \"x\"}, /", "{\"a\": \"\\", "{\"a\": \"\\u12", "{\"a\": \"\\uD83D\\u", "[[[[/*/",
     ])
     func `R18: JSON that breaks off anywhere ends with the page`(_ json: String) throws {
-        #expect(throws: RecipeFileError.self) { try ReadPage.recipe(json: json) }
+        #expect(throws: RecipeFault.self) { try ReadPage.recipe(json: json) }
         let page = "<script type=\"application/ld+json\">\(json)"
-        #expect(throws: RecipeFileError.self) { try ReadPage(page) }
+        #expect(throws: RecipeFault.self) { try ReadPage(page) }
     }
 
     @Test(arguments: ["h1", "h2", "h3"], [0, 1, 5, 300])

@@ -1,6 +1,7 @@
 import Foundation
-import RecipeFormats
 import Testing
+
+@testable import RecipeFormats
 
 @Suite struct JSONLDRoundTripTests {
     private static let pie = RecipeDocument(
@@ -36,9 +37,9 @@ import Testing
         let file = RecipeFile(name: "a.json", bytes: Data(try JSONLDWriter.text(of: Self.pie).utf8))
         #expect(JSONLDReader().recognizes(file))
         #expect(!JSONLDReader().recognizes(RecipeFile(name: "a.json", bytes: Data("{\"recipes\": []}".utf8))))
-        #expect(throws: RecipeFileError.self) { try ReadPage("{\"a\": 1}", reader: JSONLDReader()) }
+        #expect(throws: RecipeFault.self) { try ReadPage("{\"a\": 1}", reader: JSONLDReader()) }
         let nameless = try ReadPage(
             #"{"@type": "Recipe", "recipeIngredient": ["1 egg"], "url": ""}"#, reader: JSONLDReader())
-        #expect(nameless.unreadable == ["It has no name."])
+        #expect(nameless.unreadable == [[.noTitle]])
     }
 }

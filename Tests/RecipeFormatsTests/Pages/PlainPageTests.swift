@@ -195,7 +195,7 @@ struct PlainPageTests {
             #"{"quantity": 2, "name": "large leeks"}, {"quantity": 1, "unit": "l", "name": "stock"}, {"name": "Salt"}"#
         #expect(try soup(objects)?.lines == Self.lines)
         #expect(try soup(objects)?.allSteps == ["Slice.", "Boil."])
-        #expect(throws: RecipeFileError.self) {
+        #expect(throws: RecipeFault.self) {
             try soup(#"{"name": "Base", "items": ["2 leeks", "1 l stock"]}, "Salt", "Oil""#)
         }
     }

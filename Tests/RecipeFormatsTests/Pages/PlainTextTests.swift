@@ -109,7 +109,7 @@ import Testing
         for text in [
             "", "   \n", "Hello there,\nhow are you?", String(repeating: "a", count: PlainTextReader.largest + 1),
         ] {
-            #expect(throws: RecipeFileError.self) { try PlainTextReader().read(text) }
+            #expect(throws: RecipeFault.self) { try PlainTextReader().read(text) }
         }
     }
 }

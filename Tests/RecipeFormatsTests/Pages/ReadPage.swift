@@ -1,10 +1,11 @@
 import Foundation
-import RecipeFormats
+
+@testable import RecipeFormats
 
 /// What a page that a test writes is read as.
 struct ReadPage {
     var recipes: [RecipeDocument] = []
-    var unreadable: [String] = []
+    var unreadable: [[RecipeFault]] = []
 
     init(_ html: String, reader: some RecipeReader = WebPageReader(address: "https://kitchen.example/soups/1")) throws {
         try self.init(Data(html.utf8), reader: reader)
@@ -12,11 +13,11 @@ struct ReadPage {
 
     init(_ bytes: Data, reader: some RecipeReader = WebPageReader()) throws {
         var recipes: [RecipeDocument] = []
-        var unreadable: [String] = []
+        var unreadable: [[RecipeFault]] = []
         try reader.read(RecipeFile(name: "page.html", bytes: bytes)) { place in
             switch place {
             case .recipe(let recipe): recipes.append(recipe)
-            case .unreadable(_, let reason): unreadable.append(reason)
+            case .unreadable(_, let faults): unreadable.append(faults)
             }
         }
         self.recipes = recipes

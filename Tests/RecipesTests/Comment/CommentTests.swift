@@ -12,7 +12,7 @@ struct CommentTests {
     func `R12: comments are read by everybody, the latest first, with what their authors go by and their stars`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: .named([.ada: "Ada L.", .bob: "bob"])) { recipes in
+        try await withRecipes(on: engine, services: .named([.ada: "Ada L.", .bob: "bob"])) { recipes in
             let (ada, bob) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .bob))
             try await ada.call(RecipesAPI.rate, at: ID<Recipe>.bread, sending: RatingDraft(stars: 4))
             let said = try await ada.comment("  Crisp.\r\nLovely.  ", on: .bread)
@@ -41,7 +41,7 @@ struct CommentTests {
             let said = try await ada.comment("Good.", on: .bread)
             #expect(said.author == nil)
             recipes.clock.advance(by: 60)
-            recipes.peers.naming([.ada: "Ada"])
+            recipes.services.naming([.ada: "Ada"])
             let edited = try await ada.call(
                 RecipesAPI.editComment, at: said.id, sending: CommentDraft(text: "Very good."))
             #expect(edited.text == "Very good." && edited.author == "Ada" && edited.id == said.id)
@@ -78,7 +78,7 @@ struct CommentTests {
                 #expect(await status { try await ada.comment("Hm.", on: recipe) } == 404)
                 #expect(await status { try await ada.comments(on: recipe) } == 404)
             }
-            #expect(try await recipes.get("/v1/recipes/\(ID<Recipe>.bread)/comments?cursor=x").status == 422)
+            #expect(try await recipes.get("/v1/recipes/\(ID<Recipe>.bread)/comments?cursor=x").status == 400)
         }
     }
 
@@ -143,24 +143,24 @@ struct CommentTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        let peers = StubPeers.named([.ada: "Canary A.", .bob: "bob"])
-        try await withRecipes(on: engine, peers: people.listening(on: peers)) { recipes in
+        let services = StubServices.named([.ada: "Canary A.", .bob: "bob"])
+        try await withRecipes(on: engine, services: people.listening(on: services)) { recipes in
             let (ada, bob) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .bob))
             let hers = try await ada.comment("canary words", on: .bread)
             let his = try await bob.comment("Dry.", on: .bread)
             let report = ReportDraft(reason: .wrong, text: "canary remark")
             try await ada.call(RecipesAPI.reportComment, at: his.id, sending: report)
             try await bob.call(RecipesAPI.reportComment, at: hers.id, sending: ReportDraft(reason: .spam))
-            let data = try await recipes.asPeer(.auth)
+            let data = try await recipes.asService(.auth)
                 .call(PersonalDataAPI.export(from: .recipes), at: Person.ada.account).records
             #expect(data["comments"]?.count == 1 && data["reports"]?.count == 1)
 
             let erased = try await people.leave(.ada, .recipes, recipes).erased.filter { $0.value > 0 }
-            #expect(erased == ["comments": 1, "instants of recent comments": 1, "reports": 1])
+            #expect(erased == ["comments": 1, "counted uses": 2, "instants of recent comments": 1, "reports": 1])
             #expect(try await recipes.database.traces(of: ["canary"]) == [])
             #expect(try await recipes.api.comments(on: .bread).items.map(\.text) == ["Dry."])
-            let desk = try await recipes.signedIn(as: .root).call(RecipesAPI.desk, sending: DeskQuery())
-            #expect(desk.reports == 1)
+            let queue = try await recipes.signedIn(as: .root).call(RecipesAPI.moderationQueue)
+            #expect(queue.reports == 1)
         }
     }
 }

@@ -7,12 +7,12 @@ import Support
 
 @testable import Recipes
 
-extension StubPeers {
+extension StubServices {
     /// Auth, which knows what some people go by.
-    static func named(_ names: [Person: String]) -> StubPeers { StubPeers().naming(names) }
+    static func named(_ names: [Person: String]) -> StubServices { StubServices().naming(names) }
 
     @discardableResult
-    func naming(_ names: [Person: String]) -> StubPeers {
+    func naming(_ names: [Person: String]) -> StubServices {
         on(AuthAPI.names) { query in
             AccountNames(
                 items: names.filter { query.accounts.contains($0.key.account) }.map {

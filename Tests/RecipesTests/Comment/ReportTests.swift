@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipesContracts
@@ -26,8 +27,8 @@ struct ReportTests {
             let hidden = try await recipes.api.comments(on: .bread)
             #expect(hidden.items.isEmpty && hidden.total == 0)
             #expect(try await ada.comments(on: .bread).items.map(\.text) == ["Buy my pans!"])
-            let desk = try await recipes.signedIn(as: .root).call(RecipesAPI.desk, sending: DeskQuery())
-            #expect(desk.reports == 1)
+            let queue = try await recipes.signedIn(as: .root).call(RecipesAPI.moderationQueue)
+            #expect(queue.reports == 1)
         }
     }
 
@@ -37,6 +38,7 @@ struct ReportTests {
     ) async throws {
         try await withRecipes(on: engine) { recipes in
             let root = try await recipes.signedIn(as: .root)
+            let before = try await root.call(RecipesAPI.moderationQueue)
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for _ in 0..<8 {
                     let fresh = try await recipes.signedIn(as: Person(account: ID(at: recipes.clock.now)))
@@ -53,8 +55,8 @@ struct ReportTests {
                 try await tasks.waitForAll()
             }
             #expect(await status { try await root.comments(on: .bread) } == 404)
-            let mark = try await root.call(RecipesAPI.desk, sending: DeskQuery())
-            #expect(mark.reports == 1 && mark.mark == 13)
+            #expect(try await root.call(RecipesAPI.moderationQueue).reports == 1)
+            #expect(try await root.queueChanges(after: before).count == 12)
         }
     }
 
@@ -86,10 +88,9 @@ struct ReportTests {
             #expect(problem?.errors.map(\.code) == ["too-long"])
 
             try await recipes.database.write { [now = recipes.clock.now] db in
-                for turn in 0..<30 {
-                    let id = "\(turn)"
-                    _ = try ReportTable(db).insert(
-                        .comment, id, ReportDraft(reason: .spam), by: Person.bob.account, at: now)
+                for _ in 0..<30 {
+                    try db.use(
+                        Reports.quota, by: Person.bob.account, at: now, refusal: .tooMany("Too many.", retryAfter: 1))
                 }
             }
             #expect(await status { try await bob.report(comment.id) } == 429)
@@ -97,16 +98,18 @@ struct ReportTests {
     }
 
     @Test(arguments: Engine.all)
-    func `R12: removing a reported comment takes it off the desk`(on engine: Engine) async throws {
+    func `R12: removing a reported comment takes it off the queue`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let comment = try await ada.comment("Good.", on: .bread)
             try await recipes.signedIn(as: .bob).report(comment.id)
             let root = try await recipes.signedIn(as: .root)
-            let before = try await root.call(RecipesAPI.desk, sending: DeskQuery())
+            let before = try await root.call(RecipesAPI.moderationQueue)
             try await ada.call(RecipesAPI.removeComment, at: comment.id)
-            let after = try await root.call(RecipesAPI.desk, sending: DeskQuery())
-            #expect(before.reports == 1 && after.reports == 0 && after.mark == before.mark + 1)
+            let after = try await root.call(RecipesAPI.moderationQueue)
+            #expect(before.reports == 1 && after.reports == 0)
+            let changes = try await root.queueChanges(after: before)
+            #expect(changes.map(\.action) == [.removed] && changes[0].subject == comment.id.description)
         }
     }
 }

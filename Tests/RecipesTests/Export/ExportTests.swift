@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Photos
 import RecipeFormats
 import RecipesContracts
 import ServiceClient

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import RecipesContracts
+import ServiceClient
 import Support
 import Testing
 
@@ -13,7 +14,7 @@ struct FoodEditingTests {
             name: "quark", synonyms: ["curd cheese"], names: [.german: ["Quark"], .french: ["fromage blanc"]],
             category: .dairy, origins: [.dairy], allergens: [.milk],
             nutritionPer100g: Nutrition(kcal: 67, protein: 12, fat: 0.2, carbohydrates: 4),
-            measures: FoodMeasures(density: 1.05), pricePerKilogram: .usCents(450), source: "a packet")
+            measures: FoodMeasures(density: 1.05), pricePerKilogram: .clamping(450, .usd), source: "a packet")
     }
 
     @Test(arguments: Engine.all)
@@ -25,7 +26,7 @@ struct FoodEditingTests {
             let food = try await api.call(RecipesAPI.addFood, sending: Self.quark)
             #expect(food.diets.contains(.vegetarian) && !food.diets.contains(.vegan))
             #expect(food.names?[.french] == ["fromage blanc"])
-            #expect(try await recipes.api.call(RecipesAPI.ingredient, at: food.id) == food)
+            #expect(try await recipes.api.call(RecipesAPI.food, at: food.id) == food)
             for name in ["curd cheeses", "Quark", "fromage blanc"] {
                 let meant = try await recipes.api.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: [name]))
                 #expect(meant.recognized.map(\.food.id) == [food.id], "\(name)")
@@ -33,17 +34,17 @@ struct FoodEditingTests {
 
             var changed = Self.quark
             changed.allergens = nil
-            let edited = try await api.call(RecipesAPI.editFood, at: food.id, sending: changed)
+            let edited = try await api.editFood(food.id, to: changed)
             #expect(edited.id == food.id && edited.allergens == nil && edited.diets.isEmpty)
 
             try await api.call(RecipesAPI.deleteFood, at: food.id)
-            #expect(try await recipes.get("/v1/ingredients/\(food.id)").status == 404)
+            #expect(try await recipes.get("/v1/foods/\(food.id)").status == 404)
             let again = try await api.call(RecipesAPI.addFood, sending: Self.quark)
             #expect(again.id != food.id)
-            let deeds = try await recipes.database.read {
-                try ModerationTrail($0).entries(ModerationQuery(), before: nil, limit: 9)
+            let actions = try await recipes.database.read {
+                try ModerationLog($0).entries(limit: 9)
             }
-            #expect(deeds.map(\.entry.deed) == [.addedFood, .deletedFood, .editedFood, .addedFood])
+            #expect(actions.map(\.action) == [.addedFood, .deletedFood, .editedFood, .addedFood])
         }
     }
 
@@ -53,13 +54,13 @@ struct FoodEditingTests {
     ) async throws {
         try await withRecipes(on: engine) { recipes in
             let egg = ID<Food>(ofCatalogue: "food", "egg")
-            let refused = try await recipes.send(.DELETE, "/v1/moderation/ingredients/\(egg)", nil, as: .root)
+            let refused = try await recipes.send(.DELETE, "/v1/moderation/foods/\(egg)", nil, as: .root)
             #expect(refused.status == 409 && refused.problem?.code == "in-use")
 
-            let old = try await recipes.api.call(RecipesAPI.ingredient, at: egg)
+            let old = try await recipes.api.call(RecipesAPI.food, at: egg)
             var draft = FoodDraft(name: "egg", category: old.category, origins: [.egg], allergens: [.eggs, .mustard])
             draft.measures = old.measures
-            _ = try await recipes.signedIn(as: .root).call(RecipesAPI.editFood, at: egg, sending: draft)
+            _ = try await recipes.signedIn(as: .root).editFood(egg, to: draft)
             let found = try await recipes.api.call(
                 RecipesAPI.search, sending: RecipeSearchQuery(filters: RecipeFilters { $0.with = ["egg"] }))
             #expect(!found.items.isEmpty && found.items.allSatisfy { $0.allergens?.contains(.mustard) == true })
@@ -67,7 +68,7 @@ struct FoodEditingTests {
     }
 
     @Test(arguments: Engine.all)
-    func `R2: season, shelf life, vitamins and whether every kitchen has it are written with a food`(
+    func `R2: season, catalogue life, vitamins and whether every kitchen has it are written with a food`(
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine) { recipes in
@@ -82,9 +83,35 @@ struct FoodEditingTests {
             #expect(food.micronutrientsPer100g == draft.micronutrientsPer100g)
             let staples = try await recipes.api.call(RecipesAPI.staples)
             #expect(staples.items.contains { $0.id == food.id })
-            let plain = try await api.call(RecipesAPI.editFood, at: food.id, sending: Self.quark)
+            let plain = try await api.editFood(food.id, to: Self.quark)
             #expect(!plain.staple && plain.season == nil && plain.shelfLife == nil)
             #expect(plain.micronutrientsPer100g == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R2: of moderators who change one food at once one does, and the others are told`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let root = try await recipes.signedIn(as: .root)
+            let food = try await root.call(RecipesAPI.addFood, sending: Self.quark)
+            let tag = try await root.tagged(RecipesAPI.food, at: food.id).tag
+            let statuses = await withTaskGroup(of: Int?.self) { group in
+                for number in 0..<5 {
+                    group.addTask {
+                        var draft = Self.quark
+                        draft.allergens = number % 2 == 0 ? [.milk, .soybeans] : [.milk, .mustard]
+                        let changed = draft
+                        return await status {
+                            try await root.ifMatch(tag).call(RecipesAPI.editFood, at: food.id, sending: changed)
+                        }
+                    }
+                }
+                return await group.reduce(into: [Int?]()) { $0.append($1) }
+            }
+            #expect(statuses.count { $0 == nil } == 1 && statuses.count { $0 == 412 } == 4)
+            #expect(await status { try await root.call(RecipesAPI.editFood, at: food.id, sending: Self.quark) } == 428)
         }
     }
 
@@ -95,13 +122,13 @@ struct FoodEditingTests {
             draft.names[.german] = []
             draft.nutritionPer100g = Nutrition(kcal: 67, protein: -1)
             draft.measures.density = 1_000
-            draft.pricePerKilogram = .usCents(-1)
+            draft.pricePerKilogram = .clamping(-1, .usd)
             draft.source = "two\nlines"
             draft.season = [0, 13]
             draft.shelfLife = ShelfLife(fridge: 0)
             draft.micronutrientsPer100g = [.energy: 5, .iron: -1]
             let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
-            let answer = try await recipes.post("/v1/moderation/ingredients", body, as: .root)
+            let answer = try await recipes.post("/v1/moderation/foods", body, as: .root)
             #expect(answer.status == 422)
             #expect(
                 Set(answer.problem?.errors.map(\.field) ?? []) == [
@@ -112,9 +139,9 @@ struct FoodEditingTests {
             draft.name = "EGGS"
             let taken = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
             #expect(
-                try await recipes.post("/v1/moderation/ingredients", taken, as: .root).problem?.errors.first?.code
+                try await recipes.post("/v1/moderation/foods", taken, as: .root).problem?.errors.first?.code
                     == "taken")
-            #expect(try await recipes.post("/v1/moderation/ingredients", body, as: .ada).status == 403)
+            #expect(try await recipes.post("/v1/moderation/foods", body, as: .ada).status == 403)
         }
     }
 
@@ -124,7 +151,7 @@ struct FoodEditingTests {
             draft.synonyms = ["curd cheese", " Milk"]
             draft.plural = "eggs"
             let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
-            let answer = try await recipes.post("/v1/moderation/ingredients", body, as: .root)
+            let answer = try await recipes.post("/v1/moderation/foods", body, as: .root)
             #expect(answer.status == 422)
             #expect(Set(answer.problem?.errors.map(\.field) ?? []) == ["plural", "synonyms[1]"])
             #expect(answer.problem?.errors.allSatisfy { $0.code == "taken" } == true)
@@ -166,7 +193,7 @@ struct FoodEditingTests {
                 RecipesAPI.decideProposal, at: rest.items[0].id, sending: FoodVerdict(reason: "Nobody has it."))
             #expect(try await ada.call(RecipesAPI.ownProposals, sending: PageQuery()).items.isEmpty)
             #expect(
-                try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: "quark")).items.count == 1)
+                try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery(query: "quark")).items.count == 1)
             let letters = try await recipes.database.read {
                 try $0.all("SELECT payload FROM outbox", as: { try $0["payload"] as String })
             }
@@ -181,16 +208,17 @@ struct FoodEditingTests {
         on engine: Engine
     ) async throws {
         try await withRecipes(on: engine) { recipes in
-            let shelf = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery()).items
+            let catalogue = try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery()).items
             let found = try await recipes.api.call(RecipesAPI.search, sending: RecipeSearchQuery())
             let recipe = try #require(found.items.first)
             let prices = FoodPrices(
-                prices: shelf.map {
+                prices: catalogue.map {
                     .init(
                         food: $0.id,
-                        price: FoodPrice(perKilogram: .usCents(1_000), asOf: recipes.clock.now, source: "a shop"))
+                        price: FoodPrice(perKilogram: .clamping(1_000, .usd), asOf: recipes.clock.now, source: "a shop")
+                    )
                 })
-            try await recipes.asPeer(.stores).call(RecipesAPI.tellPrices, sending: prices)
+            try await recipes.asService(.stores).call(RecipesAPI.tellPrices, sending: prices)
             #expect(try await recipes.send(.PUT, "/v1/food-prices", "{}", as: .root).status == 403)
 
             try await recipes.eventually {
@@ -203,6 +231,94 @@ struct FoodEditingTests {
                 RecipesAPI.show, at: recipe.id, sending: RecipeQuery(servings: priced.servings * 2))
             #expect(double.price?.perServing == priced.price?.perServing)
             #expect(abs((double.price?.total.amount ?? 0) - 2 * (priced.price?.total.amount ?? 0)) <= 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R20: prices are in any currency, and no sum mixes two of them`(on engine: Engine) async throws {
+        var catalogue = TinyCatalogue()
+        catalogue.others["prices.yaml"] = "butter: 10\negg: 5\n"
+        try await withRecipes(on: engine, catalogue: catalogue) { recipes in
+            let id = try await recipes.published(.dish("Fried egg", ["2 eggs", "10 g butter"]))
+            @Sendable func tell(_ food: String, _ price: Money) async throws {
+                let price = FoodPrice(perKilogram: price, asOf: recipes.clock.now, source: "a shop")
+                try await recipes.asService(.stores).call(
+                    RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named(food), price: price)]))
+                try await recipes.eventually {
+                    try await recipes.api.call(RecipesAPI.food, at: ID<Food>.named(food)).currentPrice == price
+                }
+            }
+            @Sendable func estimate(_ currency: Currency? = nil) async throws -> PriceEstimate? {
+                try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery(currency: currency)).price
+            }
+            // 100 g of egg at 5,000 yen a kilogram; butter has a price in dollars alone.
+            try await tell("egg", .clamping(5_000, .jpy))
+            let dollars = try await estimate(.jpy)
+            #expect(dollars?.perServing == .clamping(30, .usd) && dollars?.basis == .typical)
+            #expect(dollars?.inOtherCurrencies == [] && dollars?.coverage == 1)
+
+            try await tell("butter", .clamping(2_000, .jpy))
+            #expect(try await estimate()?.perServing == .clamping(30, .usd))
+            let yen = try await estimate(.jpy)
+            #expect(yen?.perServing == .clamping(260, .jpy) && yen?.total.currency == .jpy)
+            #expect(yen?.basis == .current && yen?.coverage == 1 && yen?.unpriced == [])
+            #expect(try await estimate(.eur)?.total.currency == .usd)
+
+            // Recipes are found by their price in the one currency that all of them are compared in.
+            let found = try await recipes.api.call(
+                RecipesAPI.search,
+                sending: RecipeSearchQuery(
+                    filters: RecipeFilters {
+                        $0.maxPrice = 30
+                        $0.maxPriceCurrency = .usd
+                    }))
+            #expect(found.items.first { $0.id == id }?.pricePerServing == .clamping(30, .usd))
+            let refused = try await recipes.get("/v1/recipes?maxPrice=30&maxPriceCurrency=JPY")
+            #expect(refused.status == 422 && refused.problem?.errors.map(\.field) == ["maxPriceCurrency"])
+        }
+    }
+
+    @Test func `R20: what is priced in another currency only is left out of the sum and named`() async throws {
+        var catalogue = TinyCatalogue()
+        catalogue.others["prices.yaml"] = "egg: 5\n"
+        try await withRecipes(on: .sqlite, catalogue: catalogue) { recipes in
+            let id = try await recipes.published(.dish("Fried egg", ["2 eggs", "10 g butter"]))
+            let price = FoodPrice(
+                perKilogram: .clamping(1_234, .kwd), asOf: recipes.clock.now, source: "a shop")
+            try await recipes.asService(.stores).call(
+                RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named("butter"), price: price)]))
+            try await recipes.eventually {
+                let price = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery(currency: .kwd))
+                    .price
+                return price?.inOtherCurrencies == ["butter"] && price?.total.currency == .usd
+                    && price?.unpriced == [] && (price?.coverage ?? 1) < 1
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R2: a food is priced in the currency of whoever edits it`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let root = try await recipes.signedIn(as: .root)
+            var draft = Self.quark
+            draft.pricePerKilogram = .clamping(1_250, .kwd)
+            let food = try await root.call(RecipesAPI.addFood, sending: draft)
+            #expect(food.pricePerKilogram == .clamping(1_250, .kwd))
+            // The same number of another currency is another price, of which nobody knows the source.
+            try await recipes.database.write { db in
+                let change = try ChangeSequence.next(in: db)
+                try db.execute("UPDATE foods SET price_source = 'a shop', change = \(change) WHERE id = \(food.id)")
+            }
+            try await recipes.eventually {
+                try await recipes.api.call(RecipesAPI.food, at: food.id).priceSource == "a shop"
+            }
+            draft.pricePerKilogram = .clamping(1_250, .jpy)
+            let tag = try await root.tagged(RecipesAPI.food, at: food.id).tag
+            let other = try await root.ifMatch(tag).call(RecipesAPI.editFood, at: food.id, sending: draft)
+            #expect(other.pricePerKilogram == .clamping(1_250, .jpy) && other.priceSource == nil)
+            draft.pricePerKilogram = .clamping(FoodPrice.amounts.upperBound + 1, .jpy)
+            let body = String(decoding: try WireFormat.encoder.encode(draft), as: UTF8.self)
+            #expect(try await recipes.post("/v1/moderation/foods", body, as: .root).status == 422)
         }
     }
 
@@ -220,16 +336,16 @@ struct FoodEditingTests {
                     RecipesAPI.search, sending: RecipeSearchQuery(filters: filters))
                 return page.items.first { $0.id == id }
             }
-            try await recipes.eventually { try await found(upTo: 100)?.pricePerServing == .usCents(30) }
+            try await recipes.eventually { try await found(upTo: 100)?.pricePerServing == .clamping(30, .usd) }
             let before = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
             #expect(before?.basis == .typical)
-            let price = FoodPrice(perKilogram: .usCents(10_000), asOf: recipes.clock.now, source: "a shop")
-            try await recipes.asPeer(.stores).call(
+            let price = FoodPrice(perKilogram: .clamping(10_000, .usd), asOf: recipes.clock.now, source: "a shop")
+            try await recipes.asService(.stores).call(
                 RecipesAPI.tellPrices, sending: FoodPrices(prices: [.init(food: .named("egg"), price: price)]))
             try await recipes.eventually { try await found(upTo: 100) == nil }
-            #expect(try await found(upTo: 600)?.pricePerServing == .usCents(505))
+            #expect(try await found(upTo: 600)?.pricePerServing == .clamping(505, .usd))
             let after = try await recipes.api.call(RecipesAPI.show, at: id, sending: RecipeQuery()).price
-            #expect(after?.basis == .mixed && after?.perServing == .usCents(505))
+            #expect(after?.basis == .mixed && after?.perServing == .clamping(505, .usd))
         }
     }
 
@@ -241,12 +357,21 @@ struct FoodEditingTests {
             let api = try await recipes.signedIn(as: .root)
             var draft = FoodDraft(
                 name: "butter", category: .dairy, origins: [.dairy], allergens: [.milk],
-                pricePerKilogram: .usCents(920), source: "USDA SR 26, 01001")
-            let same = try await api.call(RecipesAPI.editFood, at: ID<Food>.named("butter"), sending: draft)
+                pricePerKilogram: .clamping(920, .usd), source: "USDA SR 26, 01001")
+            let same = try await api.editFood(ID<Food>.named("butter"), to: draft)
             #expect(same.priceSource == "BLS 2022" && same.source == "USDA SR 26, 01001")
-            draft.pricePerKilogram = .usCents(950)
-            let other = try await api.call(RecipesAPI.editFood, at: ID<Food>.named("butter"), sending: draft)
-            #expect(other.pricePerKilogram == .usCents(950) && other.priceSource == nil)
+            draft.pricePerKilogram = .clamping(950, .usd)
+            let other = try await api.editFood(ID<Food>.named("butter"), to: draft)
+            #expect(other.pricePerKilogram == .clamping(950, .usd) && other.priceSource == nil)
         }
+    }
+}
+
+extension ServiceClient {
+    /// Changes a food as it stands now.
+    @discardableResult
+    func editFood(_ id: ID<Food>, to draft: FoodDraft) async throws -> Food {
+        let tag = try await tagged(RecipesAPI.food, at: id).tag
+        return try await ifMatch(tag).call(RecipesAPI.editFood, at: id, sending: draft)
     }
 }

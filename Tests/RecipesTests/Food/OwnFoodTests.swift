@@ -26,8 +26,8 @@ struct OwnFoodTests {
         on engine: Engine
     ) async throws {
         let kitchen = Mutex(OnHand(basket: [], pantry: [], staples: nil))
-        let peers = StubPeers.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
+        try await withRecipes(on: engine, services: services) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let lines = ["300 g omas käsedings", "2 eggs", "1 cup zorgblatt"]
             let own = try await recipes.kept(.dish("Own toast", lines))
@@ -76,8 +76,8 @@ struct OwnFoodTests {
     ) async throws {
         let food = Self.own(like: Self.butter)
         let kitchen = Mutex(OnHand(basket: [], pantry: [.named("egg")], staples: [food.id], ownFoods: [food]))
-        let peers = StubPeers.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
+        try await withRecipes(on: engine, services: services) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let id = try await recipes.published(.dish("Own toast", ["300 g Omas Käsedings", "2 eggs"]))
             try await recipes.eventually {
@@ -113,8 +113,8 @@ struct OwnFoodTests {
         on engine: Engine
     ) async throws {
         let kitchen = Mutex(OnHand(basket: [], pantry: [], staples: nil))
-        let peers = StubPeers.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = StubServices.person().on(PantryAPI.onHand) { _ in kitchen.withLock { $0 } }
+        try await withRecipes(on: engine, services: services) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let id = try await recipes.published(
                 .dish("Own toast", ["300 g Omas Dings, fried in butter", "2 tomatoes"]))

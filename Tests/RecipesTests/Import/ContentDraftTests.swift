@@ -33,7 +33,7 @@ import Testing
         let draft = ContentDraft(document { $0.isReadInPart = true })
         #expect(draft.content.ingredients.map(\.text) == ["2 onions", "Ingredients that could not be read"])
         #expect(draft.content.ingredients.last?.isUnlisted == true)
-        #expect(draft.leftOut.contains { $0.contains("Not every ingredient could be read") })
+        #expect(draft.leftOut.contains(.readInPart))
         let long = ContentDraft(document { $0.ingredients = [.init(lines: (1...300).map { "\($0) onions" })] })
         #expect(long.content.ingredients.count == 200)
         #expect(long.content.ingredients.last?.isUnlisted == true)

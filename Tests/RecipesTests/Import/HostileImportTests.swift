@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Logging
+import Photos
 import RecipesContracts
 import Storage
 import Support
@@ -24,7 +25,7 @@ struct HostileImportTests {
             await shop.worker(workers: Self.broken).runDue()
             let ended = try await shop.find(bad.id)
             #expect(ended.state == .failed)
-            #expect(ended.reason?.hasPrefix("This file stops the program that reads it") == true, "\(ended)")
+            #expect(ended.reason == .file(.broke), "\(ended)")
             shop.clock.advance(by: 10 * JobKind.fileImport.lease.inSeconds)
             await shop.worker().runDue()
             #expect(try await shop.find(bad.id) == ended)
@@ -42,17 +43,17 @@ struct HostileImportTests {
                 await shop.worker(ImportWorkshop.fetcher(to: server), workers: Self.broken).runDue()
                 #expect(try await shop.find(begun).state == .failed)
                 let report = try await shop.imports.recipes(ImportedQuery(), of: begun, for: shop.account)
-                #expect(report.items.first?.reason?.contains("stops the program that reads it") == true)
+                #expect(report.items.first?.reasons == [.page(.broke)])
             }
         }
     }
 
     @Test func `R13: a photo that ends its reader is refused as damaged`() async throws {
         let studio = PhotoStudio(workers: Self.broken)
-        let problem = await #expect(throws: Problem.self) { try await studio.develop(PhotoFiles.jpeg) }
+        let problem = await #expect(throws: Problem.self) { try await studio.develop(PhotoFiles.jpeg, for: "ada") }
         #expect(problem?.status == 422 && problem?.errors.first?.field == "photo")
         let nobody = PhotoStudio(workers: WorkerPool(executable: "/nowhere", logger: .silent))
-        let busy = await #expect(throws: Problem.self) { try await nobody.develop(PhotoFiles.jpeg) }
+        let busy = await #expect(throws: Problem.self) { try await nobody.develop(PhotoFiles.jpeg, for: "ada") }
         #expect(busy?.status == 503)
     }
 

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 import Support
@@ -180,7 +181,7 @@ import Testing
                 Self.file((1...3).map { Self.recipe("Soup \($0)", picture: Self.embedded()) }), for: shop.account)
             await shop.worker().runDue()
             try await shop.database.write { [account = shop.account] db in
-                for _ in 0..<PhotoShelf.most {
+                for _ in 0..<PhotoStore.most {
                     try db.execute(
                         """
                         INSERT INTO photos (id, account, width, height, large, small, added_at)

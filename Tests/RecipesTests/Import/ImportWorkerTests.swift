@@ -156,7 +156,7 @@ import Testing
             #expect(counts == [2, 2, 1, 3])
             let report = try await shop.imports.recipes(
                 ImportedQuery(outcome: .refused), of: begun.id, for: shop.account)
-            #expect(report.items.allSatisfy { $0.reason?.contains("20,000 recipes of your own") == true }, "\(report)")
+            #expect(report.items.allSatisfy { $0.reasons == [.noRoom] }, "\(report)")
             let left = try await shop.database.read { [account = shop.account] in
                 try OwnRecipeTable($0).room(of: account)
             }
@@ -189,8 +189,8 @@ import Testing
                     #expect(ended.refused == 3)
                     let report = try await shop.imports.recipes(ImportedQuery(), of: begun, for: shop.account)
                     #expect(report.items[1].title == "\(site)/none")
-                    #expect(report.items[2].reason == "The site answered with status 404.")
-                    #expect(report.items[3].reason == "This address is not on the public internet.")
+                    #expect(report.items[2].reasons == [ServiceNotice(ExternalHTTPError.status(404))])
+                    #expect(report.items[3].reasons.map(\.message) == ["This address is not on the public internet."])
                 }
                 #expect(try await shop.count("source = \("\(site)/soup")") == 1)
                 let begun = try await shop.begin(["\(site)/gone"])

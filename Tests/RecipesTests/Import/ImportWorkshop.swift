@@ -12,7 +12,7 @@ import Support
 struct ImportWorkshop {
     let database: Database
     let clock: TestClock
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let account = Person.ada.account
 
     static let workers = WorkerPool(of: .recipes, logger: .silent)
@@ -22,9 +22,9 @@ struct ImportWorkshop {
     static func with(_ engine: Engine, _ body: (ImportWorkshop) async throws -> Void) async throws {
         try await engine.withDatabase { database in
             try await RecipesService.migrate(database)
-            let book = RecipeBookKeeper(tables: RecipeBookTable(database: database), logger: .silent)
-            try await book.refresh()
-            try await body(ImportWorkshop(database: database, clock: TestClock(), book: book))
+            let searchIndex = SearchIndexUpdater(tables: SearchIndexTable(database: database), logger: .silent)
+            try await searchIndex.refresh()
+            try await body(ImportWorkshop(database: database, clock: TestClock(), searchIndex: searchIndex))
         }
     }
 
@@ -34,7 +34,8 @@ struct ImportWorkshop {
     ) -> TestedQueue {
         var jobs = JobHandlers()
         let run = ImportRun(
-            database: database, book: book, fetcher: fetcher, workers: workers, now: { [clock] in clock.now })
+            database: database, searchIndex: searchIndex, fetcher: fetcher, workers: workers,
+            uploads: .forTests(), now: { [clock] in clock.now })
         ImportJobs(run: run).register(on: &jobs)
         return TestedQueue(database, jobs, now: { [clock] in clock.now })
     }
@@ -44,7 +45,7 @@ struct ImportWorkshop {
     ) -> TestedQueue {
         var jobs = JobHandlers()
         ImportPictures(
-            photos: PhotoShelf(database: database, workers: Self.workers, now: { [clock] in clock.now }),
+            photos: RecipePhotos(database: database, workers: Self.workers, now: { [clock] in clock.now }),
             fetcher: fetcher
         ).register(on: &jobs)
         return TestedQueue(database, jobs, now: { [clock] in clock.now })

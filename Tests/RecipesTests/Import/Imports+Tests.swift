@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipesContracts
@@ -52,6 +53,13 @@ extension Upload {
     }
 }
 
+extension Imports {
+    /// Begins one of a file that is in memory.
+    func begin(_ upload: Upload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport {
+        try await begin(try await StreamedUpload(upload), for: account, isPublic: isPublic)
+    }
+}
+
 extension TestedService {
     /// What became of an import once it has ended.
     func ended(_ id: ID<RecipeImport>) async throws -> RecipeImport {
@@ -66,7 +74,7 @@ extension TestedService {
             let account: ID<Account>? = try db.first("SELECT account FROM imports WHERE id = \(id)") {
                 try $0["account"]
             }
-            return try account.flatMap { try ImportTable(db).find(id, of: $0) }.orNotFound("import")
+            return try account.flatMap { try ImportTable(db).find(id, of: $0) }.orNotFound(.recipeImport)
         }
     }
 

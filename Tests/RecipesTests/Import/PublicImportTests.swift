@@ -15,8 +15,8 @@ import Testing
     func `R18: an import for everybody is undone by administrators alone, and what it brought can come back whole`(
         on engine: Engine
     ) async throws {
-        let box = LetterBox()
-        try await withRecipes(on: engine, peers: box.peers()) { tested in
+        let box = RecordedMail()
+        try await withRecipes(on: engine, services: box.services()) { tested in
             let root = try await tested.signedIn(as: .root)
             let begun = try await root.call(RecipesAPI.publishFile, sending: Self.upload)
             #expect(begun.isPublic)
@@ -39,14 +39,14 @@ import Testing
             try await tested.signedIn(as: other).call(RecipesAPI.undoPublicImport, at: begun.id)
             for id in ids { #expect(await problem { try await tested.api.shown(id) }?.code == "gone") }
             #expect(await status { try await root.call(RecipesAPI.undoPublicImport, at: begun.id) } == 404)
-            #expect(try await root.call(RecipesAPI.desk, sending: DeskQuery()).reports == 0)
+            #expect(try await root.call(RecipesAPI.moderationQueue).reports == 0)
             #expect(try await root.call(RecipesAPI.reports, sending: PageQuery()).items.isEmpty)
             let audit = try await root.audit(ModerationQuery(subject: begun.id.description))
-            #expect(audit.map(\.deed) == [.undidImport, .publishedImport])
+            #expect(audit.map(\.action) == [.undidImport, .publishedImport])
             #expect(audit.map(\.moderator) == [other.account, Person.root.account])
             #expect(audit.allSatisfy { $0.title == "recipes.jsonld" })
-            let letter = try #require(try await box.letters(1, tested).first)
-            #expect(letter.letter == .recipeDeleted && letter.account == Person.bob.account)
+            let message = try #require(try await box.messages(1, tested).first)
+            #expect(message.template == .recipeWithdrawn && message.account == Person.bob.account)
 
             try await root.call(RecipesAPI.restoreRecipe, at: ids[1])
             let back = try await tested.api.shown(ids[1])

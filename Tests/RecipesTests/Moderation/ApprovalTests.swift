@@ -12,7 +12,7 @@ struct ApprovalTests {
     func `R13: a new version is approved over what its moderator saw, and over nothing else`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let recipe = try await root.approve(try await ada.submit())
             let version = try await ada.submit(.soup("Better soup"), versionOf: recipe.id)
@@ -22,7 +22,7 @@ struct ApprovalTests {
             _ = try await root.call(RecipesAPI.editRecipe, at: recipe.id, sending: edit)
             for published in [1, nil] {
                 let problem = await problem { try await root.approve(version, over: published) }
-                #expect(problem?.status == 409 && problem?.code == "changed-meanwhile")
+                #expect(problem?.status == 412 && problem?.code == "changed-meanwhile")
             }
             #expect(try await recipes.api.shown(recipe.id).title == "Corrected soup")
             let again = try await root.submission(version)
@@ -35,7 +35,7 @@ struct ApprovalTests {
     func `R14: a recipe that is deleted while a version of it is approved stays deleted`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             for round in 1...12 {
                 let recipe = try await root.approve(try await ada.submit(.soup("Soup \(round)")))

@@ -12,7 +12,7 @@ struct HiddenRecipeTests {
     func `R12: whoever opens what was reported is told that it is hidden, moderators see what they decide about`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let recipe = try await root.approve(try await ada.submit())
             try await recipes.hide(recipe.id)
@@ -36,7 +36,8 @@ struct HiddenRecipeTests {
         try await withRecipes(on: engine) { recipes in
             let root = try await recipes.signedIn(as: .root)
             try await recipes.hide(.bread)
-            var edit = try await root.call(RecipesAPI.recipeContent, at: ID<Recipe>.bread)
+            let there = try await root.call(RecipesAPI.recipeContent, at: ID<Recipe>.bread)
+            var edit = RecipeEdit(revision: there.revision, content: there.content)
             edit.content = .soup("Honest bread")
             let edited = try await root.call(RecipesAPI.editRecipe, at: ID<Recipe>.bread, sending: edit)
             #expect(edited.isHidden == true && edited.title == "Honest bread")

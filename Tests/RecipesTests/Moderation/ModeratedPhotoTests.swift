@@ -57,7 +57,7 @@ struct ModeratedPhotoTests {
     func `R12: pictures that moderators remove are gone from drafts and everybody's copies, and their bytes with them`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, bob) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .bob))
             let root = try await recipes.signedIn(as: .root)
             let (photo, other) = (try await recipes.photo(of: .ada), try await recipes.photo(of: .ada))
@@ -118,7 +118,7 @@ struct ModeratedPhotoTests {
     func `R13: a photo that its author removes while moderators look is left out, also of what was handed in`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let (photo, other) = (try await recipes.photo(of: .ada), try await recipes.photo(of: .ada))
             let draft = try await ada.submit(.soup(photos: [photo, other]))

@@ -10,27 +10,27 @@ import Testing
 
 @testable import Recipes
 
-/// Auth as it hears which letters it is to write.
-final class LetterBox: Sendable {
+/// Auth as it hears which messages it is to write.
+final class RecordedMail: Sendable {
     private let received = Mutex<[MessageRequested]>([])
 
-    var letters: [MessageRequested] { received.withLock { $0 } }
+    var messages: [MessageRequested] { received.withLock { $0 } }
 
     /// An auth that also knows what people go by.
-    func peers(_ names: [Person: String] = [.ada: "Ada L.", .bob: "bob", .root: "Root"]) -> StubPeers {
-        StubPeers.named(names).on(EventsAPI.deliver(to: .auth)) { envelope in
+    func services(_ names: [Person: String] = [.ada: "Ada L.", .bob: "bob", .root: "Root"]) -> StubServices {
+        StubServices.named(names).on(EventsAPI.deliver(to: .auth)) { envelope in
             if envelope.name == MessageRequested.name {
-                let letter = try WireFormat.decoder.decode(MessageRequested.self, from: Data(envelope.payload.utf8))
-                self.received.withLock { $0.append(letter) }
+                let message = try WireFormat.decoder.decode(MessageRequested.self, from: Data(envelope.payload.utf8))
+                self.received.withLock { $0.append(message) }
             }
-            return Nothing()
+            return Empty()
         }
     }
 
-    /// The letters once there are so many.
-    func letters(_ count: Int, _ recipes: TestedService) async throws -> [MessageRequested] {
-        try await recipes.eventually { self.letters.count >= count }
-        return letters
+    /// The messages once there are so many.
+    func messages(_ count: Int, _ recipes: TestedService) async throws -> [MessageRequested] {
+        try await recipes.eventually { self.messages.count >= count }
+        return messages
     }
 }
 

@@ -16,16 +16,17 @@ struct RecipeAdministrationTests {
             let root = try await recipes.signedIn(as: .root)
             let added = try await root.call(RecipesAPI.addRecipe, sending: .soup())
             #expect(try await recipes.api.shown(added.id).title == "Flour soup")
-            var edit = try await root.call(RecipesAPI.recipeContent, at: added.id)
+            let there = try await root.call(RecipesAPI.recipeContent, at: added.id)
+            var edit = RecipeEdit(revision: there.revision, content: there.content)
             #expect(edit.content == .soup() && edit.revision == 1)
             edit.content.title = "Thick soup"
             let edited = try await root.call(RecipesAPI.editRecipe, at: added.id, sending: edit)
             #expect(edited.title == "Thick soup" && edited.revision == 2)
             let stale = await problem { try await root.call(RecipesAPI.editRecipe, at: added.id, sending: edit) }
-            #expect(stale?.status == 409 && stale?.code == "changed-meanwhile")
+            #expect(stale?.status == 412 && stale?.code == "changed-meanwhile")
             let catalogue = try await root.call(RecipesAPI.recipeContent, at: ID<Recipe>.bread)
             #expect(catalogue.content.title == "Bread" && !catalogue.content.ingredients.isEmpty)
-            #expect(try await root.audit().map(\.deed) == [.edited, .added])
+            #expect(try await root.audit().map(\.action) == [.edited, .added])
 
             let incomplete = await problem { try await root.call(RecipesAPI.addRecipe, sending: RecipeContent()) }
             #expect(incomplete?.status == 422 && incomplete?.errors.map(\.field).contains("title") == true)
@@ -38,8 +39,8 @@ struct RecipeAdministrationTests {
     func `R14: a deleted recipe is gone from search, lists say so, its author is told, and it can come back`(
         on engine: Engine
     ) async throws {
-        let box = LetterBox()
-        try await withRecipes(on: engine, peers: box.peers()) { recipes in
+        let box = RecordedMail()
+        try await withRecipes(on: engine, services: box.services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let recipe = try await root.approve(try await ada.submit())
             let bob = try await recipes.signedIn(as: .bob)
@@ -73,16 +74,16 @@ struct RecipeAdministrationTests {
             try await root.call(RecipesAPI.restoreRecipe, at: recipe.id)
             #expect(try await recipes.api.shown(recipe.id).author == "Ada L.")
             #expect(await status { try await root.call(RecipesAPI.restoreRecipe, at: recipe.id) } == 404)
-            let letters = try await box.letters(3, recipes)
-            #expect(letters.map(\.letter) == [.recipePublished, .recipeDeleted, .recipePublished])
-            #expect(letters[1].values == ["recipe": "Flour soup", "reason": "Copied from a book."])
-            #expect(try await root.audit().map(\.deed) == [.restored, .deleted, .approved])
+            let messages = try await box.messages(3, recipes)
+            #expect(messages.map(\.template) == [.recipePublished, .recipeDeleted, .recipePublished])
+            #expect(messages[1].values == ["recipe": "Flour soup", "reason": "Copied from a book."])
+            #expect(try await root.audit().map(\.action) == [.restored, .deleted, .approved])
         }
     }
 
     @Test(arguments: Engine.all)
     func `R14: a recipe is given to an account and taken from it`(on engine: Engine) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let root = try await recipes.signedIn(as: .root)
             let bob = RecipeAuthor(account: Person.bob.account)
             try await root.call(RecipesAPI.linkAuthor, at: ID<Recipe>.bread, sending: bob)
@@ -96,11 +97,11 @@ struct RecipeAdministrationTests {
             #expect(problem?.status == 422 && problem?.errors.map(\.field) == ["account"])
             try await root.call(RecipesAPI.unlinkAuthor, at: ID<Recipe>.bread)
             #expect(try await recipes.api.shown(.bread).author == nil)
-            recipes.peers.fallSilent()
+            recipes.services.fallSilent()
             #expect(
                 await status { try await root.call(RecipesAPI.linkAuthor, at: ID<Recipe>.bread, sending: bob) } == 503)
             let audit = try await root.audit(ModerationQuery(subject: ID<Recipe>.bread.description))
-            #expect(audit.map(\.deed) == [.unlinked, .linked])
+            #expect(audit.map(\.action) == [.unlinked, .linked])
             #expect(audit.allSatisfy { $0.author == Person.bob.account && $0.title == "Bread" })
         }
     }

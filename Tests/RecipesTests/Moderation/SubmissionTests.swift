@@ -13,14 +13,17 @@ struct SubmissionTests {
     func `R13: administrators see what waits, the oldest first, with a preview and what is known of the author`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
-            let before = try await root.call(RecipesAPI.desk, sending: DeskQuery())
+            let before = try await root.call(RecipesAPI.moderationQueue)
             let first = try await ada.submit()
             recipes.clock.advance(by: 60)
             _ = try await recipes.signedIn(as: .bob).submit(.soup("Fried eggs"))
-            let desk = try await root.call(RecipesAPI.desk, sending: DeskQuery())
-            #expect(desk.submissions == 2 && desk.mark == before.mark + 2)
+            let queue = try await root.call(RecipesAPI.moderationQueue)
+            #expect(queue.submissions == 2)
+            let changes = try await root.queueChanges(after: before)
+            #expect(changes.map(\.kind) == ["submission", "submission"] && changes.allSatisfy { $0.action == .added })
+            #expect(changes.first?.subject == first.id.description && changes.last?.cursor == queue.cursor)
 
             let page = try await root.call(RecipesAPI.submissions, sending: PageQuery(limit: 1))
             #expect(page.items.map(\.title) == ["Flour soup"] && page.total == 2)
@@ -42,8 +45,8 @@ struct SubmissionTests {
     func `R13: an approved recipe is there for everybody, its author is told, and the draft is gone`(
         on engine: Engine
     ) async throws {
-        let box = LetterBox()
-        try await withRecipes(on: engine, peers: box.peers()) { recipes in
+        let box = RecordedMail()
+        try await withRecipes(on: engine, services: box.services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let draft = try await ada.submit()
             let recipe = try await root.approve(draft)
@@ -56,10 +59,10 @@ struct SubmissionTests {
                 try await recipes.api.call(RecipesAPI.matches, sending: MatchQuery(ingredients: ["flour", "egg"]))
                     .titles.contains("Flour soup")
             }
-            let letter = try #require(try await box.letters(1, recipes).first)
-            #expect(letter.account == Person.ada.account && letter.letter == .recipePublished)
-            #expect(letter.values == ["recipe": "Flour soup"] && letter.path == "/recipes/\(recipe.id)")
-            #expect(letter.topic == .moderation)
+            let message = try #require(try await box.messages(1, recipes).first)
+            #expect(message.account == Person.ada.account && message.template == .recipePublished)
+            #expect(message.values == ["recipe": "Flour soup"] && message.path == "/recipes/\(recipe.id)")
+            #expect(message.topic == .moderation)
             let standing = try await root.call(RecipesAPI.author, at: Person.ada.account)
             #expect(standing.published == 1 && standing.waiting == 0 && standing.since != nil)
         }
@@ -69,7 +72,7 @@ struct SubmissionTests {
     func `R13: a moderator's change stands beside what the author wrote, and goes back to them never`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let draft = try await ada.submit()
             var content = draft.content
@@ -79,7 +82,7 @@ struct SubmissionTests {
             #expect(edited.content == content && edited.original == draft.content)
             #expect(edited.revision == draft.revision + 1)
             let stale = await problem { try await root.call(RecipesAPI.editSubmission, at: draft.id, sending: edit) }
-            #expect(stale?.status == 409 && stale?.code == "changed-meanwhile")
+            #expect(stale?.status == 412 && stale?.code == "changed-meanwhile")
             #expect(await problem { try await root.approve(draft) }?.code == "changed-meanwhile")
 
             content.photos = [try await recipes.photo(of: .bob)]
@@ -90,7 +93,7 @@ struct SubmissionTests {
             #expect(refused?.errors.map(\.code) == ["no-such-photo"])
             let back = try await ada.call(RecipesAPI.withdrawDraft, at: draft.id)
             #expect(back.content == draft.content)
-            #expect(try await root.audit().map(\.deed) == [.edited])
+            #expect(try await root.audit().map(\.action) == [.edited])
         }
     }
 
@@ -98,7 +101,7 @@ struct SubmissionTests {
     func `R13: a new version shows what is published, and takes its place once it is approved`(
         on engine: Engine
     ) async throws {
-        try await withRecipes(on: engine, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: engine, services: RecordedMail().services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let recipe = try await root.approve(try await ada.submit())
             let version = try await ada.submit(.soup("Better soup"), versionOf: recipe.id)
@@ -116,8 +119,8 @@ struct SubmissionTests {
     @Test(arguments: Engine.all)
     func `R13: a rejected recipe is erased with its photos, and its author is told why`(on engine: Engine) async throws
     {
-        let box = LetterBox()
-        try await withRecipes(on: engine, peers: box.peers()) { recipes in
+        let box = RecordedMail()
+        try await withRecipes(on: engine, services: box.services()) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let (lonely, shared) = (try await recipes.photo(of: .ada), try await recipes.photo(of: .ada))
             _ = try await ada.call(
@@ -131,9 +134,9 @@ struct SubmissionTests {
             #expect(await status { try await ada.call(RecipesAPI.draft, at: draft.id) } == 404)
             #expect(try await recipes.hasPhoto(shared))
             #expect(try await !recipes.hasPhoto(lonely))
-            let letter = try #require(try await box.letters(1, recipes).first)
-            #expect(letter.letter == .recipeRejected && letter.values["recipe"] == "Canary soup")
-            #expect(letter.values["reason"] == reason)
+            let message = try #require(try await box.messages(1, recipes).first)
+            #expect(message.template == .recipeRejected && message.values["recipe"] == "Canary soup")
+            #expect(message.values["reason"] == reason)
             let standing = try await root.call(RecipesAPI.author, at: Person.ada.account)
             #expect(standing.rejected == 1 && standing.published == 0)
             #expect(try await root.audit().first?.reason == reason)
@@ -141,7 +144,7 @@ struct SubmissionTests {
     }
 
     @Test func `R13: unknown submissions are not there, and one's own approval is written down`() async throws {
-        try await withRecipes(on: .sqlite, peers: LetterBox().peers()) { recipes in
+        try await withRecipes(on: .sqlite, services: RecordedMail().services()) { recipes in
             let root = try await recipes.signedIn(as: .root)
             let unknown = ID<Draft>(at: .aTuesday)
             #expect(await status { try await root.call(RecipesAPI.submission, at: unknown) } == 404)
@@ -151,7 +154,7 @@ struct SubmissionTests {
             try await root.approve(try await root.submit())
             let entry = try #require(try await root.audit().first)
             #expect(entry.moderator == entry.author && entry.reason == "Approved by its own author.")
-            #expect(try await recipes.get("/v1/moderation/submissions?cursor=x", as: .root).status == 422)
+            #expect(try await recipes.get("/v1/moderation/submissions?cursor=x", as: .root).status == 400)
         }
     }
 }

@@ -19,7 +19,7 @@ struct AlternativeTests {
     func `R15 alternatives are the most similar first, never the recipe itself, with what they have in common`(
         on engine: Engine
     ) async throws {
-        try await withAdvice(on: engine) { recipes in
+        try await withRecommendations(on: engine) { recipes in
             let page = try await Self.alternatives("italian spinach", recipes)
             #expect(page.items.first?.recipe.title == VariedCatalogue.twin)
             #expect(!page.items.map(\.recipe.title).contains("italian spinach"))
@@ -37,7 +37,7 @@ struct AlternativeTests {
         on engine: Engine
     ) async throws {
         let picky = Preferences(allergies: [.gluten], dislikedFoods: ["beef"])
-        try await withAdvice(on: engine, peers: .tasting(picky)) { recipes in
+        try await withRecommendations(on: engine, services: .tasting(picky)) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let hidden = recipes.recipe("indian spinach")
             let open = try await Self.alternatives("italian spinach", recipes)
@@ -53,7 +53,7 @@ struct AlternativeTests {
 
     @Test(arguments: Engine.all)
     func `R15 pages of alternatives neither repeat nor drop one`(on engine: Engine) async throws {
-        try await withAdvice(on: engine) { recipes in
+        try await withRecommendations(on: engine) { recipes in
             let all = try await Self.alternatives("french carrot", recipes, PageQuery(limit: 100))
             var found: [Alternative] = []
             var query = PageQuery(limit: 3)
@@ -69,11 +69,11 @@ struct AlternativeTests {
     @Test func `R15 there is nothing instead of a recipe that is not there, and no page behind a made-up cursor`()
         async throws
     {
-        try await withAdvice(on: .sqlite) { recipes in
+        try await withRecommendations(on: .sqlite) { recipes in
             let nowhere = try await recipes.get("/v1/recipes/\(ID<Recipe>(at: .aTuesday))/alternatives")
             #expect(nowhere.status == 404)
             let id = recipes.recipe("french carrot")
-            #expect(try await recipes.get("/v1/recipes/\(id)/alternatives?cursor=x").status == 422)
+            #expect(try await recipes.get("/v1/recipes/\(id)/alternatives?cursor=x").status == 400)
             #expect(try await recipes.get("/v1/recipes/\(id)/alternatives?limit=101").status == 422)
         }
     }

@@ -76,23 +76,25 @@ enum VariedCatalogue {
 }
 
 /// Starts the recipes service with the varied catalogue.
-func withAdvice(
-    on engine: Engine, peers: StubPeers = .tasting(), _ body: @Sendable @escaping (TestedService) async throws -> Void
+func withRecommendations(
+    on engine: Engine, services: StubServices = .tasting(),
+    _ body: @Sendable @escaping (TestedService) async throws -> Void
 ) async throws {
-    try await withRecipes(on: engine, catalogue: VariedCatalogue.catalogue, peers: peers, body)
+    try await withRecipes(on: engine, catalogue: VariedCatalogue.catalogue, services: services, body)
 }
 
-extension StubPeers {
+extension StubServices {
     /// An auth and a pantry service that know one person; what is there expires in so many days, or never.
     static func tasting(
         _ preferences: Preferences = Preferences(noRestrictions: true), pantry: [String: Int?] = [:],
         targets: [NutritionTarget] = []
-    ) -> StubPeers {
+    ) -> StubServices {
         let items = pantry.sorted { $0.key < $1.key }.map { food, days in
             OnHand.Item(
-                food: ID(ofCatalogue: "food", food), bestBefore: days.map { Day(of: .aTuesday).adding(days: $0) })
+                food: ID(ofCatalogue: "food", food),
+                bestBefore: days.map { Day(of: .aTuesday, in: .gmt).adding(days: $0) })
         }
-        return StubPeers()
+        return StubServices()
             .on(AuthAPI.preferences) { _ in preferences }
             .on(AuthAPI.nutritionTargets) { _ in NutritionTargets(targets: targets) }
             .on(PantryAPI.onHand) { _ in OnHand(basket: [], pantry: items.map(\.food), items: items, staples: nil) }
@@ -101,7 +103,7 @@ extension StubPeers {
 
 extension TestedService {
     /// What is recommended to somebody, or to a visitor.
-    func advice(
+    func recommendations(
         to person: Person? = .ada, _ query: RecommendationQuery = RecommendationQuery()
     ) async throws
         -> Recommendations

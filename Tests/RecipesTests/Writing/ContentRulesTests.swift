@@ -98,7 +98,7 @@ struct ContentRulesTests {
                 IngredientEntry(text: "moonlight", isUnlisted: true), IngredientEntry(text: " "),
             ],
             steps: [StepEntry(text: "x")])
-        let lines = LineReader(shelf: FoodShelf([])).understand(content.ingredients)
+        let lines = IngredientReader(catalogue: FoodCatalogue([])).understand(content.ingredients)
         #expect(content.faults(for: .keeping, lines: lines).isEmpty)
         let faults = content.faults(for: .publishing, lines: lines)
         #expect(faults.map(\.field) == ["ingredients[1].food"] && faults.map(\.code) == ["unresolved"])

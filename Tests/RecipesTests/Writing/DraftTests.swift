@@ -61,7 +61,7 @@ struct DraftTests {
             }
             #expect(answers.count { $0 == nil } == 1)
             #expect(answers.compactMap(\.self).map(\.code) == Array(repeating: "changed-meanwhile", count: 3))
-            #expect(answers.compactMap(\.self).allSatisfy { $0.status == 409 })
+            #expect(answers.compactMap(\.self).allSatisfy { $0.status == 412 })
             #expect(try await ada.call(RecipesAPI.draft, at: draft.id).revision == 2)
         }
     }
@@ -119,14 +119,18 @@ struct DraftTests {
                 decoding: try WireFormat.encoder.encode(DraftEdit(revision: 1, content: .dish("Stolen"))), as: UTF8.self
             )
             let answers = [
-                try await recipes.get(path, as: .bob), try await recipes.send(.PUT, path, edit, as: .bob),
+                try await recipes.get(path, as: .bob),
+                try await recipes.send(.PUT, path, edit, as: .bob, headers: ["If-Match": "\"1\""]),
                 try await recipes.send(.DELETE, path, nil, as: .bob),
-                try await recipes.send(.POST, path + "/recipe", #"{"revision":1}"#, as: .bob),
-                try await recipes.send(.PUT, path + "/submission", #"{"revision":1}"#, as: .bob),
+                try await recipes.send(.POST, path + "/recipe", "{}", as: .bob, headers: ["If-Match": "\"1\""]),
+                try await recipes.send(.PUT, path + "/submission", "{}", as: .bob, headers: ["If-Match": "\"1\""]),
                 try await recipes.send(.DELETE, path + "/submission", nil, as: .bob),
             ]
             #expect(answers.map(\.status) == Array(repeating: 404, count: 6))
             let ada = try await recipes.signedIn(as: .ada)
+            // A call that heeds no If-Match does nothing for whoever relies on it.
+            let unheeded = try await recipes.send(.DELETE, path, nil, as: .ada, headers: ["If-Match": "\"9\""])
+            #expect(unheeded.status == 400 && unheeded.problem?.detail.contains("If-Match") == true)
             #expect(try await ada.call(RecipesAPI.draft, at: draft.id) == draft)
         }
     }

@@ -31,7 +31,7 @@ struct LabelledLanguageTests {
     {
         try await withStarter { recipes in
             for (name, food) in Self.everyday {
-                let found = try await recipes.api.call(RecipesAPI.ingredients, sending: FoodQuery(query: name))
+                let found = try await recipes.api.call(RecipesAPI.foods, sending: FoodQuery(query: name))
                 #expect(found.items.first?.name == food, "\(name)")
             }
             let names = Self.everyday.map { $0.0 }
@@ -48,7 +48,7 @@ struct LabelledLanguageTests {
         try await withStarter { recipes in
             for (language, food) in [("en-GB", "paprika"), ("de-AT, en;q=0.5", "bell pepper")] {
                 let answer = try await recipes.send(
-                    .GET, "/v1/ingredients/resolution?names=Paprika", nil, headers: ["Accept-Language": language])
+                    .GET, "/v1/foods/resolution?names=Paprika", nil, headers: ["Accept-Language": language])
                 let found = try WireFormat.decoder.decode(FoodResolution.self, from: Data(answer.body.utf8))
                 #expect(found.recognized.map(\.food.name) == [food])
                 let named = try await recipes.send(

@@ -21,7 +21,7 @@ struct LineAlternativeTests {
     private func withKitchen(
         on engine: Engine, _ body: @Sendable @escaping (TestedService) async throws -> Void
     ) async throws {
-        try await withRecipes(on: engine, catalogue: Self.catalogue, peers: .person(), body)
+        try await withRecipes(on: engine, catalogue: Self.catalogue, services: .person(), body)
     }
 
     @Test(arguments: Engine.all)
@@ -162,10 +162,10 @@ struct LineAlternativeTests {
             let read = try #require(try await recipes.database.read { try RecipeTable.content(of: id, in: $0) })
             #expect(read.content.ingredients.map(\.text) == ["3 tomatoes", "10 g butter or oil"])
             let oil = ID<Food>.named("oil")
-            let gone = try await recipes.send(.DELETE, "/v1/moderation/ingredients/\(oil)", nil, as: .root)
+            let gone = try await recipes.send(.DELETE, "/v1/moderation/foods/\(oil)", nil, as: .root)
             #expect(gone.status == 409 && gone.problem?.code == "in-use")
             let draft = FoodDraft(name: "oil", category: .oilsAndFats, origins: [.plant], allergens: [.nuts])
-            _ = try await recipes.signedIn(as: .root).call(RecipesAPI.editFood, at: oil, sending: draft)
+            _ = try await recipes.signedIn(as: .root).editFood(oil, to: draft)
             try await recipes.eventually {
                 try await recipes.fried([])?.recipe.allergens == [.milk, .nuts, .treeNuts, .otherNuts]
             }
@@ -179,10 +179,10 @@ struct LineAlternativeTests {
 
     @Test(arguments: Engine.all)
     func `R4: a snapshot keeps which alternatives will do`(on engine: Engine) async throws {
-        try await TestedBook.with(engine) { tested in
-            let shelf = FoodShelf(try await tested.database.read { try FoodTable.all(in: $0) })
+        try await TestedIndex.with(engine) { tested in
+            let catalogue = FoodCatalogue(try await tested.database.read { try FoodTable.all(in: $0) })
             let recipe = WrittenRecipe(
-                .dish("Fried", ["3 tomatoes", "10 g butter or milk"]), reader: LineReader(shelf: shelf))
+                .dish("Fried", ["3 tomatoes", "10 g butter or milk"]), reader: IngredientReader(catalogue: catalogue))
             try await tested.database.write { db in
                 try RecipeTable.write(
                     recipe, as: ID(at: .aTuesday), for: .everybody(author: Person.ada.account, name: "Ada"),
@@ -191,17 +191,19 @@ struct LineAlternativeTests {
             #expect(try await tested.started().recipesRead == 6)
             let restarted = try await tested.started()
             #expect(restarted.recipesRead == 0)
-            let book = restarted.current
-            var query = RecipeIndex.MatchQuery(have: book.numbers(satisfiedBy: [.named("tomato"), .named("milk")]))
+            let searchIndex = restarted.current
+            var query = MatchRequest(
+                have: searchIndex.numbers(satisfiedBy: [.named("tomato"), .named("milk")]))
             query.atMostMissing = 0
-            #expect(book.recipes.matches(query).best.map { book.summary(at: $0.position).title } == ["Fried"])
+            #expect(
+                searchIndex.recipes.matches(query).best.map { searchIndex.summary(at: $0.position).title } == ["Fried"])
         }
     }
 }
 
 extension TestedService {
     /// What a search from these foods says of the fried tomatoes.
-    fileprivate func fried(_ foods: [String]) async throws -> RecipesContracts.Match? {
+    fileprivate func fried(_ foods: [String]) async throws -> Match? {
         let page = try await api.call(
             RecipesAPI.matches, sending: MatchQuery(ingredients: foods.isEmpty ? ["tomato"] : foods))
         return page.items.first { $0.recipe.title == "Fried tomatoes" }

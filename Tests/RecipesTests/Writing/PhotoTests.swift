@@ -6,6 +6,7 @@ import RecipesContracts
 import Support
 import Testing
 
+@testable import Photos
 @testable import Recipes
 
 @Suite(.timeLimit(.minutes(2)))
@@ -63,7 +64,7 @@ struct PhotoTests {
             let problem = await #expect(throws: Problem.self) {
                 try await ada.call(RecipesAPI.removePhoto, at: other.id)
             }
-            #expect(problem?.status == 409 && problem?.code == "published")
+            #expect(problem?.status == 409 && problem?.code == "photo-published-already")
         }
     }
 
@@ -77,11 +78,11 @@ struct PhotoTests {
             let draft = try await recipes.draft(content)
             content.photos = [photos[1].id]
             let recipe = try await recipes.kept(content)
-            let shelf = PhotoShelf(
+            let store = RecipePhotos(
                 database: recipes.database, workers: WorkerPool(of: .recipes, logger: .silent),
                 now: { recipes.clock.now })
             func left() async throws -> [Bool] {
-                try await shelf.cleanUp()
+                try await store.cleanUp()
                 var left: [Bool] = []
                 for photo in photos { left.append(try await recipes.hasPhoto(photo.id)) }
                 return left
@@ -108,6 +109,9 @@ struct PhotoTests {
             ] {
                 let problem = await #expect(throws: Problem.self) { try await recipes.photo(Data(bytes)) }
                 #expect(problem?.status == status)
+                // The worker that looked at it has the words as well.
+                #expect(problem?.detail.contains(" ") == true && problem?.title != "Problem")
+                #expect(problem?.errors.allSatisfy { $0.message != $0.code } == true)
             }
             let tooLarge = await #expect(throws: Problem.self) {
                 try await recipes.photo(PhotoFiles.jpeg + Data(count: 10 << 20))

@@ -32,7 +32,7 @@ extension TestedService {
         let id = ID<Recipe>(at: clock.now)
         let instant = clock.now
         try await database.write { db in
-            let reader = LineReader(shelf: FoodShelf(try FoodTable.all(in: db)))
+            let reader = IngredientReader(catalogue: FoodCatalogue(try FoodTable.all(in: db)))
             try RecipeTable.write(
                 WrittenRecipe(content, reader: reader), as: id,
                 for: .everybody(author: person.account, name: "Ada"), change: ChangeSequence.next(in: db), at: instant,

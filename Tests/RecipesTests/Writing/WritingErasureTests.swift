@@ -13,7 +13,7 @@ struct WritingErasureTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        try await withRecipes(on: engine, peers: people.listening()) { recipes in
+        try await withRecipes(on: engine, services: people.listening()) { recipes in
             let photos = [try await recipes.photo(), try await recipes.photo()]
             var content = RecipeContent.dish("canary of my own")
             content.photos = [photos[0].id]
@@ -23,7 +23,7 @@ struct WritingErasureTests {
             content.photos = [photos[1].id]
             let published = try await recipes.published(content)
             let bobs = try await recipes.kept(.dish("Bob's egg"), by: .bob)
-            let auth = try await recipes.asPeer(.auth)
+            let auth = try await recipes.asService(.auth)
             let export = PersonalDataAPI.export(from: .recipes)
             let data = try await auth.call(export, at: Person.ada.account).records
             let counts = data.mapValues(\.count).filter { $0.value > 0 }
@@ -53,8 +53,8 @@ struct WritingErasureTests {
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()
-        let peers = people.listening(on: .named([.ada: "Ada", .root: "Root"]))
-        try await withRecipes(on: engine, peers: peers) { recipes in
+        let services = people.listening(on: .named([.ada: "Ada", .root: "Root"]))
+        try await withRecipes(on: engine, services: services) { recipes in
             let (ada, root) = (try await recipes.signedIn(as: .ada), try await recipes.signedIn(as: .root))
             let photo = try await recipes.photo()
             var content = RecipeContent.dish("canary that was deleted")
@@ -72,7 +72,7 @@ struct WritingErasureTests {
             let edit = DraftEdit(revision: submitted.revision, content: .soup("As edited"))
             _ = try await root.call(RecipesAPI.editSubmission, at: submitted.id, sending: edit)
 
-            let data = try await recipes.asPeer(.auth)
+            let data = try await recipes.asService(.auth)
                 .call(PersonalDataAPI.export(from: .recipes), at: Person.ada.account).records
             let titles = (data["removed recipes"] ?? []).map { record -> JSONValue? in
                 if case .object(let recipe) = record { recipe["title"] } else { nil }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct WrittenRecipeTests {
-    private static let reader = LineReader(shelf: FoodShelf([]))
+    private static let reader = IngredientReader(catalogue: FoodCatalogue([]))
 
     @Test func `R13 headings and blank lines are no ingredients, and steps name the places that are left`() {
         let content = RecipeContent(
@@ -62,8 +62,8 @@ struct WrittenRecipeTests {
                 steps: [StepEntry(text: "Cook.", minutes: 20, ingredients: [1, 32])], tags: ["quick"],
                 videos: ["https://youtu.be/abc"], source: "https://example.org/soup", notes: "Good.", language: .german)
             let id = ID<Recipe>(at: .aTuesday)
-            let shelf = FoodShelf(try await recipes.database.read { try FoodTable.all(in: $0) })
-            let reader = LineReader(shelf: shelf)
+            let catalogue = FoodCatalogue(try await recipes.database.read { try FoodTable.all(in: $0) })
+            let reader = IngredientReader(catalogue: catalogue)
             let first = WrittenRecipe(content, reader: reader)
             #expect(first.lines.map(\.food).suffix(3) == [.named("salt"), .named("butter"), nil])
             let revisions = try await recipes.database.write { db in
@@ -80,7 +80,7 @@ struct WrittenRecipeTests {
                 try await recipes.database.read {
                     try RecipeTable.find(id, for: Person.ada.account, in: $0)
                 })
-            #expect(stored.booked.published == .aTuesday + 1 && stored.copyOf == .bread && stored.lines.count == 32)
+            #expect(stored.indexed.published == .aTuesday + 1 && stored.copyOf == .bread && stored.lines.count == 32)
             #expect(
                 try await recipes.database.read { try RecipeTable.find(id, for: Person.bob.account, in: $0) } == nil)
         }

@@ -8,35 +8,37 @@ struct FoodEditingRoutes: Sendable {
 
     func register(on routes: Routes) {
         routes
-            .on(RecipesAPI.ingredient, use: show)
+            .on(RecipesAPI.food, use: show)
             .on(RecipesAPI.proposeFood) { try await foods.propose($0, by: $1.caller.account) }
             .on(RecipesAPI.ownProposals) { try await foods.proposals($0, by: $1.caller.account) }
             .on(RecipesAPI.foodProposals) { query, _ in try await foods.proposals(query, by: nil) }
             .on(RecipesAPI.decideProposal, use: decide)
             .on(RecipesAPI.addFood) { try await foods.write($0, as: nil, by: $1.caller.account) { $0 } }
             .on(RecipesAPI.editFood) { draft, call in
-                try await foods.write(draft, as: call.id(Food.self), by: call.caller.account) { $0 }
+                try await foods.write(
+                    draft, as: call.id(Food.self), seen: call.precondition, by: call.caller.account
+                ) { $0 }
             }
             .on(RecipesAPI.deleteFood, use: delete)
             .on(RecipesAPI.tellPrices, use: tell)
     }
 
-    func show(_: Nothing, _ call: Call<Anyone>) async throws -> Food {
-        try foods.book.current.shelf[call.id(Food.self)].orNotFound("food")
+    func show(_: Empty, _ call: Call<Anyone>) async throws -> Food {
+        try foods.searchIndex.current.catalogue[call.id(Food.self)].orNotFound(.food)
     }
 
-    func decide(_ verdict: FoodVerdict, _ call: Call<Admin>) async throws -> Nothing {
+    func decide(_ verdict: FoodVerdict, _ call: Call<Admin>) async throws -> Empty {
         try await foods.decide(call.id(FoodProposal.self), verdict, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func delete(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+    func delete(_: Empty, _ call: Call<Admin>) async throws -> Empty {
         try await foods.delete(call.id(Food.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func tell(_ prices: FoodPrices, _ call: Call<Peer>) async throws -> Nothing {
+    func tell(_ prices: FoodPrices, _ call: Call<ServiceCaller>) async throws -> Empty {
         try await foods.tell(prices)
-        return Nothing()
+        return Empty()
     }
 }

@@ -7,9 +7,9 @@ struct FoodFeature: Feature {
     private let substitutes: SubstituteRoutes
 
     init(_ recipes: RecipesComponents) {
-        foods = FoodRoutes(book: recipes.book)
+        foods = FoodRoutes(searchIndex: recipes.searchIndex, use: recipes.foodUse)
         editing = recipes.foodEditing
-        substitutes = SubstituteRoutes(book: recipes.book, diners: recipes.diners)
+        substitutes = SubstituteRoutes(searchIndex: recipes.searchIndex, dietaryProfiles: recipes.dietaryProfiles)
     }
 
     func register(on routes: Routes) {

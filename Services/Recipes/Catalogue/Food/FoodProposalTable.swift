@@ -38,7 +38,7 @@ struct FoodProposalTable {
             as: Self.stored)
     }
 
-    /// Takes it out of the queue; nothing where somebody else was quicker.
+    /// Takes it out of the queue; `nil` if somebody else was quicker.
     func take(_ id: ID<FoodProposal>) throws -> Stored? {
         try db.first("DELETE FROM food_proposals WHERE id = \(id) RETURNING *", as: Self.stored)
     }

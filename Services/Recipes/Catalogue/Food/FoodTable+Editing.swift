@@ -13,12 +13,13 @@ extension FoodTable {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, price, price_source, names, season, shelf_life, micronutrients,
+                measures, unit, staple, source, price, price_currency, price_source, names, season, shelf_life, micronutrients,
                 is_edited, is_deleted, change)
             VALUES (\(id), \(draft.name), \(draft.plural ?? draft.name), \(json: draft.synonyms), \(draft.category),
                 \(json: draft.origins), \(jsonIfPresent: draft.allergens), \(json: draft.statedDiets),
                 \(jsonIfPresent: draft.nutritionPer100g), \(json: draft.measures), \(draft.unit),
                 \(draft.staple ?? false), \(draft.source), \(draft.pricePerKilogram?.amount),
+                \(draft.pricePerKilogram?.currency.rawValue),
                 \(draft.pricePerKilogram == nil ? nil : draft.source), \(json: draft.names),
                 \(jsonIfPresent: draft.months), \(jsonIfPresent: draft.shelfLife),
                 \(jsonIfPresent: draft.micronutrientsPer100g), \(true), \(false), \(change))
@@ -26,7 +27,9 @@ extension FoodTable {
                 synonyms = excluded.synonyms, category = excluded.category, origins = excluded.origins,
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets, nutrition = excluded.nutrition,
                 measures = excluded.measures, unit = excluded.unit, source = excluded.source, price = excluded.price,
-                price_source = CASE WHEN foods.price = excluded.price THEN foods.price_source END,
+                price_currency = excluded.price_currency,
+                price_source = CASE WHEN foods.price = excluded.price
+                    AND foods.price_currency = excluded.price_currency THEN foods.price_source END,
                 names = excluded.names, staple = excluded.staple, season = excluded.season,
                 shelf_life = excluded.shelf_life, micronutrients = excluded.micronutrients,
                 is_edited = excluded.is_edited,
@@ -69,8 +72,9 @@ extension FoodTable {
     static func tell(_ entry: FoodPrices.Entry, change: Int, in db: any Connection) throws -> Bool {
         try db.execute(
             """
-            UPDATE foods SET current_price = \(entry.price.perKilogram.amount), current_price_at = \(entry.price.asOf),
-                current_price_source = \(entry.price.source), change = \(change)
+            UPDATE foods SET current_price = \(entry.price.perKilogram.amount),
+                current_price_currency = \(entry.price.perKilogram.currency.rawValue),
+                current_price_at = \(entry.price.asOf), current_price_source = \(entry.price.source), change = \(change)
             WHERE id = \(entry.food) AND is_deleted = \(false)
                 AND (current_price_at IS NULL OR current_price_at < \(entry.price.asOf))
             """) > 0
@@ -83,8 +87,8 @@ extension FoodTable {
         let change = try ChangeSequence.next(in: db)
         try db.execute(
             """
-            UPDATE foods SET current_price = NULL, current_price_at = NULL, current_price_source = NULL,
-                change = \(change)
+            UPDATE foods SET current_price = NULL, current_price_currency = NULL, current_price_at = NULL,
+                current_price_source = NULL, change = \(change)
             WHERE current_price_at < \(instant)
             """)
     }

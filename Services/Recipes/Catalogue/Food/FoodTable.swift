@@ -28,13 +28,14 @@ enum FoodTable {
         try db.execute(
             """
             INSERT INTO foods (id, name, plural, synonyms, category, origins, allergens, stated_diets, nutrition,
-                measures, unit, staple, source, broader, substitutes, price, price_source, season, names,
-                micronutrients, shelf_life, digest, is_edited, is_deleted, change)
+                measures, unit, staple, source, broader, substitutes, price, price_currency, price_source,
+                season, names, micronutrients, shelf_life, digest, is_edited, is_deleted, change)
             VALUES (\(placed.id), \(food.name), \(food.plural ?? food.name), \(json: food.synonyms ?? []),
                 \(food.category), \(json: Labels(food.origins)), \(json: Labels(food.allergens)),
                 \(json: Labels(food.diets ?? [])), \(json: food.per100g), \(json: food.measures), \(food.unit),
                 \(food.staple ?? false), \(food.attribution), \(json: placed.broader), \(json: placed.substitutes),
-                \(placed.price?.cents), \(placed.price?.source), \(jsonIfPresent: placed.season),
+                \(placed.price?.money.amount), \(placed.price?.money.currency.rawValue), \(placed.price?.source),
+                \(jsonIfPresent: placed.season),
                 \(jsonIfPresent: placed.names), \(jsonIfPresent: placed.micronutrients), \(jsonIfPresent: placed.shelfLife),
                 \(digest), \(false), \(false), \(change))
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, plural = excluded.plural,
@@ -42,8 +43,8 @@ enum FoodTable {
                 allergens = excluded.allergens, stated_diets = excluded.stated_diets,
                 nutrition = excluded.nutrition, measures = excluded.measures, unit = excluded.unit,
                 staple = excluded.staple, source = excluded.source, broader = excluded.broader,
-                substitutes = excluded.substitutes, price = excluded.price, price_source = excluded.price_source,
-                season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
+                substitutes = excluded.substitutes, price = excluded.price,
+                price_currency = excluded.price_currency, price_source = excluded.price_source, season = excluded.season, names = excluded.names, micronutrients = excluded.micronutrients,
                 shelf_life = excluded.shelf_life, digest = excluded.digest, change = excluded.change
             WHERE foods.is_edited = \(false) AND foods.is_deleted = \(false) AND foods.digest <> excluded.digest
             """)
@@ -57,8 +58,7 @@ extension ShelvedFood {
             statedDiets: try row.json("stated_diets"))
         broader = try row.json("broader")
         substitutes = try row.json("substitutes")
-        let price: Int? = try row["price"]
-        let current: Int? = try row["current_price"]
+        let current = try Money(row: row, "current_price")
         let currentAt: Date? = try row["current_price_at"]
         let currentSource: String? = try row["current_price_source"]
         food = Food(
@@ -66,13 +66,23 @@ extension ShelvedFood {
             category: try row["category"], diets: profile.diets, allergens: profile.allergens,
             nutritionPer100g: try row.jsonIfPresent("nutrition"), measures: try row.json("measures"),
             unit: try row["unit"], staple: try row["staple"], season: try row.jsonIfPresent("season"),
-            pricePerKilogram: price.map(Money.usCents), priceSource: try row["price_source"],
-            currentPrice: current.flatMap { cents in
-                currentAt.map { FoodPrice(perKilogram: .usCents(cents), asOf: $0, source: currentSource ?? "") }
+            pricePerKilogram: try Money(row: row, "price"), priceSource: try row["price_source"],
+            currentPrice: current.flatMap { price in
+                currentAt.map { FoodPrice(perKilogram: price, asOf: $0, source: currentSource ?? "") }
             },
             names: try row.jsonIfPresent("names"),
             micronutrientsPer100g: try row.jsonIfPresent("micronutrients"),
             shelfLife: try row.jsonIfPresent("shelf_life"), source: try row["source"],
             origins: profile.origins.isEmpty ? nil : profile.origins)
+    }
+}
+
+extension Money {
+    /// The amount in `column` with the currency in the column beside it; `nil` without one of the two.
+    fileprivate init?(row: Row, _ column: String) throws {
+        let amount: Int? = try row[column]
+        let code: String? = try row["\(column)_currency"]
+        guard let amount, let currency = code.flatMap(Currency.init(rawValue:)) else { return nil }
+        self = .clamping(amount, currency)
     }
 }

@@ -30,5 +30,14 @@ extension FoodFeature {
             );
             CREATE INDEX food_proposals_account ON food_proposals (account, id);
             """),
+        // Every price until then was in US dollars.
+        Migration(
+            "022 currencies of prices",
+            """
+            ALTER TABLE foods ADD COLUMN price_currency TEXT;
+            ALTER TABLE foods ADD COLUMN current_price_currency TEXT;
+            UPDATE foods SET price_currency = 'USD' WHERE price IS NOT NULL;
+            UPDATE foods SET current_price_currency = 'USD' WHERE current_price IS NOT NULL;
+            """),
     ]
 }

@@ -25,9 +25,9 @@ struct OwnFoodNames: Sendable {
     subscript(id: ID<Food>) -> OwnFood? { byID[id].flatMap { $0.isSame ? nil : $0 } }
 
     /// What names mean: those of the household's own first, then those of the catalogue.
-    func resolve(_ names: [String], on shelf: FoodShelf, language: SpokenLanguage) -> FoodResolution {
+    func resolve(_ names: [String], on catalogue: FoodCatalogue, language: SpokenLanguage) -> FoodResolution {
         let own: [String: OwnFood] = isEmpty ? [:] : names.reduce(into: [:]) { own, name in own[name] = self[name] }
-        let others = shelf.resolve(names.filter { own[$0] == nil }, language: language)
+        let others = catalogue.resolve(names.filter { own[$0] == nil }, language: language)
         let known = names.compactMap { name in
             own[name].map { FoodResolution.Recognized(name: name, food: $0.food) }
         }
@@ -44,14 +44,14 @@ struct OwnFoodNames: Sendable {
 
 extension OwnFood {
     /// What its household says of it: what the food is that it is like, and what else there is to it.
-    func said(on shelf: FoodShelf) -> [FoodProfile] {
-        let like = like.map { shelf.shelved($0.id)?.profile ?? .unknown }
+    func said(on catalogue: FoodCatalogue) -> [FoodProfile] {
+        let like = like.map { catalogue.shelved($0.id)?.profile ?? .unknown }
         return [like, profile == .unknown ? nil : profile].compactMap(\.self)
     }
 
     /// Whether somebody with these diets and allergies may eat it.
-    func isAllowed(by rules: DinerRules, on shelf: FoodShelf) -> Bool {
-        let (diets, allergens) = FoodProfile.combined(said(on: shelf))
+    func isAllowed(by rules: DietaryProfile, on catalogue: FoodCatalogue) -> Bool {
+        let (diets, allergens) = FoodProfile.combined(said(on: catalogue))
         return diets.isSuperset(of: rules.diets)
             && (rules.allergies.isEmpty || allergens?.isDisjoint(with: rules.allergies) == true)
     }
@@ -64,7 +64,7 @@ extension Stock {
     func isStaple(_ food: OwnFood) -> Bool { !isThere(food.food.id) && staples.contains(food.food.id) }
 }
 
-extension RecipeBook {
+extension SearchIndex {
     /// More ingredients than these are not compared with the names of one question.
     private static let mostNames = 20_000
 

@@ -3,7 +3,7 @@ import IngredientLines
 
 extension IngredientLine {
     /// How much the line asks for in all, with the upper end of a range: 28 oz for “2 (14 oz) cans”, 1⅛ cups for “1 cup
-    /// plus 2 tablespoons”. Where its unit is none that a kitchen measures in, what the line says besides; nothing where
+    /// plus 2 tablespoons”. Where its unit is none that a kitchen measures in, what the line says besides; `nil` if
     /// it says no amount.
     var whole: (quantity: Quantity, upTo: Double?)? {
         guard let amount else { return (each ?? also).map { ($0, nil) } }

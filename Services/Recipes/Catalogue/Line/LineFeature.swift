@@ -4,7 +4,7 @@ import Chassis
 struct LineFeature: Feature {
     private let routes: LineRoutes
 
-    init(_ recipes: RecipesComponents) { routes = LineRoutes(book: recipes.book) }
+    init(_ recipes: RecipesComponents) { routes = LineRoutes(searchIndex: recipes.searchIndex) }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
 }

@@ -4,7 +4,7 @@ import RecipesContracts
 
 /// Understanding lines of ingredients.
 struct LineRoutes: Sendable {
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
 
     func register(on routes: Routes) {
         routes.on(RecipesAPI.understand, use: understand)
@@ -12,7 +12,8 @@ struct LineRoutes: Sendable {
 
     func understand(_ draft: IngredientLinesDraft, _ call: Call<Anyone>) async throws -> Page<UnderstoodLine> {
         try draft.check()
-        let lines = LineReader(shelf: book.current.shelf).understand(draft.lines, language: draft.language)
+        let lines = IngredientReader(catalogue: searchIndex.current.catalogue).understand(
+            draft.lines, language: draft.language)
         return Page(items: lines, total: lines.count)
     }
 }
@@ -21,7 +22,7 @@ extension IngredientLinesDraft {
     /// Throws a 422 problem that names every line out of bounds.
     fileprivate func check() throws(Problem) {
         var check = FieldCheck()
-        check("lines", lines.count <= ContentBounds.ingredients, "must be at most 200 lines", code: "too-many")
+        check("lines", lines.count <= ContentBounds.ingredients, .tooMany(ContentBounds.ingredients))
         for (place, line) in lines.prefix(ContentBounds.ingredients).enumerated() {
             check.ingredient(line, at: "lines[\(place)]")
         }

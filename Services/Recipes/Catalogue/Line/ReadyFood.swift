@@ -2,7 +2,7 @@ import Contracts
 import IngredientLines
 import RecipesContracts
 
-extension FoodShelf {
+extension FoodCatalogue {
     /// The food as the line buys it: a can of chickpeas holds cooked ones, which weigh three times as much as the dry
     /// ones that they were, "cooked rice" is no longer dry, and a cube of stock is no cup of it. The food itself where the
     /// catalogue has no such kind.

@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// A food as the catalogue's files say it.
 struct CatalogueFood: Codable, Hashable, Sendable {
@@ -51,6 +52,8 @@ struct CatalogueRecipe: Codable, Hashable, Sendable {
     let cuisine: Cuisine
     let country: String?
     let meals: [MealType]
+    /// What it is served as; the rest follows from its words.
+    let form: DishForm?
     let servings: Int
     let preparation: Int
     let cooking: Int

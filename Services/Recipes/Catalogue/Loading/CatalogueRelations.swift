@@ -85,14 +85,13 @@ struct CatalogueSubstitute: Codable, Hashable, Sendable {
     }
 }
 
-/// What a kilogram of a food costs in US dollars, as the catalogue's file says it: a number or, where it is not an
-/// estimate of our own, with its source.
+/// What a kilogram of a food typically costs in `Currency.reference`, as the catalogue's file says it: a number or, where
+/// it is not an estimate of our own, with its source. The file names the currency in its keys.
 struct CataloguePrice: Codable, Hashable, Sendable {
     let usd: Double
     let source: String?
 
-    /// The price in cents; it has been checked to be one.
-    var cents: Int { Int((usd * 100).rounded()) }
+    var money: Money { .rounding(usd * Double(Currency.reference.scale), .reference) }
 
     init(usd: Double, source: String?) {
         self.usd = usd

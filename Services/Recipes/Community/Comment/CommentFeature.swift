@@ -13,7 +13,7 @@ struct CommentFeature: Feature {
     func register(on routes: Routes) { CommentRoutes(comments: comments, reports: reports).register(on: routes) }
 
     var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("comment quotas", every: .seconds(3_600), run: comments.cleanUp)]
+        [ScheduledJob("recent comments", every: .seconds(3_600), run: comments.cleanUp)]
     }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.comments }

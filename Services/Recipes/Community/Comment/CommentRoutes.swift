@@ -29,25 +29,25 @@ struct CommentRoutes: Sendable {
         try await comments.edit(call.comment(), draft, by: call.caller.account)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await comments.remove(call.comment(), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func reportComment(_ draft: ReportDraft, _ call: Call<SignedIn>) async throws -> Nothing {
+    func reportComment(_ draft: ReportDraft, _ call: Call<SignedIn>) async throws -> Empty {
         try await reports.report(.comment, call.comment().description, draft, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func reportRecipe(_ draft: ReportDraft, _ call: Call<SignedIn>) async throws -> Nothing {
+    func reportRecipe(_ draft: ReportDraft, _ call: Call<SignedIn>) async throws -> Empty {
         try await reports.report(.recipe, call.id(Recipe.self).description, draft, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }
 
 extension Call<SignedIn> {
     /// The comment in the path.
     fileprivate func comment() throws -> ID<RecipeComment> {
-        try (try? id(RecipeComment.self)).orNotFound("comment")
+        try (try? id(RecipeComment.self)).orNotFound(.comment)
     }
 }

@@ -41,7 +41,7 @@ struct CommentTable {
         ) { try $0["n"] } ?? 0
     }
 
-    /// One's own comment; nothing where it is somebody else's.
+    /// One's own comment; `nil` if it is somebody else's.
     func comment(_ id: ID<RecipeComment>, by account: ID<Account>) throws -> RecipeComment? {
         try db.first("\(Self.selection(for: account)) WHERE c.id = \(id) AND c.account = \(account)") {
             try RecipeComment(row: $0, account)

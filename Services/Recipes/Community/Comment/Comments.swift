@@ -8,6 +8,8 @@ import Storage
 struct Comments: Sendable {
     /// Characters of a comment.
     static let longest = 2_000
+    private static let hourly = Quota("comments", most: 10, within: Quota.hour)
+    private static let firstDay = Quota("first-day-comments", most: 3, within: Quota.day)
 
     let database: Database
     let names: AuthorNames
@@ -15,18 +17,16 @@ struct Comments: Sendable {
 
     /// Throws 404 where the caller sees no such recipe.
     func page(_ query: PageQuery, of recipe: ID<Recipe>, for caller: ID<Account>?) async throws -> Page<RecipeComment> {
-        let limit = try PageLimit.checked(query.limit)
-        let last = try query.cursor.map { try Self.cursor($0) }
+        let part = try PageRequest<ID<RecipeComment>>(query, of: RecipesAPI.comments, at: recipe.description)
         let (found, total) = try await database.read { db in
-            guard try RecipeTable.isShown(recipe, to: caller, in: db) else { throw Problem.notFound("recipe") }
+            guard try RecipeTable.isShown(recipe, to: caller, in: db) else { throw Problem.notFound(.recipe) }
             let table = CommentTable(db)
             return (
-                try table.comments(on: recipe, for: caller, before: last, limit: limit + 1),
+                try table.comments(on: recipe, for: caller, before: part.after, limit: part.rows),
                 try table.count(on: recipe, for: caller)
             )
         }
-        let page = Array(found.prefix(limit))
-        return Page(items: page, next: found.count > limit ? page.last?.id.description : nil, total: total)
+        return try part.page(found, total: total) { $0.id }
     }
 
     /// Throws 422 for what is no comment, 404 where the caller sees no such recipe, 409 where nobody else does or it was
@@ -40,13 +40,14 @@ struct Comments: Sendable {
             // It also has what one person writes come one after the other, so that it can be counted.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             try CommentableRecipe.check(recipe, by: account, in: db)
-            try CommentTurns(db).take(text, on: recipe, by: account, isNew: true, at: instant)
+            try RecentComments(db).note(text, on: recipe, by: account, isNew: true, at: instant)
+            try Self.countNew(by: account, at: instant, in: db)
             let table = CommentTable(db)
             let isHeld = Self.isHeld(text, by: account, at: instant)
             try table.insert(id, text, on: recipe, by: account, isHidden: isHeld, at: instant)
             if isHeld { try Self.hold(id, on: recipe, at: instant, in: db) }
             if let name { try table.sign(account, as: name) }
-            return try table.comment(id, by: account).orNotFound("comment")
+            return try table.comment(id, by: account).orNotFound(.comment)
         }
     }
 
@@ -58,9 +59,9 @@ struct Comments: Sendable {
         return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let table = CommentTable(db)
-            let stored = try table.find(id).flatMap { $0.account == account ? $0 : nil }.orNotFound("comment")
+            let stored = try table.find(id).flatMap { $0.account == account ? $0 : nil }.orNotFound(.comment)
             if stored.text != text {
-                try CommentTurns(db).take(text, on: stored.recipe, by: account, isNew: false, at: instant)
+                try RecentComments(db).note(text, on: stored.recipe, by: account, isNew: false, at: instant)
                 _ = try table.update(id, to: text, by: account, at: instant)
                 try ReportTable(db).forgetDecided(.comment, id.description)
                 if Self.isHeld(text, by: account, at: instant) {
@@ -69,22 +70,36 @@ struct Comments: Sendable {
                 }
             }
             if let name { try table.sign(account, as: name) }
-            return try table.comment(id, by: account).orNotFound("comment")
+            return try table.comment(id, by: account).orNotFound(.comment)
         }
     }
 
     /// Throws 404 where it is not the person's.
     func remove(_ id: ID<RecipeComment>, by account: ID<Account>) async throws {
+        let instant = now()
         try await database.write { db in
-            guard try CommentTable(db).delete(id, of: account) else { throw Problem.notFound("comment") }
-            if try ReportTable(db).forget(.comment, id.description) { try ModerationDesk.touch(in: db) }
+            guard try CommentTable(db).delete(id, of: account) else { throw Problem.notFound(.comment) }
+            if try ReportTable(db).forget(.comment, id.description) {
+                try db.recordReport(.removed, of: id.description, at: instant)
+            }
         }
     }
 
-    /// Forgets who wrote how much, once a day is over.
+    /// Forgets what was said, once a day is over.
     func cleanUp() async throws {
         let instant = now()
-        try await database.write { try CommentTurns($0).prune(at: instant) }
+        try await database.write { try RecentComments($0).prune(at: instant) }
+    }
+
+    /// Throws 429 for more than somebody may say an hour, or on the first day of their account.
+    private static func countNew(by account: ID<Account>, at instant: Date, in db: any Connection) throws {
+        try db.use(
+            hourly, by: account, at: instant,
+            refusal: Problem(429, "too-many-requests", ["what": "comments", "most": .number(hourly.most)]))
+        guard account.isOnFirstDay(at: instant) else { return }
+        try db.use(
+            firstDay, by: account, at: instant,
+            refusal: Problem(429, "too-many-requests", ["what": "first-comments", "most": .number(firstDay.most)]))
     }
 
     private static func isHeld(_ text: String, by account: ID<Account>, at instant: Date) -> Bool {
@@ -95,14 +110,7 @@ struct Comments: Sendable {
         _ id: ID<RecipeComment>, on recipe: ID<Recipe>, at instant: Date, in db: any Connection
     ) throws {
         try ReportTable(db).hold(id, on: recipe, at: instant)
-        try ModerationDesk.touch(in: db)
-    }
-
-    private static func cursor(_ text: String) throws(Problem) -> ID<RecipeComment> {
-        guard let id = ID<RecipeComment>(text) else {
-            throw .invalid("cursor", "must be the `next` of an earlier answer")
-        }
-        return id
+        try db.recordReport(.added, of: id.description, at: instant)
     }
 }
 
@@ -113,13 +121,11 @@ enum CommentableRecipe {
         let owner = try db.first("SELECT owner FROM recipes WHERE id = \(recipe) AND is_deleted = \(false)") {
             try $0["owner"] as ID<Account>?
         }
-        switch try owner.orNotFound("recipe") {
+        switch try owner.orNotFound(.recipe) {
         case .none: return
         case .some(caller):
-            throw Problem(
-                status: 409, code: "personal",
-                detail: "You alone see this recipe. Comments are for recipes that everybody sees.")
-        case .some: throw Problem.notFound("recipe")
+            throw Problem(409, "personal")
+        case .some: throw Problem.notFound(.recipe)
         }
     }
 }

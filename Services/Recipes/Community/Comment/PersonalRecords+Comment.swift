@@ -4,7 +4,7 @@ import Storage
 
 extension PersonalRecords {
     /// What people said about recipes, and what they told the moderators.
-    static let comments = [spoken, turns, reports]
+    static let comments = [spoken, recent, reports]
 
     /// What others reported of them goes with them.
     private static let spoken = PersonalRecords("comments") { account, db in
@@ -21,12 +21,12 @@ extension PersonalRecords {
             _ = try comments.delete(id)
             try reports.forget(.comment, id.description)
         }
-        if !ids.isEmpty { try ModerationDesk.touch(in: db) }
+        if !ids.isEmpty { try db.recordReport(.removed, of: nil, at: .now) }
         return ids.count
     }
 
-    private static let turns = rows(
-        "instants of recent comments", in: "comment_turns", of: "account", showing: "id, recipe_id, at")
+    private static let recent = rows(
+        "instants of recent comments", in: "recent_comments", of: "account", showing: "id, recipe_id, at")
 
     /// That so many people reported something stays with the thing.
     private static let reports = rows(

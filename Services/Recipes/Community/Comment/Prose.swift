@@ -12,16 +12,16 @@ struct Prose: Hashable, Sendable {
         let isBounded = written.utf8.count <= 9 * longest
         let text = isBounded ? Self.tidied(written) : ""
         var check = FieldCheck()
-        check(field, isBounded && text.isAtMost(longest), "must be at most \(longest) characters", code: "too-long")
-        check(field, !text.isEmpty, "must not be blank", code: "blank")
+        check(field, isBounded && text.isAtMost(longest), .tooLong(characters: longest))
+        check(field, !text.isEmpty, .blank)
         check(
             field, text.isPlainText && text.split(separator: "\n").allSatisfy(\.isOneLine),
-            "must be of characters that can be seen", code: "not-plain")
+            .notPlain)
         try check.finish()
         self.text = text
     }
 
-    /// The same for what may be left out; nothing where it is blank.
+    /// The same for what may be left out; `nil` if it is blank.
     init?(ifAny written: String?, in field: String, upTo longest: Int) throws(Problem) {
         guard let written, !written.allSatisfy(\.isWhitespace) else { return nil }
         self = try Prose(written, in: field, upTo: longest)

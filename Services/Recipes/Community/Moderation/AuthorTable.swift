@@ -23,20 +23,22 @@ struct AuthorTable {
             SELECT account, count(*) AS n, min(submitted_at) AS since, '' AS word FROM drafts
             WHERE account IN \(list) AND state = \(DraftState.submitted) GROUP BY account
             """)
-        let deeds = try counts(
+        let actions = try counts(
             """
-            SELECT author AS account, count(*) AS n, min(at) AS since, deed AS word FROM moderation_entries
-            WHERE author IN \(list) AND deed IN \(SQL.list([ModerationDeed.approved, .rejected, .takenDown]))
-            GROUP BY author, deed
+            SELECT person AS account, count(*) AS n, min(at) AS since, action AS word FROM audit_log
+            WHERE person IN \(list) AND action IN \(SQL.list([ModerationAction.approved, .rejected, .takenDown]))
+            GROUP BY person, action
             """)
         return accounts.map { account in
-            let (published, waiting, deeds) = (published[account] ?? [], waiting[account] ?? [], deeds[account] ?? [])
-            func count(_ deed: ModerationDeed) -> Int { deeds.first { $0.word == deed.rawValue }?.count ?? 0 }
+            let (published, waiting, actions) = (
+                published[account] ?? [], waiting[account] ?? [], actions[account] ?? []
+            )
+            func count(_ action: ModerationAction) -> Int { actions.first { $0.word == action.rawValue }?.count ?? 0 }
             return AuthorStanding(
                 account: account, name: names[account] ?? published.compactMap(\.word).first,
                 published: published.first?.count ?? 0, rejected: count(.rejected),
                 waiting: waiting.first?.count ?? 0, takenDown: count(.takenDown),
-                since: (published + waiting + deeds).compactMap(\.since).min())
+                since: (published + waiting + actions).compactMap(\.since).min())
         }
     }
 
@@ -72,6 +74,6 @@ struct Authors: Sendable {
     /// Throws 404 for somebody of whom nothing is known.
     func standing(of account: ID<Account>) async throws -> AuthorStanding {
         let standing = try await standings(of: [account])[account]
-        return try standing.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound("author")
+        return try standing.flatMap { $0.name == nil && $0.since == nil ? nil : $0 }.orNotFound(.author)
     }
 }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipesContracts
@@ -14,7 +15,7 @@ struct CheckedVerdict: Sendable {
     init(_ decision: ReportDecision, about kind: ReportedKind) throws(Problem) {
         let longest = Decisions.longestReason
         if decision.verdict == .removePictures, kind != .recipe {
-            throw .invalid("verdict", "does not fit a comment, which has no pictures", code: "does-not-fit")
+            throw .invalid("verdict", .verdictOfComment)
         }
         verdict = decision.verdict
         photos = decision.photos.map(Set.init)
@@ -24,7 +25,7 @@ struct CheckedVerdict: Sendable {
             : try Prose(decision.reason ?? "", in: "reason", upTo: longest).text
     }
 
-    var deed: ModerationDeed {
+    var action: ModerationAction {
         switch verdict {
         case .takeDown: .takenDown
         case .keep: .keptReported
@@ -42,7 +43,7 @@ struct CheckedVerdict: Sendable {
         case (.takeDown, .comment): try removeComment(thing, moderator, db, instant)
         case (.takeDown, .recipe):
             try RecipeOnShowTable(db).delete(
-                thing.recipe, as: deed, by: moderator, because: reason ?? "", at: instant)
+                thing.recipe, as: action, by: moderator, because: reason ?? "", at: instant)
         case (.removePictures, _): try removePictures(thing, moderator, db, instant)
         }
     }
@@ -65,7 +66,7 @@ struct CheckedVerdict: Sendable {
         guard let recipe = try table.find(thing.recipe) else { return }
         let going = recipe.photos.filter { photos?.contains($0) ?? true }
         guard !going.isEmpty || photos == nil else {
-            throw Problem.invalid("photos", "must be pictures of the recipe", code: "no-such-photo")
+            throw Problem.invalid("photos", .photoOfRecipe)
         }
         try table.removePictures(going, of: recipe)
         try thing.show(in: db)
@@ -79,8 +80,8 @@ struct CheckedVerdict: Sendable {
     private func note(
         _ thing: Reportable, _ moderator: ID<Account>, _ db: any Connection, _ instant: Date
     ) throws {
-        try ModerationTrail(db).note(
-            deed, by: moderator, subject: thing.id,
+        try ModerationLog(db).note(
+            action, by: moderator, subject: thing.id,
             title: thing.text.map { String($0.prefix(200)) } ?? thing.recipeTitle,
             author: thing.author, reason: reason, at: instant)
     }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -10,7 +11,7 @@ struct Decisions: Sendable {
     static let longestReason = 1_000
 
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let names: AuthorNames
     let now: @Sendable () -> Date
 
@@ -20,10 +21,10 @@ struct Decisions: Sendable {
     /// took it back, it was changed, or the recipe that it is a new version of is gone or no longer as the moderator saw
     /// it.
     func approve(_ id: ID<Draft>, _ seen: SeenRevision, by moderator: ID<Account>) async throws -> Recipe {
-        let shelf = book.current.shelf
+        let catalogue = searchIndex.current.catalogue
         let waiting = try await database.read { try SubmissionTable($0).find(id, at: seen.revision) }
         let (content, lines) = try waiting.draft.content.finished(
-            for: .publishing, lastTitle: nil, reader: LineReader(shelf: shelf))
+            for: .publishing, lastTitle: nil, reader: IngredientReader(catalogue: catalogue))
         let written = WrittenRecipe(content, understood: lines)
         let name = await names.name(of: waiting.account)
         let instant = now()
@@ -35,16 +36,16 @@ struct Decisions: Sendable {
             let place = try PublishingPlace(taken, seen: seen.published, named: name, at: instant, in: db)
             try RecipeTable.write(
                 written, as: place.recipe, for: place.ownership, change: change, at: instant, in: db)
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .approved, by: moderator, subject: id.description, title: written.title, author: taken.account,
                 reason: taken.account == moderator ? "Approved by its own author." : nil, at: instant)
-            try ModerationDesk.touch(in: db)
+            try db.recordSubmission(.removed, id, at: instant)
             try db.tell(
                 taken.account, .recipePublished(recipe: written.title), leadingTo: place.recipe, at: instant)
-            return try RecipeTable.find(place.recipe, for: nil, in: db).orNotFound("recipe")
+            return try RecipeTable.find(place.recipe, for: nil, in: db).orNotFound(.recipe)
         }
         ModerationMetrics.done(.approved)
-        return Recipe(stored, for: moderator, shelf: shelf)
+        return Recipe(stored, for: moderator, catalogue: catalogue)
     }
 
     /// Erases a recipe that waits, with the photos that nothing else has. Throws 422 for what is no reason, and as
@@ -55,10 +56,10 @@ struct Decisions: Sendable {
         try await database.write { db in
             let taken = try SubmissionTable(db).take(id, at: rejection.revision)
             try PhotoTable(db).deleteUnused(among: taken.photos)
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .rejected, by: moderator, subject: id.description, title: taken.draft.title, author: taken.account,
                 reason: reason, at: instant)
-            try ModerationDesk.touch(in: db)
+            try db.recordSubmission(.removed, id, at: instant)
             try db.tell(
                 taken.account, .recipeRejected(recipe: taken.draft.title, reason: reason), at: instant)
         }
@@ -88,7 +89,7 @@ struct PublishingPlace: Hashable, Sendable {
         guard there.owner != nil || there.revision == seen else { throw Problem.publishedMeanwhile }
         let isTheirs = (there.owner ?? there.author) == draft.account
         self.init(
-            recipe: there.booked.id, ownership: isTheirs ? own : .everybody(author: nil, name: nil))
+            recipe: there.indexed.id, ownership: isTheirs ? own : .everybody(author: nil, name: nil))
     }
 
     private init(recipe: ID<Recipe>, ownership: RecipeOwnership) {
@@ -98,13 +99,6 @@ struct PublishingPlace: Hashable, Sendable {
 }
 
 extension Problem {
-    fileprivate static let versionOfDeleted = Problem(
-        status: 409, code: "changed-meanwhile",
-        detail: """
-            The recipe that this is a new version of has been deleted, or is hidden because of reports. Restore it or decide \
-            about the reports first, or reject this.
-            """)
-    fileprivate static let publishedMeanwhile = Problem(
-        status: 409, code: "changed-meanwhile",
-        detail: "The published recipe has been changed meanwhile. Look at the differences again before you decide.")
+    fileprivate static let versionOfDeleted = Problem(409, "changed-meanwhile", ["what": "original"])
+    fileprivate static let publishedMeanwhile = Problem(409, "changed-meanwhile", ["what": "published-recipe"])
 }

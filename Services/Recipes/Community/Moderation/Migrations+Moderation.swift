@@ -90,4 +90,7 @@ extension ModerationFeature {
             CREATE INDEX moderation_entries_author ON moderation_entries (author, deed);
             """)
     ]
+
+    /// Moderators follow the queue by its change feed.
+    static let feed = [Migration("019 moderation queue as a change feed", "DROP TABLE moderation_desk;")]
 }

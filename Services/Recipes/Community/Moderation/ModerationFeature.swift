@@ -1,25 +1,24 @@
 import Chassis
-import ServiceLifecycle
 
 /// What moderators see, decide and do.
 struct ModerationFeature: Feature {
-    static let migrations = submissions + firstDay
+    static let migrations = submissions + firstDay + log + feed
 
-    let background: [any Service]
+    let scheduledJobs: [ScheduledJob]
     private let routes: ModerationRoutes
 
     init(_ recipes: RecipesComponents) {
-        let desk = ModerationDesk(
-            database: recipes.database, now: recipes.now, logger: recipes.platform.logger)
-        routes = ModerationRoutes(recipes.platform, desk: desk, book: recipes.book, names: recipes.authorNames)
-        background = [desk]
+        let routes = ModerationRoutes(recipes.platform, searchIndex: recipes.searchIndex, names: recipes.authorNames)
+        self.routes = routes
+        scheduledJobs = [
+            AuditInspection(of: ModerationScheme.self, on: recipes.platform).scheduledJob,
+            ScheduledJob("moderation figures", every: .seconds(10), on: .everyCopy) { [queue = routes.queue] in
+                _ = try await queue.state()
+            },
+        ]
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }
-
-    var scheduledJobs: [ScheduledJob] {
-        [ScheduledJob("audit of moderation", every: .seconds(3_600), run: routes.audit.inspect)]
-    }
 
     static func personalData(_ recipes: RecipesComponents) -> [PersonalRecords] { PersonalRecords.moderation }
 }

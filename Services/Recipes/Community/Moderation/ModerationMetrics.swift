@@ -5,16 +5,13 @@ import RecipesContracts
 
 /// What the operators are told of the moderators' work.
 enum ModerationMetrics {
-    static func standing(_ state: DeskState, oldest: Date?, at instant: Date) {
+    static func standing(_ state: ModerationQueueState, oldest: Date?, at instant: Date) {
         Gauge(label: "submissions_waiting").record(state.submissions)
         Gauge(label: "submissions_oldest_seconds").record(oldest.map { max(instant.timeIntervalSince($0), 0) } ?? 0)
         Gauge(label: "reports_waiting").record(state.reports)
     }
 
-    static func done(_ deed: ModerationDeed) {
-        Counter(label: "moderation_deeds_total", dimensions: [("deed", deed.rawValue)]).increment()
+    static func done(_ action: ModerationAction) {
+        Counter(label: "moderation_actions_total", dimensions: [("action", action.rawValue)]).increment()
     }
-
-    /// Whether the audit trail is as it was written.
-    static func trail(holds: Bool) { Gauge(label: "moderation_audit_broken").record(holds ? 0 : 1) }
 }

@@ -5,38 +5,39 @@ import RecipesContracts
 /// What moderators see, decide and do.
 struct ModerationRoutes: Sendable {
     let audit: ModerationAudit
-    private let desk: ModerationDesk
+    let queue: ModerationQueue
     private let submissions: SubmissionRoutes
     private let recipes: RecipeAdministrationRoutes
-    private let reports: ReportDeskRoutes
+    private let reports: ReportQueueRoutes
 
-    init(_ platform: Platform, desk: ModerationDesk, book: RecipeBookKeeper, names: AuthorNames) {
+    init(_ platform: Platform, searchIndex: SearchIndexUpdater, names: AuthorNames) {
         let (database, now) = (platform.database, platform.now)
         let authors = Authors(database: database, names: names)
-        self.desk = desk
-        audit = ModerationAudit(database: database, logger: platform.logger)
+        queue = ModerationQueue(database: database, now: now)
+        audit = ModerationAudit(database: database)
         submissions = SubmissionRoutes(
-            submissions: Submissions(database: database, book: book, authors: authors, now: now),
-            decisions: Decisions(database: database, book: book, names: names, now: now))
+            submissions: Submissions(database: database, searchIndex: searchIndex, authors: authors, now: now),
+            decisions: Decisions(database: database, searchIndex: searchIndex, names: names, now: now))
         recipes = RecipeAdministrationRoutes(
-            recipes: RecipeAdministration(database: database, book: book, names: names, now: now), authors: authors)
-        reports = ReportDeskRoutes(desk: ReportDesk(database: database, book: book, authors: authors, now: now))
+            recipes: RecipeAdministration(database: database, searchIndex: searchIndex, names: names, now: now),
+            authors: authors)
+        reports = ReportQueueRoutes(
+            queue: ReportQueue(database: database, searchIndex: searchIndex, authors: authors, now: now))
     }
 
     func register(on routes: Routes) {
         routes
-            .on(RecipesAPI.desk, use: state)
-            .on(RecipesAPI.moderationAudit, use: trail)
+            .on(RecipesAPI.moderationQueue, use: state)
+            .on(RecipesAPI.moderationChanges) { _ in .moderationQueue }
+            .on(RecipesAPI.moderationAudit, use: log)
         submissions.register(on: routes)
         recipes.register(on: routes)
         reports.register(on: routes)
     }
 
-    func state(_ query: DeskQuery, _ call: Call<Admin>) async throws -> DeskState {
-        try await desk.state(query)
-    }
+    func state(_: Empty, _ call: Call<Admin>) async throws -> ModerationQueueState { try await queue.state() }
 
-    func trail(_ query: ModerationQuery, _ call: Call<Admin>) async throws -> Page<ModerationEntry> {
+    func log(_ query: ModerationQuery, _ call: Call<Admin>) async throws -> Page<ModerationEntry> {
         try await audit.page(query)
     }
 }

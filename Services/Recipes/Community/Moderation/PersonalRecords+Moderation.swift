@@ -1,39 +1,39 @@
 import Chassis
 import Contracts
+import Foundation
 import Storage
 
 extension PersonalRecords {
-    /// What the moderators' audit trail says of people.
-    static let moderation = [decisions, deeds]
+    /// What the moderators' audit log says of people.
+    static let moderation = [decisions, actions]
 
     private static let decisions = PersonalRecords(
         "decisions about own recipes and comments",
-        keptBecause: "The audit trail must show that nothing was taken out; what they say of the person is gone."
+        keptBecause: "The audit log must show that nothing was taken out; what they say of the person is gone."
     ) { account, db in
-        try db.all(
-            """
-            SELECT ordinal, at, deed, title, reason FROM moderation_entries WHERE author = \(account) ORDER BY 1
-            """
-        ) { try JSONValue($0) }
+        try ModerationLog(db).entries(about: account, limit: .max).reversed().map { $0.exported(withReason: true) }
     } strip: { account, db in
-        try db.execute(
-            """
-            UPDATE moderation_entries SET title = NULL, author = NULL, reason = NULL, salt = NULL
-            WHERE author = \(account)
-            """)
+        try ModerationLog(db).forget(person: account)
     }
 
-    private static let deeds = PersonalRecords(
-        "deeds as a moderator",
-        keptBecause: "The audit trail must show that nothing was taken out; it no longer says who."
+    private static let actions = PersonalRecords(
+        "actions as a moderator",
+        keptBecause: "The audit log must show that nothing was taken out; it no longer says who."
     ) { account, db in
-        try db.all(
-            "SELECT ordinal, at, deed, title FROM moderation_entries WHERE moderator = \(account) ORDER BY 1"
-        ) { try JSONValue($0) }
+        try ModerationLog(db).entries(by: account, limit: .max).reversed().map { $0.exported(withReason: false) }
     } strip: { account, db in
-        try db.execute(
-            """
-            UPDATE moderation_entries SET moderator = NULL, moderator_salt = NULL WHERE moderator = \(account)
-            """)
+        try ModerationLog(db).forget(actor: account)
+    }
+}
+
+extension AuditRecord<ModerationScheme> {
+    /// An entry as a person is given it. The reason is for whose recipe it was.
+    fileprivate func exported(withReason: Bool) -> JSONValue {
+        var object: [String: JSONValue] = [
+            "ordinal": .number(Double(ordinal)), "at": .string(at.ISO8601Format()), "action": .string(action.rawValue),
+        ]
+        if let title = details?.title { object["title"] = .string(title) }
+        if withReason, let reason = details?.reason { object["reason"] = .string(reason) }
+        return .object(object)
     }
 }

@@ -1,13 +1,14 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
 /// What administrators do to recipes that everybody sees.
 struct RecipeAdministration: Sendable {
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let names: AuthorNames
     let now: @Sendable () -> Date
 
@@ -16,15 +17,16 @@ struct RecipeAdministration: Sendable {
         let written = try finished(content)
         let instant = now()
         let id = ID<Recipe>(at: instant)
-        let shelf = book.current.shelf
+        let catalogue = searchIndex.current.catalogue
         let recipe = try await database.write { db in
             try PhotoTable(db).check(content.photos, of: moderator, besides: [])
             try RecipeTable.write(
                 written, as: id, for: .everybody(author: nil, name: nil), change: ChangeSequence.next(in: db),
                 at: instant, in: db)
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .added, by: moderator, subject: id.description, title: written.title, at: instant)
-            return Recipe(try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe"), for: moderator, shelf: shelf)
+            return Recipe(
+                try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe), for: moderator, catalogue: catalogue)
         }
         ModerationMetrics.done(.added)
         return recipe
@@ -32,12 +34,12 @@ struct RecipeAdministration: Sendable {
 
     /// One that was reported and is hidden, too. Throws 404 where there is no such recipe of everybody's, and 410 where it
     /// is deleted.
-    func content(of id: ID<Recipe>) async throws -> RecipeEdit {
+    func content(of id: ID<Recipe>) async throws -> EditableRecipe {
         try await database.read { db in
-            _ = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present(toModerator: true)
+            _ = try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe).present(toModerator: true)
             let (content, revision) = try RecipeTable.content(of: id, evenIfDeleted: true, in: db)
-                .orNotFound("recipe")
-            return RecipeEdit(revision: revision, content: content)
+                .orNotFound(.recipe)
+            return EditableRecipe(revision: revision, content: content)
         }
     }
 
@@ -49,19 +51,19 @@ struct RecipeAdministration: Sendable {
         let stored = try await database.write { db in
             // Its number is taken first: its row is locked until the transaction ends, so nobody else writes meanwhile.
             let change = try ChangeSequence.next(in: db)
-            let before = try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe").present(toModerator: true)
+            let before = try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe).present(toModerator: true)
             guard before.revision == edit.revision else { throw Problem.recipeChangedMeanwhile }
             try PhotoTable(db).check(edit.content.photos, of: moderator, besides: before.photos)
             try RecipeTable.write(
                 written, as: id, for: .everybody(author: nil, name: nil), change: change, at: instant, in: db)
             if before.isHidden { try RecipeOnShowTable(db).keepHidden(id) }
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .edited, by: moderator, subject: id.description, title: written.title, author: before.author,
                 at: instant)
-            return try RecipeTable.find(id, for: nil, in: db).orNotFound("recipe")
+            return try RecipeTable.find(id, for: nil, in: db).orNotFound(.recipe)
         }
         ModerationMetrics.done(.edited)
-        return Recipe(stored, for: moderator, shelf: book.current.shelf)
+        return Recipe(stored, for: moderator, catalogue: searchIndex.current.catalogue)
     }
 
     /// Throws 422 for what is no reason, 404 where everybody sees no such recipe, and 409 where it is deleted already.
@@ -70,7 +72,9 @@ struct RecipeAdministration: Sendable {
         let instant = now()
         try await database.write { db in
             try RecipeOnShowTable(db).delete(id, as: .deleted, by: moderator, because: reason, at: instant)
-            if try ReportTable(db).decide(.recipe, id.description) != nil { try ModerationDesk.touch(in: db) }
+            if try ReportTable(db).decide(.recipe, id.description) != nil {
+                try db.recordReport(.removed, of: id.description, at: instant)
+            }
         }
         ModerationMetrics.done(.deleted)
     }
@@ -79,8 +83,8 @@ struct RecipeAdministration: Sendable {
     func restore(_ id: ID<Recipe>, by moderator: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
-            let recipe = try RecipeOnShowTable(db).restore(id).orNotFound("deleted recipe")
-            try ModerationTrail(db).note(
+            let recipe = try RecipeOnShowTable(db).restore(id).orNotFound(.deletedRecipe)
+            try ModerationLog(db).note(
                 .restored, by: moderator, subject: id.description, title: recipe.title, author: recipe.author,
                 at: instant)
             try db.tell(recipe.author, .recipePublished(recipe: recipe.title), leadingTo: id, at: instant)
@@ -92,7 +96,7 @@ struct RecipeAdministration: Sendable {
     /// Throws 404 where everybody sees no such recipe, 422 for an account that nobody has, and 503 while auth does not
     /// answer.
     func link(_ id: ID<Recipe>, to author: ID<Account>, by moderator: ID<Account>) async throws {
-        let name = try await names.known(author).orInvalid("account", "is nobody's")
+        let name = try await names.known(author).orInvalid("account", .nobodys)
         try await setAuthor(of: id, to: author, named: name, .linked, by: moderator)
     }
 
@@ -102,40 +106,38 @@ struct RecipeAdministration: Sendable {
     }
 
     private func setAuthor(
-        of id: ID<Recipe>, to author: ID<Account>?, named name: String?, _ deed: ModerationDeed,
+        of id: ID<Recipe>, to author: ID<Account>?, named name: String?, _ action: ModerationAction,
         by moderator: ID<Account>
     ) async throws {
         let instant = now()
         try await database.write { db in
-            if let author, try db.hasLeft(author) { throw Problem.invalid("account", "is nobody's") }
+            if let author, try db.hasLeft(author) { throw Problem.invalid("account", .nobodys) }
             let table = RecipeOnShowTable(db)
-            let before = try table.find(id).orNotFound("recipe")
+            let before = try table.find(id).orNotFound(.recipe)
             try table.setAuthor(of: id, to: author, named: name)
-            try ModerationTrail(db).note(
-                deed, by: moderator, subject: id.description, title: before.title, author: author ?? before.author,
+            try ModerationLog(db).note(
+                action, by: moderator, subject: id.description, title: before.title, author: author ?? before.author,
                 at: instant)
         }
-        ModerationMetrics.done(deed)
+        ModerationMetrics.done(action)
     }
 
     private func finished(_ content: RecipeContent) throws -> WrittenRecipe {
         try content.check()
         let (content, lines) = try content.finished(
-            for: .publishing, lastTitle: nil, reader: LineReader(shelf: book.current.shelf))
+            for: .publishing, lastTitle: nil, reader: IngredientReader(catalogue: searchIndex.current.catalogue))
         return WrittenRecipe(content, understood: lines)
     }
 }
 
 extension Optional {
     /// The value, or a 422 problem for `field`.
-    fileprivate func orInvalid(_ field: String, _ message: String) throws(Problem) -> Wrapped {
-        guard let self else { throw Problem.invalid(field, message, code: "unknown") }
+    fileprivate func orInvalid(_ field: String, _ rule: FieldRule) throws(Problem) -> Wrapped {
+        guard let self else { throw Problem.invalid(field, rule) }
         return self
     }
 }
 
 extension Problem {
-    fileprivate static let recipeChangedMeanwhile = Problem(
-        status: 409, code: "changed-meanwhile",
-        detail: "Somebody else has changed this recipe meanwhile. Open it anew and make your changes there.")
+    fileprivate static let recipeChangedMeanwhile = Problem(409, "changed-meanwhile", ["what": "recipe"])
 }

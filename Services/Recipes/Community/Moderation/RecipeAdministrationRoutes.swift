@@ -23,7 +23,7 @@ struct RecipeAdministrationRoutes: Sendable {
         try await recipes.add(content, by: call.caller.account)
     }
 
-    func content(_: Nothing, _ call: Call<Admin>) async throws -> RecipeEdit {
+    func content(_: Empty, _ call: Call<Admin>) async throws -> EditableRecipe {
         try await recipes.content(of: call.id(Recipe.self))
     }
 
@@ -31,27 +31,27 @@ struct RecipeAdministrationRoutes: Sendable {
         try await recipes.edit(call.id(Recipe.self), edit, by: call.caller.account)
     }
 
-    func delete(_ deletion: RecipeDeletion, _ call: Call<Admin>) async throws -> Nothing {
+    func delete(_ deletion: RecipeDeletion, _ call: Call<Admin>) async throws -> Empty {
         try await recipes.delete(call.id(Recipe.self), deletion, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func restore(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+    func restore(_: Empty, _ call: Call<Admin>) async throws -> Empty {
         try await recipes.restore(call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func link(_ author: RecipeAuthor, _ call: Call<Admin>) async throws -> Nothing {
+    func link(_ author: RecipeAuthor, _ call: Call<Admin>) async throws -> Empty {
         try await recipes.link(call.id(Recipe.self), to: author.account, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func unlink(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+    func unlink(_: Empty, _ call: Call<Admin>) async throws -> Empty {
         try await recipes.unlink(call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func author(_: Nothing, _ call: Call<Admin>) async throws -> AuthorStanding {
+    func author(_: Empty, _ call: Call<Admin>) async throws -> AuthorStanding {
         try await authors.standing(of: call.id(Account.self))
     }
 }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -18,18 +19,19 @@ struct RecipeOnShowTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Nothing where it is deleted. One that was reported and is hidden is there.
+    /// `nil` where it is deleted. One that was reported and is hidden is there.
     func find(_ id: ID<Recipe>) throws -> RecipeOnShow? {
         try db.first(
             "SELECT id, title, author, photos FROM recipes WHERE id = \(id) AND \(Self.isThere)",
             as: RecipeOnShow.init(row:))
     }
 
-    /// Deletes a recipe and says so: to its author, in the audit trail, and to whoever subscribes to it.
+    /// Deletes a recipe and says so: to its author, in the audit log, and to whoever subscribes to it.
     ///
     /// Throws 404 where there is no such recipe, and 409 where it is deleted already.
     func delete(
-        _ id: ID<Recipe>, as deed: ModerationDeed, by moderator: ID<Account>, because reason: String, at instant: Date
+        _ id: ID<Recipe>, as action: ModerationAction, by moderator: ID<Account>, because reason: String,
+        at instant: Date
     ) throws {
         let change = try ChangeSequence.next(in: db)
         let recipe = try db.first(
@@ -37,15 +39,15 @@ struct RecipeOnShowTable {
             UPDATE recipes SET is_deleted = \(true), is_hidden = \(false), deleted_at = \(instant), change = \(change)
             WHERE id = \(id) AND \(Self.isThere) RETURNING id, title, author, photos
             """, as: RecipeOnShow.init(row:))
-        guard let recipe else { throw try isDeleted(id) ? Problem.deletedAlready : .notFound("recipe") }
-        try ModerationTrail(db).note(
-            deed, by: moderator, subject: id.description, title: recipe.title, author: recipe.author, reason: reason,
+        guard let recipe else { throw try isDeleted(id) ? Problem.deletedAlready : .notFound(.recipe) }
+        try ModerationLog(db).note(
+            action, by: moderator, subject: id.description, title: recipe.title, author: recipe.author, reason: reason,
             at: instant)
         try db.tell(recipe.author, .recipeDeleted(recipe: recipe.title, reason: reason), at: instant)
         try db.publish(RecipeDeleted(recipe: id, title: recipe.title), at: instant)
     }
 
-    /// Nothing where it is not deleted.
+    /// `nil` where it is not deleted.
     func restore(_ id: ID<Recipe>) throws -> RecipeOnShow? {
         let change = try ChangeSequence.next(in: db)
         return try db.first(
@@ -103,5 +105,5 @@ extension RecipeOnShow {
 }
 
 extension Problem {
-    fileprivate static let deletedAlready = Problem.decidedAlready("Somebody else has deleted this recipe meanwhile.")
+    fileprivate static let deletedAlready = Problem(409, "decided-already", ["what": "deleted"])
 }

@@ -66,16 +66,6 @@ struct ReportTable {
         ) { try $0["counted"] } ?? 0
     }
 
-    /// How many reports a person made within the `seconds` before an instant.
-    func count(by account: ID<Account>, within seconds: TimeInterval, before instant: Date) throws -> Int {
-        try db.first(
-            """
-            SELECT count(*) AS n FROM reports
-            WHERE account = \(account) AND \(.happened("reported_at", within: seconds, before: instant))
-            """
-        ) { try $0["n"] } ?? 0
-    }
-
     /// What waits, the most reported first, behind `place`.
     func open(after place: ReportPlace?, limit: Int) throws -> [OpenReports] {
         let behind: SQL =
@@ -103,7 +93,7 @@ struct ReportTable {
         }
     }
 
-    /// Takes a thing out of the queue, its reports decided; nothing where it does not wait. Of two who do this at once
+    /// Takes a thing out of the queue, its reports decided; `nil` if it does not wait. Of two who do this at once
     /// one gets it.
     func decide(_ kind: ReportedKind, _ id: String) throws -> OpenReports? {
         let thing = try db.first(

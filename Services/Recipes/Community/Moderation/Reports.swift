@@ -11,8 +11,7 @@ struct Reports: Sendable {
     static let enoughToHide = 3
     /// Characters of what somebody says about it.
     static let longest = 500
-    /// Of one person.
-    static let mostAnHour = 30
+    static let quota = Quota("reports", most: 30, within: Quota.hour)
 
     let database: Database
     let now: @Sendable () -> Date
@@ -24,22 +23,21 @@ struct Reports: Sendable {
         let instant = now()
         try await database.write { [report] db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
-            let thing = try Reportable.find(kind, id, in: db).orNotFound(kind.rawValue)
-            guard thing.isSeen(by: account) else { throw Problem.notFound(kind.rawValue) }
+            let thing = try Reportable.find(kind, id, in: db).orNotFound(kind.thing)
+            guard thing.isSeen(by: account) else { throw Problem.notFound(kind.thing) }
             guard thing.author != account, thing.owner != account else { throw Problem.ownThing }
             guard report.photo.map(thing.photos.contains) ?? true else {
-                throw Problem.invalid("photo", "must be a picture of the recipe", code: "no-such-photo")
+                throw Problem.invalid("photo", .photoOfRecipe)
             }
             let table = ReportTable(db)
-            guard try table.count(by: account, within: 3_600, before: instant) < Self.mostAnHour else {
-                throw Problem.tooMany(
-                    "You reported \(Self.mostAnHour) things within an hour. Come back later.", retryAfter: 3_600)
-            }
             guard try table.insert(kind, id, report, by: account, at: instant) else { return }
+            try db.use(
+                Self.quota, by: account, at: instant,
+                refusal: Problem(429, "too-many-requests", ["what": "reports", "most": .number(Self.quota.most)]))
             let counts = !account.isOnFirstDay(at: instant)
             let counted = try table.count(kind, id, of: thing.recipe, counts: counts, at: instant)
             if counted == Self.enoughToHide, counts { try thing.hide(in: db) }
-            try ModerationDesk.touch(in: db)
+            try db.recordReport(.added, of: id, at: instant)
         }
     }
 }
@@ -50,7 +48,7 @@ struct Reportable: Hashable, Sendable {
     let id: String
     let recipe: ID<Recipe>
     let recipeTitle: String
-    /// The comment's text; nothing for a recipe.
+    /// The comment's text; `nil` for a recipe.
     let text: String?
     let image: String?
     /// Of a recipe; none for a comment.
@@ -59,7 +57,7 @@ struct Reportable: Hashable, Sendable {
     let owner: ID<Account>?
     let isHidden: Bool
 
-    /// Nothing where it is not there; what is hidden until somebody decides is.
+    /// `nil` where it is not there; what is hidden until somebody decides is.
     static func find(_ kind: ReportedKind, _ id: String, in db: any Connection) throws -> Reportable? {
         try all(kind, [id], in: db).first
     }
@@ -122,6 +120,5 @@ struct Reportable: Hashable, Sendable {
 }
 
 extension Problem {
-    fileprivate static let ownThing = Problem(
-        status: 409, code: "own", detail: "This is your own. Change it or remove it instead.")
+    fileprivate static let ownThing = Problem(409, "own")
 }

@@ -8,7 +8,7 @@ extension StoredRecipe {
         _ recipe: WrittenRecipe, as id: ID<Recipe>, by author: ID<Account>, named name: String?, at instant: Date
     ) {
         lines = recipe.lines.map(StoredLine.init(preview:))
-        booked = BookedRecipe(recipe, as: id, lines: lines.map(\.line), at: instant)
+        indexed = IndexedRecipe(recipe, as: id, lines: lines.map(\.line), at: instant)
         country = recipe.country
         source = recipe.source
         revision = 1
@@ -21,6 +21,7 @@ extension StoredRecipe {
         language = recipe.language
         isDeleted = false
         isHidden = false
+        form = nil
     }
 }
 
@@ -37,7 +38,7 @@ extension StoredLine {
     }
 }
 
-extension BookedRecipe {
+extension IndexedRecipe {
     fileprivate init(_ recipe: WrittenRecipe, as id: ID<Recipe>, lines: [RecipeLine], at instant: Date) {
         self.id = id
         owner = nil

@@ -20,7 +20,7 @@ struct SubmissionRoutes: Sendable {
         try await submissions.page(query)
     }
 
-    func show(_: Nothing, _ call: Call<Admin>) async throws -> Submission {
+    func show(_: Empty, _ call: Call<Admin>) async throws -> Submission {
         try await submissions.show(call.submission())
     }
 
@@ -32,13 +32,13 @@ struct SubmissionRoutes: Sendable {
         try await decisions.approve(call.submission(), seen, by: call.caller.account)
     }
 
-    func reject(_ rejection: Rejection, _ call: Call<Admin>) async throws -> Nothing {
+    func reject(_ rejection: Rejection, _ call: Call<Admin>) async throws -> Empty {
         try await decisions.reject(call.submission(), rejection, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }
 
 extension Call<Admin> {
     /// The submission in the path.
-    fileprivate func submission() throws -> ID<Draft> { try (try? id(Draft.self)).orNotFound("submission") }
+    fileprivate func submission() throws -> ID<Draft> { try (try? id(Draft.self)).orNotFound(.submission) }
 }

@@ -1,5 +1,7 @@
+import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -17,12 +19,6 @@ struct SubmittedDraft: Sendable {
     }
 }
 
-/// Where the next part of the queue begins: behind this draft, which was handed in at this instant.
-struct SubmissionPlace: Codable, Hashable, Sendable {
-    let at: Date
-    let id: ID<Draft>
-}
-
 /// The drafts that wait for the moderators, in an open transaction.
 struct SubmissionTable {
     let db: any Connection
@@ -30,7 +26,7 @@ struct SubmissionTable {
     init(_ db: any Connection) { self.db = db }
 
     /// The oldest first; those behind `place`, if that is given.
-    func page(after place: SubmissionPlace?, limit: Int) throws -> [SubmittedDraft] {
+    func page(after place: DatedPlace<Draft>?, limit: Int) throws -> [SubmittedDraft] {
         let behind: SQL = place.map { "AND (submitted_at, id) > (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """
@@ -86,25 +82,17 @@ struct SubmissionTable {
         {
             return state == .submitted ? .editedMeanwhile : .takenBack
         }
-        switch try ModerationTrail(db).last([.approved, .rejected], to: id.description) {
-        case .approved: return .decidedAlready("Somebody else has published this recipe meanwhile.")
-        case .rejected: return .decidedAlready("Somebody else has rejected this recipe meanwhile.")
-        default: return .notFound("submission")
+        switch try ModerationLog(db).last([.approved, .rejected], on: id.description) {
+        case .approved: return Problem(409, "decided-already", ["what": "published"])
+        case .rejected: return Problem(409, "decided-already", ["what": "rejected"])
+        default: return .notFound(.submission)
         }
     }
 }
 
 extension Problem {
-    static func decidedAlready(_ detail: String) -> Problem {
-        Problem(status: 409, code: "decided-already", detail: detail)
-    }
-
-    fileprivate static let editedMeanwhile = Problem(
-        status: 409, code: "changed-meanwhile",
-        detail: "Somebody else has changed this recipe meanwhile. Look at it again before you decide.")
-    fileprivate static let takenBack = Problem(
-        status: 409, code: "changed-meanwhile",
-        detail: "Its author has taken this recipe back meanwhile. There is nothing to decide.")
+    fileprivate static let editedMeanwhile = Problem(409, "changed-meanwhile", ["what": "submission"])
+    fileprivate static let takenBack = Problem(409, "changed-meanwhile", ["what": "withdrawn"])
 }
 
 extension SubmittedDraft {

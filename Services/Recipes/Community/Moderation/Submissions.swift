@@ -1,43 +1,43 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
 /// The recipes that wait for the moderators, as these see and change them.
 struct Submissions: Sendable {
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let authors: Authors
     let now: @Sendable () -> Date
 
     /// The oldest first.
     func page(_ query: PageQuery) async throws -> Page<SubmissionSummary> {
-        let limit = try PageLimit.checked(query.limit)
-        let place: SubmissionPlace? = try query.cursor.map { try OpaqueCursor.value($0) }
+        let part = try PageRequest<DatedPlace<Draft>>(query, of: RecipesAPI.submissions)
         let (found, total) = try await database.read { db in
             let table = SubmissionTable(db)
-            return (try table.page(after: place, limit: limit + 1), try table.count())
+            return (try table.page(after: part.after, limit: part.rows), try table.count())
         }
-        let page = found.prefix(limit)
+        let (page, next) = try part.cut(found) { $0.place }
         let standings = try await authors.standings(of: page.map(\.account))
         return Page(
             items: page.compactMap { submitted in
                 standings[submitted.account].map { SubmissionSummary(submitted, by: $0) }
             },
-            next: found.count > limit ? try page.last.map { try OpaqueCursor.text($0.place) } : nil, total: total)
+            next: next, total: total)
     }
 
     /// Throws 404 where no such recipe waits.
     func show(_ id: ID<Draft>) async throws -> Submission {
         let (submitted, published) = try await database.read { db in
-            let submitted = try SubmissionTable(db).find(id).orNotFound("submission")
+            let submitted = try SubmissionTable(db).find(id).orNotFound(.submission)
             return (submitted, try submitted.draft.recipe.flatMap { try RecipeTable.published($0, in: db) })
         }
         guard let author = try await authors.standings(of: [submitted.account])[submitted.account] else {
-            throw Problem.notFound("submission")
+            throw Problem.notFound(.submission)
         }
-        return Submission(submitted, published: published, by: author, shelf: book.current.shelf)
+        return Submission(submitted, published: published, by: author, catalogue: searchIndex.current.catalogue)
     }
 
     /// Throws 422 for what is out of bounds, 404 where no such recipe waits, and 409 where it is no longer as the
@@ -52,10 +52,10 @@ struct Submissions: Sendable {
             try table.edit(id, to: edit.content, at: edit.revision, now: instant)
             let photos = submitted.photos + edit.content.photos.filter { !submitted.photos.contains($0) }
             try PhotoUseTable(db).set(photos, of: id.description)
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .edited, by: moderator, subject: id.description, title: submitted.draft.title,
                 author: submitted.account, at: instant)
-            try ModerationDesk.touch(in: db)
+            try db.recordSubmission(.changed, id, at: instant)
         }
         ModerationMetrics.done(.edited)
         return try await show(id)
@@ -67,13 +67,13 @@ extension PhotoTable {
     func check(_ photos: [ID<Photo>], of account: ID<Account>, besides known: [ID<Photo>]) throws {
         let new = photos.filter { !known.contains($0) }
         guard try new.isEmpty || count(of: account, among: new) == new.count else {
-            throw Problem.invalid("photos", "must be photos of its own, or yours", code: "no-such-photo")
+            throw Problem.invalid("photos", .photoOfSubmission)
         }
     }
 }
 
 extension RecipeTable {
-    /// What a recipe says that everybody sees, and its revision; nothing where nobody does.
+    /// What a recipe says that everybody sees, and its revision; `nil` if nobody does.
     static func published(
         _ id: ID<Recipe>, in db: any Connection
     ) throws -> (content: RecipeContent, revision: Int)? {
@@ -83,7 +83,7 @@ extension RecipeTable {
 }
 
 extension SubmittedDraft {
-    var place: SubmissionPlace { SubmissionPlace(at: draft.submittedAt ?? draft.changedAt, id: draft.id) }
+    var place: DatedPlace<Draft> { DatedPlace(draft.id, at: draft.submittedAt ?? draft.changedAt) }
 }
 
 extension SubmissionSummary {
@@ -98,16 +98,16 @@ extension SubmissionSummary {
 extension Submission {
     fileprivate init(
         _ submitted: SubmittedDraft, published: (content: RecipeContent, revision: Int)?, by author: AuthorStanding,
-        shelf: FoodShelf
+        catalogue: FoodCatalogue
     ) {
         let (draft, content) = (submitted.draft, submitted.draft.content)
-        let lines = LineReader(shelf: shelf).understand(content)
+        let lines = IngredientReader(catalogue: catalogue).understand(content)
         let stored = StoredRecipe(
             WrittenRecipe(content, understood: lines), as: draft.recipe ?? ID(uuid: draft.id.uuid),
             by: author.account, named: author.name, at: draft.submittedAt ?? draft.changedAt)
         self.init(
             id: draft.id, revision: draft.revision, content: content,
-            preview: Recipe(stored, for: nil, shelf: shelf), lines: lines, original: submitted.original,
+            preview: Recipe(stored, for: nil, catalogue: catalogue), lines: lines, original: submitted.original,
             published: published?.content, publishedRevision: published?.revision, recipe: draft.recipe, author: author,
             submittedAt: draft.submittedAt ?? draft.changedAt, faults: content.faults(for: .publishing, lines: lines))
     }

@@ -8,7 +8,8 @@ struct ChoiceFeature: Feature {
         routes = ChoiceRoutes(
             database: recipes.database,
             grounds: ChoiceGrounds(
-                tastes: recipes.tastes, book: recipes.book, diners: recipes.diners, kitchens: recipes.kitchens),
+                tastes: recipes.tastes, searchIndex: recipes.searchIndex, dietaryProfiles: recipes.dietaryProfiles,
+                pantry: recipes.pantry),
             now: recipes.now)
     }
 

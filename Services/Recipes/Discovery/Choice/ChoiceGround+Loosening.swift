@@ -6,22 +6,16 @@ extension ChoiceGround {
     /// Throws a 422 problem for filters that are wrong or that no recipe passes: then it names each that could be loosened
     /// by itself or, where none could, all of them.
     func check(_ filters: RecipeFilters) throws(Problem) {
-        try filters.checkAsDraft(in: book.shelf, language: language)
+        try filters.checkAsDraft(in: searchIndex.catalogue, language: language)
         guard allowed(filters).isEmpty else { return }
         guard !allowed(RecipeFilters()).isEmpty else {
-            throw .invalid(
-                "filters", "no recipe suits your diets, allergies and dislikes: change them in your preferences",
-                code: "nothing-suits")
+            throw .invalid("filters", .nothingSuits)
         }
         let set = filters.loosenings
         let enough = set.filter { !allowed($0.filters).isEmpty }
         throw .invalid(
             (enough.isEmpty ? set : enough).map { filter in
-                Problem.FieldError(
-                    field: "filters.\(filter.name)", code: "too-narrow",
-                    message: enough.isEmpty
-                        ? "leaves no recipe together with the others: loosen several of them"
-                        : "leaves no recipe: loosen it or leave it out")
+                Problem.FieldError("filters.\(filter.name)", enough.isEmpty ? .tooNarrowTogether : .tooNarrow)
             })
     }
 }

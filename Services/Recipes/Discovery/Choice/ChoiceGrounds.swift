@@ -7,17 +7,17 @@ import RecipesContracts
 /// Gathers what a guided choice of one person is made among.
 struct ChoiceGrounds: Sendable {
     let tastes: Tastes
-    let book: RecipeBookKeeper
-    let diners: Diners
-    let kitchens: Kitchens
+    let searchIndex: SearchIndexUpdater
+    let dietaryProfiles: DietaryProfiles
+    let pantry: PantryClient
 
     /// - Parameter language: whose names of foods go first.
     func ground(for caller: SignedIn, language: SpokenLanguage) async throws -> ChoiceGround {
         async let aversions = tastes.aversions(of: caller.account)
-        async let rules = diners.rules(of: caller.identity)
-        async let kitchen = kitchens.onHand(of: caller.identity)
+        async let rules = dietaryProfiles.rules(of: caller.identity)
+        async let kitchen = pantry.onHand(of: caller.identity)
         return ChoiceGround(
-            book: book.seen(by: caller.account), rules: try await rules, aversions: try await aversions,
+            searchIndex: searchIndex.seen(by: caller.account), rules: try await rules, aversions: try await aversions,
             kitchen: await kitchen, language: language)
     }
 
@@ -32,24 +32,25 @@ struct ChoiceGrounds: Sendable {
 /// What a guided choice of one person is made among: the recipes as they are now, what the person may and wants to eat,
 /// and what is in the kitchen.
 struct ChoiceGround: Sendable {
-    let book: RecipeBook
-    let rules: DinerRules
+    let searchIndex: SearchIndex
+    let rules: DietaryProfile
     let aversions: Aversions
-    let kitchen: KitchenAnswer
+    let kitchen: PantryContents
     let language: SpokenLanguage
 
     /// The recipes that pass the filters and suit the person.
     func allowed(_ filters: RecipeFilters) -> RecipeSet {
-        var allowed = book.recipes.passing(book.filter(filters, rules: rules, language: language).filter)
-        allowed.subtract(book.hidden(aversions.with(rules), wanted: book.wanted(filters, language: language)))
+        var allowed = searchIndex.recipes.passing(searchIndex.filter(filters, rules: rules, language: language).filter)
+        allowed.subtract(
+            searchIndex.hidden(aversions.with(rules), wanted: searchIndex.wanted(filters, language: language)))
         return allowed
     }
 
     /// Never proposed: everybody has them.
-    var staples: [FoodNumber] { book.numbers(kitchen.onHand?.staples ?? book.shelf.staples) }
+    var staples: [FoodNumber] { searchIndex.numbers(kitchen.onHand?.staples ?? searchIndex.catalogue.staples) }
 
     /// What is there to cook with, besides staples.
     var there: [FoodNumber] {
-        book.numbers(satisfiedBy: (kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? []))
+        searchIndex.numbers(satisfiedBy: (kitchen.onHand?.basket ?? []) + (kitchen.onHand?.pantry ?? []))
     }
 }

@@ -27,19 +27,18 @@ extension ChoiceRecord {
         let words = possible.map(\.rawValue).joined(separator: ", ")
         check(
             "kind", possible.contains(move.kind),
-            "is not possible at the stage of \(stage.rawValue): make one of \(words)",
-            code: "not-now")
-        check("kind", move.kind != .back || !moves.isEmpty, "finds no move to take back", code: "nothing-to-take-back")
+            .notNow(stage: stage.rawValue, possible: words))
+        check("kind", move.kind != .back || !moves.isEmpty, .nothingToTakeBack)
         check(
             "kind", move.kind == .back || moves.count < Self.mostMoves,
-            "must be back: a choice has at most \(Self.mostMoves) moves", code: "too-many")
+            .tooManyMoves(Self.mostMoves))
         if move.kind == .choose {
-            check("food", move.food != nil, "must name one of the foods proposed", code: "blank")
+            check("food", move.food != nil, .noProposedFood)
             check(
                 "food", stage != .ingredients || move.food.map(question.foods.contains) ?? true,
-                "must be one of the foods proposed", code: "not-proposed")
+                .notProposed)
         } else {
-            check("food", move.food == nil, "stands only where one is chosen", code: "not-now")
+            check("food", move.food == nil, .foodNotNow)
         }
         try check.finish()
     }

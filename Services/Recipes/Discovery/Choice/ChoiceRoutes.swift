@@ -29,7 +29,7 @@ struct ChoiceRoutes: Sendable {
         }
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> GuidedChoice {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> GuidedChoice {
         let choice = try await find(call)
         let answer = try await grounds.ground(for: call.caller, language: call.language).standing(choice).answer
         return try await grounds.marked(answer, for: call.caller)
@@ -60,11 +60,10 @@ struct ChoiceRoutes: Sendable {
         let id = try call.id(GuidedChoice.self)
         let (account, instant) = (call.caller.account, now())
         return try await database.read { try ChoiceTable($0).find(id, of: account, at: instant) }
-            .orNotFound("guided choice")
+            .orNotFound(.choice)
     }
 }
 
 extension Problem {
-    fileprivate static let staleChoice = Problem.conflict(
-        "This choice has gone on elsewhere meanwhile. Look at how it stands now, and move from there.")
+    fileprivate static let staleChoice = Problem(409, "choice-moved-on")
 }

@@ -15,7 +15,7 @@ struct ChoiceTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Nothing where it is somebody else's, or has had its time.
+    /// `nil` where it is somebody else's, or has had its time.
     func find(_ id: ID<GuidedChoice>, of account: ID<Account>, at instant: Date) throws -> ChoiceRecord? {
         try db.first(
             """

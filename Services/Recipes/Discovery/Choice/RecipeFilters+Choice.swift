@@ -4,19 +4,19 @@ import RecipesContracts
 extension RecipeFilters {
     /// Throws a 422 problem that names every filter out of bounds and those that name a food nobody knows, below the
     /// field `filters` of the draft.
-    func checkAsDraft(in shelf: FoodShelf, language: SpokenLanguage) throws(Problem) {
+    func checkAsDraft(in catalogue: FoodCatalogue, language: SpokenLanguage) throws(Problem) {
         do {
             var check = FieldCheck()
             try self.check(&check)
             for (field, foods) in [("with", with ?? []), ("without", without ?? [])] {
-                let unknown = shelf.resolve(foods, language: language).unrecognized.map(\.name).joined(separator: ", ")
-                check(
-                    field, unknown.isEmpty, "names foods that the catalogue does not know: \(unknown)", code: "unknown")
+                let unknown = catalogue.resolve(foods, language: language).unrecognized.map(\.name).joined(
+                    separator: ", ")
+                check(field, unknown.isEmpty, .unknownFoods(unknown))
             }
             try check.finish()
         } catch {
             throw .invalid(
-                error.errors.map { .init(field: "filters.\($0.field)", code: $0.code, message: $0.message) })
+                error.errors.map { $0.at("filters.\($0.field)") })
         }
     }
 }

@@ -180,7 +180,7 @@ public struct IndexedRecipes: Sendable {
         place(position).map { $0.segment.lists.optional(at: $0.place) } ?? .none
     }
 
-    /// What it takes of a food, in grams; nothing where that is not known or it takes none.
+    /// What it takes of a food, in grams; `nil` if that is not known or it takes none.
     public func grams(of food: FoodNumber, at position: Int) -> Double? {
         place(position).flatMap { $0.segment.lists.grams(of: food, at: $0.place) }
     }

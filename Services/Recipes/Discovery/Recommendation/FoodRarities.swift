@@ -15,13 +15,15 @@ final class FoodRarities: Sendable {
 
     /// Counted anew with other foods, and where more than a twentieth of the recipes have come or gone. Only the recipes
     /// that everybody sees are counted, so that nobody's answer tells of a personal recipe of somebody else.
-    func rarity(in book: RecipeBook) -> FoodRarity {
+    func rarity(in searchIndex: SearchIndex) -> FoodRarity {
         let known = counted.withLock { $0 }
-        if let known, known.foods == book.numbering.keys, abs(known.recipes - book.count) * 20 <= known.recipes {
+        if let known, known.foods == searchIndex.numbering.keys,
+            abs(known.recipes - searchIndex.count) * 20 <= known.recipes
+        {
             return known.rarity
         }
-        let rarity = FoodRarity(book.everybodys, foods: book.numbering.count)
-        counted.withLock { $0 = Counted(foods: book.numbering.keys, recipes: book.count, rarity: rarity) }
+        let rarity = FoodRarity(searchIndex.everybodys, foods: searchIndex.numbering.count)
+        counted.withLock { $0 = Counted(foods: searchIndex.numbering.keys, recipes: searchIndex.count, rarity: rarity) }
         return rarity
     }
 }

@@ -4,18 +4,18 @@ import Contracts
 struct Guest: Sendable {
     /// Absent for visitors.
     let account: ID<Account>?
-    let rules: DinerRules
+    let rules: DietaryProfile
     /// Absent for visitors.
     let history: TasteHistory?
-    let kitchen: KitchenAnswer
+    let kitchen: PantryContents
     let goals: NutritionGoals.Answer
     let today: Day
 
     /// What could not be considered.
-    var notices: [String] {
+    var notices: [ServiceNotice] {
         var notices = rules.notices
-        if case .silent = kitchen { notices.append("Your pantry does not answer; what you have is not considered.") }
-        if case .silent = goals { notices.append("Your nutrition targets could not be looked up.") }
+        if case .silent = kitchen { notices.append(ServiceNotice("pantry-unavailable")) }
+        if case .silent = goals { notices.append(ServiceNotice("targets-unavailable")) }
         return notices
     }
 }

@@ -10,19 +10,19 @@ struct NutritionGoals: Sendable {
     enum Answer: Sendable {
         /// Auth does not answer.
         case silent
-        /// Nothing for whom no target is known.
+        /// `nil` for whom no target is known.
         case known([RecipeFigure: ClosedRange<Int>])
 
         var figures: [RecipeFigure: ClosedRange<Int>] { if case .known(let figures) = self { figures } else { [:] } }
     }
 
-    let peers: Peers
+    let services: ServiceClients
     let logger: Logger
 
     func perServing(of identity: Identity?) async -> Answer {
         guard let identity, identity.account != nil else { return .known([:]) }
         do {
-            return .known(try await peers.onBehalf(of: identity).call(AuthAPI.nutritionTargets).perServing)
+            return .known(try await services.onBehalf(of: identity).call(AuthAPI.nutritionTargets).perServing)
         } catch {
             logger.warning("Nutrition targets cannot be asked for", metadata: ["error": "\(error)"])
             return .silent

@@ -6,8 +6,10 @@ struct RecommendationFeature: Feature {
 
     init(_ recipes: RecipesComponents) {
         routes = RecommendationRoutes(
-            book: recipes.book, diners: recipes.diners, kitchens: recipes.kitchens, tastes: recipes.tastes,
-            goals: NutritionGoals(peers: recipes.platform.peers, logger: recipes.platform.logger), now: recipes.now)
+            searchIndex: recipes.searchIndex, dietaryProfiles: recipes.dietaryProfiles, pantry: recipes.pantry,
+            tastes: recipes.tastes,
+            goals: NutritionGoals(services: recipes.platform.services, logger: recipes.platform.logger),
+            now: recipes.now)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

@@ -6,9 +6,9 @@ import RecipesContracts
 
 /// Recipes that somebody may like, and recipes that could be cooked instead of another one.
 struct RecommendationRoutes: Sendable {
-    let book: RecipeBookKeeper
-    let diners: Diners
-    let kitchens: Kitchens
+    let searchIndex: SearchIndexUpdater
+    let dietaryProfiles: DietaryProfiles
+    let pantry: PantryClient
     let tastes: Tastes
     let goals: NutritionGoals
     let rarities = FoodRarities()
@@ -21,22 +21,25 @@ struct RecommendationRoutes: Sendable {
     }
 
     func recommendations(_ query: RecommendationQuery, _ call: Call<Anyone>) async throws -> Recommendations {
-        try query.check()
+        try query.check(at: now())
         let identity = call.caller.identity
-        async let rules = diners.rules(of: identity)
-        async let kitchen = kitchens.onHand(of: identity)
+        async let rules = dietaryProfiles.rules(of: identity)
+        async let kitchen = pantry.onHand(of: identity)
         async let goals = goals.perServing(of: identity)
         async let history = history(of: identity?.account)
         async let aversions = tastes.aversions(of: identity?.account)
-        let book = book.seen(by: identity?.account)
+        let searchIndex = searchIndex.seen(by: identity?.account)
         let guest = try await Guest(
-            account: identity?.account, rules: rules, history: history, kitchen: kitchen, goals: goals, today: today)
-        let advisor = Advisor(book.recipes, rarities.rarity(in: book))
-        var question = AdviceQuestion(query, guest, in: book)
-        question.hidden = try await book.hidden(aversions)
-        let found = advisor.recommendations(for: question)
-        let items = found.compactMap { advice in
-            book.summary(of: advice.recipe).map { Recommendation(recipe: $0, reason: book.reason(advice.reason)) }
+            account: identity?.account, rules: rules, history: history, kitchen: kitchen, goals: goals,
+            today: query.today ?? Day(of: now(), in: .gmt))
+        let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
+        var question = RecommendationRequest(query, guest, in: searchIndex)
+        question.hidden = try await searchIndex.hidden(aversions)
+        let found = recommender.recommendations(for: question)
+        let items = found.compactMap { recommendations in
+            searchIndex.summary(of: recommendations.recipe).map {
+                Recommendation(recipe: $0, reason: searchIndex.reason(recommendations.reason))
+            }
         }
         let recipes = try await tastes.marked(items.map(\.recipe), for: identity?.account)
         return Recommendations(
@@ -45,30 +48,26 @@ struct RecommendationRoutes: Sendable {
 
     func alternatives(_ query: PageQuery, _ call: Call<Anyone>) async throws -> Page<Alternative> {
         let id = try call.id(Recipe.self)
-        let limit = try PageLimit.checked(query.limit)
-        let after: LikenessRank? = try query.cursor.map { try OpaqueCursor.value($0) }
+        let part = try PageRequest<LikenessRank>(query, of: RecipesAPI.alternatives, at: id.description)
         let account = call.caller.identity?.account
-        async let rules = diners.rules(of: call.caller.identity)
+        async let rules = dietaryProfiles.rules(of: call.caller.identity)
         async let aversions = tastes.aversions(of: account)
-        let book = book.seen(by: account)
-        let found = try await Advisor(book.recipes, rarities.rarity(in: book)).alternatives(
-            to: RecipeKey(id.uuid), passing: rules.filter(in: book), hidden: book.hidden(aversions)
-        ).orNotFound("recipe")
-        let rest = found.drop { similar in after.map { similar.rank <= $0 } ?? false }
-        let page = rest.prefix(limit)
+        let searchIndex = searchIndex.seen(by: account)
+        let found = try await Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex)).alternatives(
+            to: RecipeKey(id.uuid), passing: rules.filter(in: searchIndex), hidden: searchIndex.hidden(aversions)
+        ).orNotFound(.recipe)
+        let rest = found.drop { similar in part.after.map { similar.rank <= $0 } ?? false }
+        let (page, next) = try part.cut(rest) { $0.rank }
         let items = page.compactMap { similar in
-            book.summary(of: similar.recipe).map {
-                Alternative(recipe: $0, inCommon: similar.inCommon.compactMap(book.food))
+            searchIndex.summary(of: similar.recipe).map {
+                Alternative(recipe: $0, inCommon: similar.inCommon.compactMap(searchIndex.food))
             }
         }
         let recipes = try await tastes.marked(items.map(\.recipe), for: account)
         return Page(
             items: zip(recipes, items).map { Alternative(recipe: $0, inCommon: $1.inCommon) },
-            next: page.count < rest.count ? try page.last.map { try OpaqueCursor.text($0.rank) } : nil,
-            total: found.count)
+            next: next, total: found.count)
     }
-
-    private var today: Day { Day(of: now()) }
 
     private func history(of account: ID<Account>?) async throws -> TasteHistory? {
         guard let account else { return nil }
@@ -78,10 +77,11 @@ struct RecommendationRoutes: Sendable {
 
 extension RecommendationQuery {
     /// Throws a 422 problem that names every parameter out of bounds.
-    func check() throws(Problem) {
+    func check(at instant: Date) throws(Problem) {
         var check = FieldCheck()
-        check("limit", (1...50).contains(limit ?? 1), "must be from 1 to 50")
-        check("besides", besides?.count ?? 0 <= 50, "must be at most 50 recipes")
+        check.today(today, at: instant)
+        check("limit", (1...50).contains(limit ?? 1), .outOfRange(1...50))
+        check("besides", besides?.count ?? 0 <= 50, .tooMany(50))
         try check.finish()
     }
 }

@@ -17,18 +17,18 @@ struct FoodChoices: Sendable {
     private(set) var members: [ID<Food>: [ID<Food>]] = [:]
     private var sets: [ID<Food>: [ID<Food>]] = [:]
 
-    /// What stands for an ingredient: a set, where more than one food of the shelf will do; else its food. Nothing where
-    /// that is not on the shelf.
-    func key(of line: RecipeLine, on shelf: FoodShelf) -> ID<Food>? {
-        guard let food = line.food, shelf[food] != nil else { return nil }
-        guard let choice = Self.choice(line, on: shelf), members[choice.id] != nil else { return food }
+    /// What stands for an ingredient: a set, where more than one food of the shelf will do; else its food. `nil` if
+    /// that is not in the catalogue.
+    func key(of line: RecipeLine, on catalogue: FoodCatalogue) -> ID<Food>? {
+        guard let food = line.food, catalogue[food] != nil else { return nil }
+        guard let choice = Self.choice(line, on: catalogue), members[choice.id] != nil else { return food }
         return choice.id
     }
 
     /// Takes in the sets of a recipe's ingredients.
-    mutating func take(_ lines: [RecipeLine], on shelf: FoodShelf) {
+    mutating func take(_ lines: [RecipeLine], on catalogue: FoodCatalogue) {
         for line in lines {
-            guard let choice = Self.choice(line, on: shelf) else { continue }
+            guard let choice = Self.choice(line, on: catalogue) else { continue }
             take(choice.foods, as: choice.id)
         }
     }
@@ -47,9 +47,9 @@ struct FoodChoices: Sendable {
     }
 
     /// The same set always has the same identity (a UUID of version 8, RFC 9562), whichever recipe it is in.
-    private static func choice(_ line: RecipeLine, on shelf: FoodShelf) -> (id: ID<Food>, foods: [ID<Food>])? {
+    private static func choice(_ line: RecipeLine, on catalogue: FoodCatalogue) -> (id: ID<Food>, foods: [ID<Food>])? {
         guard !line.alternatives.isEmpty, let food = line.food else { return nil }
-        let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { shelf[$0] != nil }
+        let others = Set(line.alternatives.compactMap(\.food)).subtracting([food]).filter { catalogue[$0] != nil }
         guard !others.isEmpty else { return nil }
         let foods = [food] + others.sorted { $0.description < $1.description }
         let name = foods.map(\.description).joined(separator: " ")

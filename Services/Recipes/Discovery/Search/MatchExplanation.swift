@@ -5,34 +5,39 @@ import RecipesContracts
 
 /// Says of a match what of it is there, what stands in for something, and what is missing at which price.
 struct MatchExplanation {
-    let book: RecipeBook
+    let searchIndex: SearchIndex
     let stock: Stock
     let own: OwnFoodNames
 
-    /// `unknown` are the names of the ingredients that no food is known for.
-    func reasons(_ found: RecipeIndex.Match, unknown: [String]) -> MatchReasons {
-        let foods = found.foods
+    /// What of the recipe at a position there is, as the index found it.
+    func reasons(_ foods: RankedMatch.Foods, at position: Int) -> MatchReasons {
+        // The names of the ingredients that no food is known for.
+        let unknown = searchIndex.card(at: position)?.unknown ?? []
         let named = unknown.map { (name: $0, own: own[$0].flatMap { stock.holds($0) ? $0 : nil }) }
         let missing = named.filter { $0.own == nil }.map(\.name)
         // Butter may be there for the butter and for the butter or oil: it is told once.
         var told: Set<ID<Food>> = []
         return MatchReasons(
-            used: (foods.used.compactMap { used($0, found.position) } + named.compactMap { used($0.own) })
+            used: (foods.used.compactMap { used($0, position) } + named.compactMap { used($0.own) })
                 .filter { told.insert($0.food.id).inserted },
             substituted: foods.substituted.compactMap { number in
-                book.food(number) { stock.substituted[$0] != nil }.flatMap(substituted)
+                searchIndex.food(number) { stock.substituted[$0] != nil }.flatMap(substituted)
             },
-            missing: foods.missing.compactMap { book.food($0) }.map { MissingIngredient(id: $0.id, name: $0.name) }
+            missing: foods.missing.compactMap { searchIndex.food($0) }.map {
+                MissingIngredient(id: $0.id, name: $0.name)
+            }
                 + missing.map { MissingIngredient(id: nil, name: $0) },
-            cost: missing.isEmpty ? cost(of: foods.missing, found.position) : nil)
+            cost: missing.isEmpty ? cost(of: foods.missing, position) : nil)
     }
 
     private func used(_ number: FoodNumber, _ position: Int) -> MatchReasons.Used? {
-        book.food(number, where: stock.isThere).map { food in
+        searchIndex.food(number, where: stock.isThere).map { food in
             MatchReasons.Used(
                 food: food,
-                by: stock.special(for: food.id).flatMap { book.shelf[$0].map(FoodRef.init) ?? own[$0]?.food },
-                supply: stock.supply(of: food.id, grams: book.recipes.grams(of: number, at: position)),
+                by: stock.special(for: food.id).flatMap {
+                    searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food
+                },
+                supply: stock.supply(of: food.id, grams: searchIndex.recipes.grams(of: number, at: position)),
                 expires: stock.expires(food.id))
         }
     }
@@ -43,20 +48,28 @@ struct MatchExplanation {
     }
 
     private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {
-        guard let standIn = stock.substituted[food.id], let other = book.shelf[standIn.food] else { return nil }
+        guard let standIn = stock.substituted[food.id], let other = searchIndex.catalogue[standIn.food] else {
+            return nil
+        }
         return MatchReasons.Substituted(
             food: food, by: FoodRef(other), ratio: standIn.ratio, effect: standIn.effect)
     }
 
-    /// Nothing where the weight or the price of one is not known.
+    /// In `Currency.reference` or, if their prices are not known in it, in the first other currency in which all of them
+    /// are. `nil` if there is none, or if the weight of one is not known.
     private func cost(of foods: [FoodNumber], _ position: Int) -> Money? {
-        var cents = 0.0
+        var parts: [(food: Food, grams: Double)] = []
         for number in foods {
-            guard let grams = book.recipes.grams(of: number, at: position),
-                let price = book.food(number).flatMap({ book.shelf[$0.id] })?.bestPrice
+            guard let grams = searchIndex.recipes.grams(of: number, at: position),
+                let food = searchIndex.food(number).flatMap({ searchIndex.catalogue[$0.id] })
             else { return nil }
-            cents += grams / 1_000 * Double(price.amount)
+            parts.append((food, grams))
         }
-        return .usCents(Int(min(cents.rounded(), 1e9)))
+        let others = Set(parts.first?.food.currenciesOfPrices ?? []).subtracting([.reference])
+        for currency in [.reference] + others.sorted(by: { $0.rawValue < $1.rawValue }) {
+            var cost = FoodCost(in: currency)
+            if parts.allSatisfy({ cost.add($0.grams, of: $0.food) }) { return cost.money() }
+        }
+        return nil
     }
 }

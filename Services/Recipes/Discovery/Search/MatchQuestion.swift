@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeIndex
@@ -5,34 +6,36 @@ import RecipesContracts
 
 /// A search as it is put to the index: what there is, what is always there, and what must hold.
 struct MatchQuestion: Sendable {
-    private let book: RecipeBook
-    private let query: RecipeIndex.MatchQuery
+    private let searchIndex: SearchIndex
+    private let query: MatchRequest
+    private let part: PageRequest<MatchRank>
     private let source: MatchPage.Source
     private let stock: Stock
     private let own: OwnFoodNames
     private let unrecognized: [UnrecognizedFood]
-    private let notices: [String]
+    private let notices: [ServiceNotice]
 
     /// Throws a problem for more used ingredients than there are, for an unreadable cursor, and where the search was to
     /// start from a kitchen that cannot be asked.
     init(
-        _ asked: RecipesContracts.MatchQuery, rules: DinerRules, aversions: Aversions, kitchen: KitchenAnswer,
+        _ asked: MatchQuery, rules: DietaryProfile, aversions: Aversions, kitchen: PantryContents,
         today: Day,
-        language: SpokenLanguage, in book: RecipeBook
+        language: SpokenLanguage, in searchIndex: SearchIndex
     ) throws {
+        part = try PageRequest(asked, of: RecipesAPI.matches)
         let own = OwnFoodNames(kitchen.onHand?.ownFoods)
-        let named = asked.ingredients.map { own.resolve($0, on: book.shelf, language: language) }
-        let start = try Self.start(named, kitchen)
+        let named = asked.ingredients.map { own.resolve($0, on: searchIndex.catalogue, language: language) }
+        let start = try Self.start(named, kitchen, all: asked.kitchen == true)
         source = start.source
         // Whoever names a food in this search wants it in this search.
         let wanted = named?.recognized.map(\.food.id) ?? []
         self.own = own
-        let filtered = book.wanted(asked.filters, language: language)
-        self.book = book.hiding(book.hidden(aversions.with(rules), wanted: filtered.union(wanted)))
+        let filtered = searchIndex.wanted(asked.filters, language: language)
+        self.searchIndex = searchIndex.hiding(searchIndex.hidden(aversions.with(rules), wanted: filtered.union(wanted)))
         stock = Stock(
-            start.foods, kitchen.onHand, own: own, substitutes: asked.substitutes ?? true,
-            rules: rules.holding(for: asked.filters), today: today, shelf: book.shelf)
-        let filter = book.filter(asked.filters, rules: rules, language: language)
+            start.foods, besides: start.besides, kitchen.onHand, own: own, substitutes: asked.substitutes ?? true,
+            rules: rules.holding(for: asked.filters), today: today, catalogue: searchIndex.catalogue)
+        let filter = searchIndex.filter(asked.filters, rules: rules, language: language)
         unrecognized = (named?.unrecognized ?? []) + filter.unrecognized
         notices = rules.notices + (asked.ingredients == nil ? [] : kitchen.notices)
 
@@ -40,49 +43,50 @@ struct MatchQuestion: Sendable {
         if let wanted = asked.atLeastUsed, wanted > given {
             throw Problem.invalid(
                 "atLeastUsed",
-                "is \(wanted), but only \(given) ingredients were given: add items or lower it", code: "too-many")
+                .moreThanGiven(wanted, given: given))
         }
         let isOpen = source == .nothing || (asked.ingredients == nil && stock.foods.isEmpty)
-        var query = RecipeIndex.MatchQuery(have: book.numbers(satisfiedBy: stock.have))
-        query.staples = book.numbers(satisfiedBy: stock.staples)
-        query.substitutable = book.numbers(satisfiedBy: stock.substituted.keys)
-        query.expiring = book.numbers(satisfiedBy: stock.expiring)
+        var query = MatchRequest(stock, own: own, in: self.searchIndex)
         query.atLeastUsed = asked.atLeastUsed ?? (isOpen ? 0 : 1)
         query.atMostMissing = asked.atMostMissing
-        query.named = self.book.named(own.there(stock), in: stock)
         query.filter = filter.filter
         query.ranking = MatchRanking(asked.weights)
-        query.limit = asked.limit ?? PageLimit.standard
-        query.after = try asked.cursor.map { try MatchRank(cursor: $0) }
+        query.limit = part.limit
+        query.after = part.after
         self.query = query
     }
 
-    /// The search basket or, if that is empty, the pantry, unless ingredients were named.
+    /// The search basket or, if that is empty, the pantry, unless ingredients were named; then, if `all` of the kitchen
+    /// counts, what is in both is there besides.
     private static func start(
-        _ named: FoodResolution?, _ kitchen: KitchenAnswer
-    ) throws(Problem) -> (source: MatchPage.Source, foods: [ID<Food>]) {
-        if let named { return (.ingredients, named.recognized.map(\.food.id)) }
+        _ named: FoodResolution?, _ kitchen: PantryContents, all: Bool
+    ) throws(Problem) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
+        if let named {
+            let besides = all ? kitchen.onHand.map { $0.basket + $0.pantry } : nil
+            return (.ingredients, named.recognized.map(\.food.id), besides ?? [])
+        }
         switch kitchen {
-        case .nobody: return (.nothing, [])
+        case .nobody: return (.nothing, [], [])
         case .silent:
-            throw .unavailable("Your pantry does not answer at the moment. Name ingredients, or try again.")
+            throw Problem(503, "unavailable", ["what": "pantry"], retryAfter: 2)
         case .known(let onHand):
-            return onHand.basket.isEmpty ? (.pantry, onHand.pantry) : (.basket, onHand.basket)
+            return Stock.start(in: onHand)
         }
     }
 
     func answer() throws -> MatchPage {
-        let found = book.recipes.matches(query)
+        let found = searchIndex.recipes.matches(query)
         let isLast = found.best.count < query.limit
-        let explanation = MatchExplanation(book: book, stock: stock, own: own)
+        let explanation = MatchExplanation(searchIndex: searchIndex, stock: stock, own: own)
         let items = found.best.map { match in
-            RecipesContracts.Match(
-                recipe: book.summary(at: match.position),
-                why: explanation.reasons(match, unknown: book.card(at: match.position)?.unknown ?? []))
+            Match(
+                recipe: searchIndex.summary(at: match.position),
+                why: explanation.reasons(match.foods, at: match.position))
         }
         return MatchPage(
-            items: items, next: isLast ? nil : try found.best.last?.rank.cursor(), total: found.total,
-            source: source, ingredients: stock.foods.compactMap { book.shelf[$0].map(FoodRef.init) ?? own[$0]?.food },
+            items: items, next: isLast ? nil : try (found.best.last?.rank).map(part.next), total: found.total,
+            source: source,
+            ingredients: stock.foods.compactMap { searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food },
             unrecognized: unrecognized, notices: notices)
     }
 }
@@ -93,12 +97,4 @@ extension MatchRanking {
             leastMissing: weights.leastMissing ?? 0, useUp: weights.useUp ?? 0, quickest: weights.quickest ?? 0,
             cheapest: weights.cheapest ?? 0, healthiest: weights.healthiest ?? 0)
     }
-}
-
-extension MatchRank {
-    /// The rank as an opaque text.
-    func cursor() throws -> String { try OpaqueCursor.text(self) }
-
-    /// Throws a 422 problem for a text that no answer gave.
-    init(cursor: String) throws(Problem) { self = try OpaqueCursor.value(cursor) }
 }

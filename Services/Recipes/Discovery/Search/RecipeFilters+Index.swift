@@ -2,13 +2,13 @@ import Contracts
 import RecipeIndex
 import RecipesContracts
 
-extension RecipeBook {
+extension SearchIndex {
     /// The filters that somebody named and the rules that always hold for them, and the names that no food goes by.
     func filter(
-        _ asked: RecipeFilters, rules: DinerRules, language: SpokenLanguage
+        _ asked: RecipeFilters, rules: DietaryProfile, language: SpokenLanguage
     ) -> (filter: RecipeFilter, unrecognized: [UnrecognizedFood]) {
-        let with = shelf.resolve(asked.with ?? [], language: language)
-        let without = shelf.resolve(asked.without ?? [], language: language)
+        let with = catalogue.resolve(asked.with ?? [], language: language)
+        let without = catalogue.resolve(asked.without ?? [], language: language)
         let rules = rules.holding(for: asked)
         var filter = RecipeFilter()
         filter.cuisines = asked.cuisine ?? []
@@ -16,27 +16,27 @@ extension RecipeBook {
         filter.diets = rules.diets
         filter.avoided = rules.allergies
         filter.includingAny = with.recognized.map {
-            numbers(satisfiedBy: [$0.food.id] + shelf.narrower(of: $0.food.id))
+            numbers(satisfiedBy: [$0.food.id] + catalogue.narrower(of: $0.food.id))
         }
         // What may be taken instead counts as in it, as it does for diets and allergens.
-        filter.without = numbers(satisfiedBy: without.withKinds(on: shelf))
+        filter.without = numbers(satisfiedBy: without.withKinds(on: catalogue))
         filter.minRating = asked.minRating
         filter.limits = asked.limits
         return (filter, with.unrecognized + without.unrecognized)
     }
 }
 
-extension RecipeBook {
+extension SearchIndex {
     /// The foods that must be in what is found.
     func wanted(_ asked: RecipeFilters, language: SpokenLanguage) -> Set<ID<Food>> {
-        Set(shelf.resolve(asked.with ?? [], language: language).recognized.map(\.food.id))
+        Set(catalogue.resolve(asked.with ?? [], language: language).recognized.map(\.food.id))
     }
 }
 
 extension FoodResolution {
     /// The foods that were recognized and every special kind of them.
-    func withKinds(on shelf: FoodShelf) -> [ID<Food>] {
-        recognized.flatMap { [$0.food.id] + shelf.narrower(of: $0.food.id) }
+    func withKinds(on catalogue: FoodCatalogue) -> [ID<Food>] {
+        recognized.flatMap { [$0.food.id] + catalogue.narrower(of: $0.food.id) }
     }
 }
 
@@ -68,15 +68,16 @@ extension RecipeFilters {
             ("maxSodium", maxSodium, 0), ("maxPrice", maxPrice, 0),
         ]
         for (field, value, least) in bounds {
-            check(field, (least...most).contains(value ?? least), "must be from \(least) to 100,000")
+            check(field, (least...most).contains(value ?? least), .outOfRange(least...most))
         }
         let pairs = [
             ("maxKcal", minKcal, maxKcal), ("maxProtein", minProtein, maxProtein), ("maxFat", minFat, maxFat),
             ("maxCarbohydrates", minCarbohydrates, maxCarbohydrates),
         ]
         for (field, least, most) in pairs {
-            check(field, least ?? 0 <= most ?? .max, "must not be below the least that is asked for", code: "crossed")
+            check(field, least ?? 0 <= most ?? .max, .crossed)
         }
-        check("minRating", (1...5).contains(minRating ?? 1), "must be from 1 to 5")
+        check("maxPriceCurrency", maxPriceCurrency ?? .reference == .reference, .referenceCurrency)
+        check("minRating", (1...5).contains(minRating ?? 1), .outOfRange(1...5))
     }
 }

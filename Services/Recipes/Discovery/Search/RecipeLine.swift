@@ -27,7 +27,7 @@ struct RecipeLine: Sendable {
     /// Every food that its diets and allergens depend on, nothing standing for one that nobody knows.
     var labelledFoods: [ID<Food>?] { possibleFoods + besides.map(\.food) }
 
-    /// What it weighs, being of `food`; a range counts with its middle. Nothing where that cannot be told.
+    /// What it weighs, being of `food`; a range counts with its middle. `nil` if that cannot be told.
     func grams(of food: Food?) -> Double? {
         guard let food, let quantity, let grams = food.measures.grams(quantity) else { return nil }
         guard let upTo, upTo > quantity.amount, quantity.amount > 0 else { return grams }
@@ -37,7 +37,7 @@ struct RecipeLine: Sendable {
     /// Whether it is so little of a seasoning that nobody says how much.
     func isPinch(of food: Food?) -> Bool { quantity == nil && (food?.category.isSeasoning ?? false) }
 
-    func isKnown(on shelf: FoodShelf) -> Bool { food.flatMap { shelf[$0] } != nil }
+    func isKnown(on catalogue: FoodCatalogue) -> Bool { food.flatMap { catalogue[$0] } != nil }
 }
 
 extension RecipeLine {

@@ -10,7 +10,7 @@ struct SearchFeature: Feature {
     init(_ recipes: RecipesComponents) {
         matches = recipes.matches
         search = recipes.search
-        background = [RecipeBookFollower(book: recipes.book)]
+        background = [SearchIndexFollower(searchIndex: recipes.searchIndex)]
     }
 
     func register(on routes: Routes) {

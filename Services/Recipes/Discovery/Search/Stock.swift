@@ -1,13 +1,18 @@
 import Contracts
 import PantryContracts
+import RecipeIndex
 import RecipesContracts
 
 /// What there is to cook with: the foods that a search starts from, what they satisfy and stand in for, how much there is
 /// of them and until when.
+///
+/// Cards and recipes both tell from it what is missing.
 struct Stock: Sendable {
     let foods: [ID<Food>]
     private let there: Set<ID<Food>>
+    /// What is never missing: the kitchen's staples, and whatever else is in it that the search does not start from.
     let staples: [ID<Food>]
+    private let always: Set<ID<Food>>
     /// The general foods that are not there themselves, each with the special one that satisfies it.
     let satisfied: [ID<Food>: ID<Food>]
     /// The foods that are not there, each with what can stand in for it.
@@ -21,38 +26,48 @@ struct Stock: Sendable {
     /// From here on a food expires soon.
     private static let soon = 7
 
-    /// `rules` say what may stand in for something else.
+    /// - Parameters:
+    ///   - foods: what the search starts from.
+    ///   - besides: what else is in the kitchen.
+    ///   - rules: what may stand in for something else.
     init(
-        _ foods: [ID<Food>], _ onHand: OnHand?, own: OwnFoodNames = OwnFoodNames(nil), substitutes: Bool,
-        rules: DinerRules, today: Day, shelf: FoodShelf
+        _ foods: [ID<Food>], besides: [ID<Food>] = [], _ onHand: OnHand?, own: OwnFoodNames = OwnFoodNames(nil),
+        substitutes: Bool,
+        rules: DietaryProfile, today: Day, catalogue: FoodCatalogue
     ) {
         let there = Set(foods)
-        let staples = onHand?.staples ?? shelf.staples
+        /// What a food is wherever it is asked for.
+        func general(_ food: ID<Food>) -> [ID<Food>] {
+            // A food of the household's own is what it is like, for whoever may eat it.
+            let like = own[food].flatMap { $0.isAllowed(by: rules, on: catalogue) ? $0.like?.id : nil }
+            return like.map { [$0] + catalogue.broader(of: $0) } ?? catalogue.broader(of: food)
+        }
         var satisfied: [ID<Food>: ID<Food>] = [:]
         for food in foods {
-            // A food of the household's own is what it is like, for whoever may eat it.
-            let like = own[food].flatMap { $0.isAllowed(by: rules, on: shelf) ? $0.like?.id : nil }
-            for general in like.map({ [$0] + shelf.broader(of: $0) }) ?? shelf.broader(of: food)
-            where !there.contains(general) && satisfied[general] == nil {
+            for general in general(food) where !there.contains(general) && satisfied[general] == nil {
                 satisfied[general] = food
             }
         }
+        let kept = besides + (onHand?.staples ?? catalogue.staples)
+        let staples = kept + kept.flatMap(general)
+        let always = Set(staples)
         var substituted: [ID<Food>: ShelvedSubstitute] = [:]
-        let covered = there.union(staples).union(satisfied.keys)
-        let standIns = substitutes ? there.filter { rules.allow(shelf[$0]) } : []
-        for food in standIns.flatMap(shelf.replaced) where !covered.contains(food) && substituted[food] == nil {
-            substituted[food] = shelf.shelved(food)?.substitutes.first { standIns.contains($0.food) }
+        let covered = there.union(always).union(satisfied.keys)
+        let standIns = substitutes ? there.union(kept).filter { rules.allow(catalogue[$0]) } : []
+        for food in standIns.flatMap(catalogue.replaced) where !covered.contains(food) && substituted[food] == nil {
+            substituted[food] = catalogue.shelved(food)?.substitutes.first { standIns.contains($0.food) }
         }
         var expiry: [ID<Food>: Day] = [:]
         var amounts: [ID<Food>: Double?] = [:]
         for item in onHand?.items ?? [] {
             if let day = item.bestBefore { expiry[item.food] = min(expiry[item.food] ?? day, day) }
-            let grams = item.quantity.flatMap { shelf[item.food]?.measures.grams($0) }
+            let grams = item.quantity.flatMap { catalogue[item.food]?.measures.grams($0) }
             amounts[item.food] = .some((amounts[item.food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
         }
         self.foods = foods
         self.there = there
         self.staples = staples
+        self.always = always
         self.satisfied = satisfied
         self.substituted = substituted
         self.expiry = expiry
@@ -66,6 +81,9 @@ struct Stock: Sendable {
     /// Whether a food is there, or a special one that satisfies it.
     func isThere(_ food: ID<Food>) -> Bool { there.contains(food) || satisfied[food] != nil }
 
+    /// Whether a food is there or never missing.
+    func isAtHand(_ food: ID<Food>) -> Bool { isThere(food) || always.contains(food) }
+
     /// Those of `have` that expire soon.
     var expiring: [ID<Food>] { have.filter { expires($0) != nil } }
 
@@ -77,7 +95,7 @@ struct Stock: Sendable {
         expiry[satisfied[food] ?? food].flatMap { $0 <= today.adding(days: Self.soon) ? $0 : nil }
     }
 
-    /// Whether there is as much of a food as `grams`; nothing where the amounts are not known.
+    /// Whether there is as much of a food as `grams`; `nil` if the amounts are not known.
     func supply(of food: ID<Food>, grams: Double?) -> MatchReasons.Supply? {
         guard let grams, let amount = amounts[satisfied[food] ?? food]?.flatMap(\.self) else { return nil }
         return amount >= grams * Self.nearlyEnough ? .enough : .some
@@ -85,4 +103,23 @@ struct Stock: Sendable {
 
     /// Nobody measures to the gram.
     private static let nearlyEnough = 0.98
+}
+
+extension Stock {
+    /// What a search starts from that names no ingredients, and what else there is: the basket, with the pantry besides it,
+    /// or else the pantry.
+    static func start(in kitchen: OnHand) -> (source: MatchPage.Source, foods: [ID<Food>], besides: [ID<Food>]) {
+        kitchen.basket.isEmpty ? (.pantry, kitchen.pantry, []) : (.basket, kitchen.basket, kitchen.pantry)
+    }
+}
+
+extension MatchRequest {
+    /// What there is, as the index knows it.
+    init(_ stock: Stock, own: OwnFoodNames, in searchIndex: SearchIndex) {
+        self.init(have: searchIndex.numbers(satisfiedBy: stock.have))
+        staples = searchIndex.numbers(satisfiedBy: stock.staples)
+        substitutable = searchIndex.numbers(satisfiedBy: stock.substituted.keys)
+        expiring = searchIndex.numbers(satisfiedBy: stock.expiring)
+        named = searchIndex.named(own.there(stock), in: stock)
+    }
 }

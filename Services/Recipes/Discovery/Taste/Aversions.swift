@@ -14,7 +14,7 @@ struct Aversions: Sendable {
     var isEmpty: Bool { recipes.isEmpty && dishes.isEmpty && foods.isEmpty }
 
     /// With the foods that the person's rules name.
-    func with(_ rules: DinerRules) -> Aversions {
+    func with(_ rules: DietaryProfile) -> Aversions {
         var aversions = self
         aversions.foods = rules.dislikedFoods
         return aversions
@@ -39,8 +39,8 @@ extension Tastes {
     }
 }
 
-extension RecipeBook {
-    /// The recipes of this book that a person is not offered. What somebody asks for by its name they are offered all the
+extension SearchIndex {
+    /// The recipes of this search index that a person is not offered. What somebody asks for by its name they are offered all the
     /// same: a recipe by its whole title, a dish or a food by its words, and the foods of `wanted`.
     func hidden(
         _ aversions: Aversions, askedFor query: KeywordQuery? = nil, wanted: Set<ID<Food>> = []
@@ -63,8 +63,8 @@ extension RecipeBook {
     private func avoided(
         _ aversions: Aversions, askedFor query: KeywordQuery?, wanted: Set<ID<Food>>
     ) -> [ID<Food>] {
-        shelf.resolve(aversions.foods).recognized.map(\.food).filter { food in
+        catalogue.resolve(aversions.foods).recognized.map(\.food).filter { food in
             !wanted.contains(food.id) && query?.asks(for: KeywordQuery(food.name)) != true
-        }.flatMap { [$0.id] + shelf.narrower(of: $0.id).filter { !wanted.contains($0) } }
+        }.flatMap { [$0.id] + catalogue.narrower(of: $0.id).filter { !wanted.contains($0) } }
     }
 }

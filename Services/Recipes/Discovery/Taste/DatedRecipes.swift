@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipesContracts
@@ -7,12 +8,14 @@ import Storage
 struct DatedRecipe: Hashable, Sendable {
     let id: ID<Recipe>
     let at: Date
+
+    var place: DatedPlace<Recipe> { DatedPlace(id, at: at) }
 }
 
 /// The same for one that may no longer be there.
 struct KeptRecipe: Hashable, Sendable {
     let recipe: DatedRecipe
-    /// What is left of it; nothing where it is there.
+    /// What is left of it; `nil` if it is there.
     let trace: Trace?
 
     /// What is left of a recipe that everybody saw.
@@ -57,7 +60,7 @@ struct DatedRecipes: Sendable {
     }
 
     /// Those behind `place`, if that is given.
-    func page(after place: TastePlace? = nil, limit: Int, in db: any Connection) throws -> [DatedRecipe] {
+    func page(after place: DatedPlace<Recipe>? = nil, limit: Int, in db: any Connection) throws -> [DatedRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """
@@ -69,7 +72,7 @@ struct DatedRecipes: Sendable {
     }
 
     /// The same with those that everybody saw and that are deleted.
-    func kept(after place: TastePlace?, limit: Int, in db: any Connection) throws -> [KeptRecipe] {
+    func kept(after place: DatedPlace<Recipe>?, limit: Int, in db: any Connection) throws -> [KeptRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """

@@ -16,15 +16,13 @@ struct DishName: Hashable, Sendable {
         let bounded = draft.name.utf8.count <= 4 * Self.longest ? draft.name : ""
         let trimmed = bounded.trimmingCharacters(in: .whitespacesAndNewlines)
         var check = FieldCheck()
-        check(
-            "name", bounded == draft.name && trimmed.count <= Self.longest, "must be at most 60 characters",
-            code: "too-long")
+        check("name", bounded == draft.name && trimmed.count <= Self.longest, .tooLong(characters: 60))
         check(
             "name", trimmed.isPlainText && !trimmed.unicodeScalars.contains(where: \.properties.isPatternNewline),
-            "must be on one line and of characters that can be seen", code: "not-a-name")
+            .notName)
         try check.finish()
         guard KeywordQuery(trimmed).namesDish else {
-            throw Problem.invalid("name", "must name a dish, such as \"banana bread\"", code: "no-dish")
+            throw Problem.invalid("name", .noDish)
         }
         text = trimmed
         key = trimmed.precomposedStringWithCompatibilityMapping.lowercased()

@@ -11,7 +11,7 @@ struct DislikedDishes: Sendable {
     static let most = 100
 
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -21,11 +21,12 @@ struct DislikedDishes: Sendable {
             .on(RecipesAPI.undislikeDish, use: remove)
     }
 
-    private func all(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<DislikedDish> {
+    private func all(_: Empty, _ call: Call<SignedIn>) async throws -> Page<DislikedDish> {
         let account = call.caller.account
-        let book = book.seen(by: account)
+        let searchIndex = searchIndex.seen(by: account)
         let items = try await database.read { try DishTable($0).all(of: account) }.map { dish in
-            DislikedDish(id: dish.id, name: dish.name, recipes: book.recipes.dishes(KeywordQuery(dish.name)).count)
+            DislikedDish(
+                id: dish.id, name: dish.name, recipes: searchIndex.recipes.dishes(KeywordQuery(dish.name)).count)
         }
         return Page(items: items, total: items.count)
     }
@@ -34,7 +35,7 @@ struct DislikedDishes: Sendable {
     private func add(_ draft: DislikedDishDraft, _ call: Call<SignedIn>) async throws -> DislikedDish {
         let name = try DishName(draft)
         let (account, instant) = (call.caller.account, now())
-        let hidden = book.seen(by: account).recipes.dishes(KeywordQuery(name.text)).count
+        let hidden = searchIndex.seen(by: account).recipes.dishes(KeywordQuery(name.text)).count
         return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let dishes = DishTable(db)
@@ -48,16 +49,14 @@ struct DislikedDishes: Sendable {
         }
     }
 
-    private func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    private func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         let (id, account) = (try call.id(DislikedDish.self), call.caller.account)
         let wasThere = try await database.write { try DishTable($0).delete(id, of: account) }
-        if !wasThere { throw Problem.notFound("dish") }
-        return Nothing()
+        if !wasThere { throw Problem.notFound(.dish) }
+        return Empty()
     }
 }
 
 extension Problem {
-    fileprivate static let tooManyDishes = Problem(
-        status: 409, code: "too-many-dishes",
-        detail: "You dislike \(DislikedDishes.most) kinds of dishes, as many as can be. Remove one first.")
+    fileprivate static let tooManyDishes = Problem(409, "too-many-dishes", ["most": .number(DislikedDishes.most)])
 }

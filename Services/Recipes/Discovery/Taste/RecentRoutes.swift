@@ -7,7 +7,7 @@ import Storage
 struct RecentRoutes: Sendable {
     let database: Database
     let views: ViewRecorder
-    let pages: TastePages
+    let pages: TasteLists
 
     func register(on routes: Routes) {
         routes
@@ -16,13 +16,14 @@ struct RecentRoutes: Sendable {
     }
 
     func recent(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {
+        let part = try PageRequest<DatedPlace<Recipe>>(query, of: RecipesAPI.recent)
         await views.write()
-        return try await pages.page(query, of: .viewed(by: call.caller.account), for: call.caller.account)
+        return try await pages.page(part, of: .viewed(by: call.caller.account), for: call.caller.account)
     }
 
-    func forget(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func forget(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         await views.write()
         try await database.write { try ViewTable($0).deleteAll(of: call.caller.account) }
-        return Nothing()
+        return Empty()
     }
 }

@@ -15,13 +15,11 @@ struct RecipeListName: Hashable, Sendable {
         let bounded = draft.name.utf8.count <= 8 * Self.longest ? draft.name : ""
         let trimmed = bounded.trimmingCharacters(in: .whitespacesAndNewlines)
         var check = FieldCheck()
-        check(
-            "name", bounded == draft.name && trimmed.count <= Self.longest, "must be at most 80 characters",
-            code: "too-long")
-        check("name", !trimmed.isEmpty, "must not be blank", code: "blank")
+        check("name", bounded == draft.name && trimmed.count <= Self.longest, .tooLong(characters: 80))
+        check("name", !trimmed.isEmpty, .blank)
         check(
             "name", trimmed.isPlainText && trimmed.unicodeScalars.allSatisfy(Self.isAllowed),
-            "must be on one line and of characters that can be seen", code: "not-a-name")
+            .notName)
         try check.finish()
         text = trimmed
         key = trimmed.precomposedStringWithCompatibilityMapping.lowercased()

@@ -5,7 +5,7 @@ import RecipesContracts
 /// People's own lists of recipes.
 struct RecipeListRoutes: Sendable {
     let lists: RecipeLists
-    let pages: TastePages
+    let pages: TasteLists
 
     func register(on routes: Routes) {
         routes
@@ -19,7 +19,7 @@ struct RecipeListRoutes: Sendable {
             .on(RecipesAPI.takeOffList, use: take)
     }
 
-    func all(_: Nothing, _ call: Call<SignedIn>) async throws -> Page<RecipeList> {
+    func all(_: Empty, _ call: Call<SignedIn>) async throws -> Page<RecipeList> {
         let items = try await lists.all(of: call.caller.account)
         return Page(items: items, total: items.count)
     }
@@ -28,7 +28,7 @@ struct RecipeListRoutes: Sendable {
         try await lists.make(draft, by: call.caller.account)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeList {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> RecipeList {
         try await lists.find(call.id(RecipeList.self), of: call.caller.account)
     }
 
@@ -36,26 +36,27 @@ struct RecipeListRoutes: Sendable {
         try await lists.rename(call.id(RecipeList.self), draft, by: call.caller.account)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await lists.remove(call.id(RecipeList.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
     func recipes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
         let list = try await lists.find(call.id(RecipeList.self), of: call.caller.account)
         return try await pages.kept(
-            query, of: .on(list.id, of: call.caller.account), for: call.caller.account)
+            PageRequest(query, of: RecipesAPI.listed, at: list.id.description),
+            of: .on(list.id, of: call.caller.account), for: call.caller.account)
     }
 
-    func put(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func put(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         let recipe = try call.id(Recipe.self, "recipe")
         try await lists.put(recipe, on: call.id(RecipeList.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func take(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func take(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         let recipe = try call.id(Recipe.self, "recipe")
         try await lists.take(recipe, off: call.id(RecipeList.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }

@@ -18,7 +18,7 @@ struct RecipeListTable {
         return lists.sorted { $0.key < $1.key }.map(\.list)
     }
 
-    /// Nothing where it is somebody else's.
+    /// `nil` where it is somebody else's.
     func find(_ id: ID<RecipeList>, of account: ID<Account>) throws -> RecipeList? {
         try db.first("\(Self.selection(of: account)) AND l.id = \(id) \(Self.grouping)", as: RecipeList.init(row:))
     }

@@ -20,7 +20,7 @@ struct RecipeLists: Sendable {
 
     /// Throws 404 where it is not the person's.
     func find(_ id: ID<RecipeList>, of account: ID<Account>) async throws -> RecipeList {
-        try await database.read { try RecipeListTable($0).find(id, of: account) }.orNotFound("list")
+        try await database.read { try RecipeListTable($0).find(id, of: account) }.orNotFound(.list)
     }
 
     /// Throws 422 for what is no name, and 409 where the person has a list of that name or as many as can be.
@@ -46,8 +46,8 @@ struct RecipeLists: Sendable {
         return try await naming { [database] in
             try await database.write { db in
                 let lists = RecipeListTable(db)
-                guard try lists.rename(id, of: account, to: name) else { throw Problem.notFound("list") }
-                return try lists.find(id, of: account).orNotFound("list")
+                guard try lists.rename(id, of: account, to: name) else { throw Problem.notFound(.list) }
+                return try lists.find(id, of: account).orNotFound(.list)
             }
         }
     }
@@ -55,19 +55,19 @@ struct RecipeLists: Sendable {
     /// Throws 404 where it is not the person's.
     func remove(_ id: ID<RecipeList>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try RecipeListTable($0).delete(id, of: account) }
-        if !wasThere { throw Problem.notFound("list") }
+        if !wasThere { throw Problem.notFound(.list) }
     }
 
     /// Throws 404 where there is no such recipe or the list is not the person's, and 409 where the list is full.
     func put(_ recipe: ID<Recipe>, on list: ID<RecipeList>, by account: ID<Account>) async throws {
         let instant = now()
         try await database.write { db in
-            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound("list") }
+            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound(.list) }
             let listed = ListedRecipeTable(db)
             let hasRoom = try listed.contains(recipe, on: list) || listed.count(on: list) < Self.longest
             guard hasRoom else { throw Problem.listFull }
             guard try listed.insert(recipe, on: list, of: account, at: instant) else {
-                throw Problem.notFound("recipe")
+                throw Problem.notFound(.recipe)
             }
         }
     }
@@ -75,7 +75,7 @@ struct RecipeLists: Sendable {
     /// Throws 404 where the list is not the person's.
     func take(_ recipe: ID<Recipe>, off list: ID<RecipeList>, by account: ID<Account>) async throws {
         try await database.write { db in
-            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound("list") }
+            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound(.list) }
             try ListedRecipeTable(db).delete(recipe, from: list, of: account)
         }
     }
@@ -92,12 +92,7 @@ struct RecipeLists: Sendable {
 
 extension Problem {
     fileprivate static let nameTaken = Problem(
-        status: 409, code: "taken", detail: "You have a list of that name already.",
-        errors: [FieldError(field: "name", code: "taken", message: "is the name of another of your lists")])
-    fileprivate static let tooManyLists = Problem(
-        status: 409, code: "too-many-lists",
-        detail: "You have \(RecipeLists.most) lists, as many as can be. Remove one first.")
-    fileprivate static let listFull = Problem(
-        status: 409, code: "list-full",
-        detail: "The list holds 2,000 recipes, as many as it can. Take some off, or begin another list.")
+        409, "taken", ["what": "list"], errors: [FieldError("name", .takenListName)])
+    fileprivate static let tooManyLists = Problem(409, "too-many-lists", ["most": .number(RecipeLists.most)])
+    fileprivate static let listFull = Problem(409, "list-full", ["most": 2_000])
 }

@@ -14,7 +14,7 @@ struct TasteFeature: Feature {
     init(_ recipes: RecipesComponents) {
         let (database, now, pages) = (recipes.database, recipes.now, recipes.tastePages)
         tastes = TasteRoutes(tastes: recipes.tastes, pages: pages)
-        dishes = DislikedDishes(database: database, book: recipes.book, now: now)
+        dishes = DislikedDishes(database: database, searchIndex: recipes.searchIndex, now: now)
         recent = RecentRoutes(database: database, views: recipes.views, pages: pages)
         lists = RecipeListRoutes(lists: RecipeLists(database: database, now: now), pages: pages)
         background = [recipes.views]

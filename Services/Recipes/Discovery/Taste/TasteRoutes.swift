@@ -5,7 +5,7 @@ import RecipesContracts
 /// Liking, hiding and rating recipes.
 struct TasteRoutes: Sendable {
     let tastes: Tastes
-    let pages: TastePages
+    let pages: TasteLists
 
     func register(on routes: Routes) {
         routes
@@ -19,31 +19,34 @@ struct TasteRoutes: Sendable {
             .on(RecipesAPI.unrate, use: unrate)
     }
 
-    private func say(isLiked: Bool, _ call: Call<SignedIn>) async throws -> Nothing {
+    private func say(isLiked: Bool, _ call: Call<SignedIn>) async throws -> Empty {
         try await tastes.say(isLiked: isLiked, of: call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    private func takeBack(isLiked: Bool, _ call: Call<SignedIn>) async throws -> Nothing {
+    private func takeBack(isLiked: Bool, _ call: Call<SignedIn>) async throws -> Empty {
         try await tastes.takeBack(isLiked: isLiked, of: call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
     func likes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> KeptRecipes {
-        try await pages.kept(query, of: .liked(by: call.caller.account), for: call.caller.account)
+        try await pages.kept(
+            PageRequest(query, of: RecipesAPI.likes), of: .liked(by: call.caller.account), for: call.caller.account)
     }
 
     func dislikes(_ query: PageQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeSummary> {
-        try await pages.page(query, of: .disliked(by: call.caller.account), for: call.caller.account)
+        try await pages.page(
+            PageRequest(query, of: RecipesAPI.dislikes), of: .disliked(by: call.caller.account),
+            for: call.caller.account)
     }
 
-    func rate(_ draft: RatingDraft, _ call: Call<SignedIn>) async throws -> Nothing {
+    func rate(_ draft: RatingDraft, _ call: Call<SignedIn>) async throws -> Empty {
         try await tastes.rate(call.id(Recipe.self), draft, by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func unrate(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func unrate(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await tastes.unrate(call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }

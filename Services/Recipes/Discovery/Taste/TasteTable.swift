@@ -33,7 +33,7 @@ struct TasteTable {
             "DELETE FROM tastes WHERE account = \(account) AND recipe_id = \(recipe) AND is_liked = \(isLiked)")
     }
 
-    /// Nothing for those of which nothing was said.
+    /// `nil` for those of which nothing was said.
     func marks(of account: ID<Account>, on recipes: [ID<Recipe>]) throws -> [ID<Recipe>: RecipeMark] {
         let rows = try db.all(
             """

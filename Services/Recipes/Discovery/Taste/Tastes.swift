@@ -15,7 +15,7 @@ struct Tastes: Sendable {
         let isThere = try await database.write {
             try TasteTable($0).say(isLiked: isLiked, of: recipe, by: account, at: instant)
         }
-        if !isThere { throw Problem.notFound("recipe") }
+        if !isThere { throw Problem.notFound(.recipe) }
     }
 
     func takeBack(isLiked: Bool, of recipe: ID<Recipe>, by account: ID<Account>) async throws {
@@ -25,11 +25,11 @@ struct Tastes: Sendable {
     /// Throws 422 for anything but 1 to 5 stars, and 404 where there is no such recipe.
     func rate(_ recipe: ID<Recipe>, _ draft: RatingDraft, by account: ID<Account>) async throws {
         guard (1...5).contains(draft.stars) else {
-            throw Problem.invalid("stars", "must be from 1 to 5", code: "out-of-range")
+            throw Problem.invalid("stars", .outOfRange(1...5))
         }
         let instant = now()
         try await database.write { db in
-            guard try RecipeTable.isShown(recipe, to: account, in: db) else { throw Problem.notFound("recipe") }
+            guard try RecipeTable.isShown(recipe, to: account, in: db) else { throw Problem.notFound(.recipe) }
             let ratings = RatingTable(db)
             if try ratings.set(draft.stars, for: recipe, by: account, at: instant) { try ratings.settle([recipe]) }
         }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 

@@ -4,12 +4,10 @@ import Chassis
 struct ExportFeature: Feature {
     private let routes: ExportRoutes
 
-    init(_ recipes: RecipesComponents) throws {
-        let platform = recipes.platform
-        let files = RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment))
+    init(_ recipes: RecipesComponents) {
         let collection = RecipeCollection(
-            table: CollectionTable(database: recipes.database), files: files, book: recipes.book)
-        routes = ExportRoutes(recipes: recipes.recipes, collection: collection, files: files)
+            table: CollectionTable(database: recipes.database), files: recipes.files, searchIndex: recipes.searchIndex)
+        routes = ExportRoutes(recipes: recipes.recipes, collection: collection, files: recipes.files)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

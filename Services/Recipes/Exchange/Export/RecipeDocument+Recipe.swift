@@ -37,6 +37,7 @@ extension RecipeDocument {
         author = recipe.author
         notes = recipe.notes
         rating = recipe.rating
+        ratingCount = recipe.rating != nil && recipe.ratingCount > 0 ? recipe.ratingCount : nil
         if recipe.nutrition.isReliable { nutrition = Self.facts(recipe.nutrition.perServing) }
     }
 

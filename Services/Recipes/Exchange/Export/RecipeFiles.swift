@@ -16,6 +16,17 @@ struct RecipeFiles: Sendable {
             bytes: try form.bytes(of: RecipeDocument(recipe, pages: pages)))
     }
 
+    /// The recipe in JSON-LD as the page of it carries it, with that page's address unless it comes from another one.
+    /// `nil` of a recipe that not everybody sees.
+    func linkedData(of recipe: Recipe) throws -> String? {
+        guard !recipe.isPersonal, recipe.isHidden != true else { return nil }
+        var document = RecipeDocument(recipe, pages: pages)
+        if document.source == nil {
+            document.source = pages.appending(path: "recipes/\(recipe.id)").absoluteString
+        }
+        return try JSONLDWriter.text(of: document)
+    }
+
     /// What a header can carry.
     private static func ascii(_ name: String) -> String {
         let plain = name.decomposedStringWithCanonicalMapping.filter { $0.isASCII && $0 != "\"" }

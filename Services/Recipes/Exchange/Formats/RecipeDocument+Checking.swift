@@ -1,18 +1,18 @@
 extension RecipeDocument {
     /// The recipe of a file, its words plain and within their bounds.
     ///
-    /// Throws a `RecipeFileError` where it has no title, neither ingredients nor steps, or too many of them.
+    /// Throws a `RecipeFault` where it has no title, neither ingredients nor steps, or too many of them.
     func checked() throws -> RecipeDocument {
         let recipe = plain()
-        guard !recipe.title.isEmpty else { throw RecipeFileError("It has no title.") }
+        guard !recipe.title.isEmpty else { throw RecipeFault.noTitle }
         guard !(recipe.ingredients.isEmpty && recipe.steps.isEmpty) else {
-            throw RecipeFileError("It has neither ingredients nor steps.")
+            throw RecipeFault.noContent
         }
         guard recipe.ingredients.reduce(0, { $0 + $1.lines.count }) <= RecipeBounds.lines else {
-            throw RecipeFileError("It has more than \(RecipeBounds.lines) ingredients.")
+            throw RecipeFault.manyIngredients(RecipeBounds.lines)
         }
         guard recipe.steps.reduce(0, { $0 + $1.steps.count }) <= RecipeBounds.steps else {
-            throw RecipeFileError("It has more than \(RecipeBounds.steps) steps.")
+            throw RecipeFault.manySteps(RecipeBounds.steps)
         }
         return recipe.bounded()
     }

@@ -64,6 +64,8 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var notes: String?
     /// From 0 to 5.
     public var rating: Double?
+    /// How many people the rating is the average of; absent where that is not known.
+    public var ratingCount: Int?
     /// Whether the document is known to hold more ingredients than were read, so that nobody can tell what is in the dish.
     public var isReadInPart = false
 

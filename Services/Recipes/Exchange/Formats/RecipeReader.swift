@@ -19,8 +19,8 @@ public struct RecipeFile: Sendable {
 /// What came out of one place of a file.
 public enum ReadRecipe: Codable, Sendable {
     case recipe(RecipeDocument)
-    /// `place` is what people find it by in the file, such as its title or the name of an entry; `reason` is a sentence.
-    case unreadable(place: String, reason: String)
+    /// `place` is what people find it by in the file: its title or the name of an entry, and empty where it has neither.
+    case unreadable(place: String, [RecipeFault])
 }
 
 /// Reads recipes from files of one format.
@@ -31,13 +31,7 @@ public protocol RecipeReader: Sendable {
     func recognizes(_ file: RecipeFile) -> Bool
 
     /// Hands over one recipe after the other, so that a file of thousands is never in memory as recipes. What cannot be
-    /// read of a file is handed over as such and the rest goes on. Throws a `RecipeFileError` where nothing of it can be
+    /// read of a file is handed over as such and the rest goes on. Throws a `RecipeFault` where nothing of it can be
     /// read, and whatever `each` throws.
     func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws
-}
-
-/// Why nothing of a file can be read: a sentence for whoever brought it.
-public struct RecipeFileError: Error, Hashable, Sendable {
-    public let reason: String
-    public init(_ reason: String) { self.reason = reason }
 }

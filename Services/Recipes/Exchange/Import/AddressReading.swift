@@ -13,6 +13,7 @@ struct AddressReading: Sendable {
     let fetcher: ExternalHTTPClient
     let workers: WorkerPool
     let preparation: RecipePreparation
+    let reading: BlockingWork
 
     /// The recipes of some pages, in the order of the addresses.
     func recipes(of addresses: some Collection<String> & Sendable) async -> [ReadyRecipe] {
@@ -25,19 +26,19 @@ struct AddressReading: Sendable {
     private func recipes(of address: String) async -> [ReadyRecipe] {
         do {
             let page = try await fetcher.send(.get(address, taking: .page))
-            return try await Aside.run { try recipes(on: page, at: address) }
+            return try await reading.run { try recipes(on: page, at: address) }
         } catch let failure as WorkerFailure {
-            return [.refused(address, failure.sentence(of: "page"))]
+            return [.refused(address, [.page(failure)])]
         } catch let refusal as ExternalHTTPError {
-            return [.refused(address, refusal.sentence)]
+            return [.refused(address, [ServiceNotice(refusal)])]
         } catch {
-            return [.refused(address, "The page could not be read.")]
+            return [.refused(address, [.pageUnreadable])]
         }
     }
 
     private func recipes(on page: ExternalResponse, at address: String) throws -> [ReadyRecipe] {
         var recipes: [ReadyRecipe] = []
-        var fault: String?
+        var fault: RecipeFault?
         let brought = BroughtPage(address: page.address, charset: page.charset, isJSON: page.isJSON)
         try workers.run(ReadingTasks.page, brought, Data(page.bytes)) { part in
             switch part {
@@ -45,11 +46,11 @@ struct AddressReading: Sendable {
                 for read in all.prefix(Self.mostOfPage - recipes.count) {
                     recipes.append(preparation.ready(read, source: address))
                 }
-            case .broken(let reason): fault = reason
+            case .broken(let broken): fault = broken
             case .format, .unknown: break
             }
         }
-        return recipes.isEmpty ? [.refused(address, fault ?? "There is no recipe on the page.")] : recipes
+        return recipes.isEmpty ? [.refused(address, [fault.map { ServiceNotice($0) } ?? .noRecipeOnPage])] : recipes
     }
 }
 

@@ -36,7 +36,7 @@ struct ImportBatch: Sendable {
         var lines: [ImportedRecipeTable.Line] = []
         var pictures: [PicturedRecipe] = []
         private var change: Int?
-        /// How many more recipes may be new; nothing where there is no end to them or nobody has counted yet.
+        /// How many more recipes may be new; `nil` if there is no end to them or nobody has counted yet.
         private var room: Int?
 
         init(job: ImportJob, format: String?, instant: Date, known: KnownRecipes) {
@@ -54,25 +54,27 @@ struct ImportBatch: Sendable {
             of recipe: ReadyRecipe, number: Int, in db: any Connection
         ) throws -> ImportedRecipeTable.Line {
             guard case .written(let written, let fingerprint) = recipe.result else {
-                if case .refused(let reason) = recipe.result { return recipe.line(number, .refused, reason: reason) }
-                return recipe.line(number, .refused)
+                guard case .refused(let reasons, let errors) = recipe.result else {
+                    return recipe.line(number, .refused)
+                }
+                return recipe.line(number, .refused, reasons: reasons, errors: errors)
             }
             if let same = known.same(as: fingerprint) { return recipe.line(number, .duplicate, same) }
             let earlier = known.earlier(than: written, format: format)
             let change = try nextChange(in: db)
             if earlier == nil, try !hasRoom(in: db) {
-                return recipe.line(number, .refused, reason: Problem.tooManyRecipes.detail)
+                return recipe.line(number, .refused, reasons: [.noRoom])
             }
             let id = earlier?.id ?? ID(at: instant)
             let revision = try RecipeTable.write(
                 written, as: id, for: job.ownership, change: change, at: instant, fingerprint: fingerprint,
                 origin: earlier == nil ? job.id : nil, keepsPhotos: earlier != nil, in: db)
             known.add(id, fingerprint)
-            if let picture = recipe.picture, earlier?.hasPicture != true, job.source != .outside {
+            if let picture = recipe.picture, earlier?.hasPicture != true, job.source != .external {
                 promise(PicturedRecipe(recipe: id, revision: revision, picture: picture))
             }
             return recipe.line(
-                number, earlier == nil ? .imported : .updated, id, revision: revision, reason: recipe.leftOut,
+                number, earlier == nil ? .imported : .updated, id, revision: revision, reasons: recipe.leftOut,
                 openLines: recipe.openLines)
         }
 
@@ -111,11 +113,12 @@ struct ImportBatch: Sendable {
 extension ReadyRecipe {
     fileprivate func line(
         _ number: Int, _ outcome: ImportOutcome, _ recipe: ID<Recipe>? = nil, revision: Int? = nil,
-        reason: String? = nil, openLines: Int = 0
+        reasons: [ServiceNotice] = [], errors: [Problem.FieldError] = [], openLines: Int = 0
     ) -> ImportedRecipeTable.Line {
         ImportedRecipeTable.Line(
             report: ImportedRecipe(
-                number: number, outcome: outcome, title: title, recipe: recipe, reason: reason, openLines: openLines),
+                number: number, outcome: outcome, title: title, recipe: recipe, reasons: reasons, errors: errors,
+                openLines: openLines),
             revision: revision)
     }
 }

@@ -2,7 +2,7 @@ import Chassis
 
 /// Recipes that people bring from files, texts and pages.
 struct ImportFeature: Feature {
-    static let migrations = queue + pictures + jobs
+    static let migrations = queue + pictures + jobs + remarks
 
     private let routes: ImportRoutes
     private let run: ImportJobs
@@ -12,7 +12,8 @@ struct ImportFeature: Feature {
         let (platform, database, fetcher) = (recipes.platform, recipes.database, recipes.fetcher)
         routes = ImportRoutes(imports: Imports(database: database, workers: platform.workers, now: recipes.now))
         let run = ImportRun(
-            database: database, book: recipes.book, fetcher: fetcher, workers: platform.workers, now: recipes.now)
+            database: database, searchIndex: recipes.searchIndex, fetcher: fetcher, workers: platform.workers,
+            uploads: platform.uploads, now: recipes.now)
         self.run = ImportJobs(run: run)
         imported = ImportPictures(photos: recipes.photos, fetcher: fetcher)
     }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import RecipeFormats
@@ -7,7 +8,7 @@ import RecipesContracts
 enum ImportPayload: Sendable {
     case addresses([String])
     case text(String)
-    case file(name: String, Data)
+    case file(name: String, any WorkerBytes)
 
     var source: ImportSource {
         switch self {
@@ -30,7 +31,7 @@ enum ImportPayload: Sendable {
 
     var name: String { if case .file(let name, _) = self { name } else { "" } }
 
-    var bytes: Data {
+    var bytes: any WorkerBytes {
         switch self {
         case .addresses(let addresses): Data(addresses.joined(separator: "\n").utf8)
         case .text(let text): Data(text.utf8)
@@ -44,7 +45,7 @@ extension ImportPayload {
         switch source {
         case .file: self = .file(name: name, bytes)
         case .text: self = .text(String(decoding: bytes, as: UTF8.self))
-        case .addresses, .outside:
+        case .addresses, .external:
             self = .addresses(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
         }
     }

@@ -14,7 +14,7 @@ struct ImportPayloadTable {
     func insert(_ payload: ImportPayload, of id: ID<RecipeImport>) throws {
         let bytes = payload.bytes
         for (number, start) in stride(from: 0, to: max(bytes.count, 1), by: Self.part).enumerated() {
-            let part = bytes.dropFirst(start).prefix(Self.part)
+            let part = try bytes.part(at: start, upTo: Self.part)
             try db.execute(
                 """
                 INSERT INTO import_payloads (import_id, part, name, bytes)
@@ -23,7 +23,7 @@ struct ImportPayloadTable {
         }
     }
 
-    /// Nothing where it has been erased.
+    /// `nil` where it has been erased.
     func find(_ id: ID<RecipeImport>, _ source: ImportSource) throws -> ImportPayload? {
         var bytes = Data()
         var name: String?
@@ -32,6 +32,20 @@ struct ImportPayloadTable {
             bytes += try row["bytes"] as [UInt8]
         }
         return name.map { ImportPayload(source, name: $0, bytes: bytes) }
+    }
+
+    /// How large it is, in bytes; `nil` where it has been erased.
+    func size(of id: ID<RecipeImport>) throws -> Int? {
+        try db.first(
+            "SELECT count(*) AS parts, coalesce(sum(length(bytes)), 0) AS size FROM import_payloads WHERE import_id = \(id)"
+        ) { try $0["parts"] as Int > 0 ? $0["size"] : nil } ?? nil
+    }
+
+    /// One of its parts, from 0; `nil` behind the last.
+    func part(_ number: Int, of id: ID<RecipeImport>) throws -> (name: String, bytes: [UInt8])? {
+        try db.first("SELECT name, bytes FROM import_payloads WHERE import_id = \(id) AND part = \(number)") {
+            (try $0["name"], try $0["bytes"])
+        }
     }
 
     func delete(_ id: ID<RecipeImport>) throws {

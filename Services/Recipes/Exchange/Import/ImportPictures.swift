@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipeFormats
 import RecipesContracts
 import Storage
@@ -8,7 +9,7 @@ import Storage
 /// Gives imported recipes the pictures that they came with, where those can be had.
 struct ImportPictures: Sendable {
     /// Of one import: as many as a person may have.
-    static let most = PhotoShelf.most
+    static let most = PhotoStore.most
     /// What the pictures that stand in one file take together, in bytes: no less than the file itself may.
     static let mostBytes = RecipesAPI.largestImport
     /// So often one is begun before it is left out.
@@ -18,7 +19,7 @@ struct ImportPictures: Sendable {
     /// The same where nobody had time for it.
     private static let shortPause = 15.0
 
-    let photos: PhotoShelf
+    let photos: RecipePhotos
     let fetcher: ExternalHTTPClient
 
     func register(on jobs: inout JobHandlers) {
@@ -42,7 +43,8 @@ struct ImportPictures: Sendable {
             let change = photos.now()
             try await photos.database.write { try Self.set(photo, of: picture, run, at: change, in: $0) }
         } catch let refusal as ExternalHTTPError {
-            try await failed(picture, run, refusal.sentence, mayPass: refusal.isTransient, isBusy: refusal == .busy)
+            try await failed(
+                picture, run, ServiceNotice(refusal).message, mayPass: refusal.isTransient, isBusy: refusal == .busy)
         } catch let problem as Problem where problem.code == "too-many-photos" {
             let count = try await photos.database.write { db in
                 try run.hold(in: db)

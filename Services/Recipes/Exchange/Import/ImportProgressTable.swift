@@ -55,18 +55,18 @@ struct ImportProgressTable {
         ) { try ImportJob(row: $0, run: run) }
     }
 
-    /// An import of one recipe of an outside database, which is done in this transaction.
+    /// An import of one recipe of an external database, which is done in this transaction.
     func begin(of account: ID<Account>, title: String, at instant: Date) throws -> ImportJob {
         let id = ID<RecipeImport>(at: instant)
         try db.execute(
             """
             INSERT INTO imports (id, account, source, is_public, title, state, place, progress, imported, updated,
                 duplicates, refused, open_lines, started_at)
-            VALUES (\(id), \(account), \(ImportSource.outside), \(false), \(title), \(ImportState.running), 0, 0, 0, 0,
+            VALUES (\(id), \(account), \(ImportSource.external), \(false), \(title), \(ImportState.running), 0, 0, 0, 0,
                 0, 0, 0, \(instant))
             """)
         return ImportJob(
-            id: id, account: account, source: .outside, isPublic: false, title: title, place: 0, number: 1, run: nil)
+            id: id, account: account, source: .external, isPublic: false, title: title, place: 0, number: 1, run: nil)
     }
 
     /// Keeps others away from it until the transaction ends, and for as long as a lease lasts.
@@ -95,11 +95,12 @@ struct ImportProgressTable {
     /// Ends it, with the reason where something stayed undone.
     ///
     /// - Throws: `JobLeaseLost`, as `hold`.
-    func end(_ job: ImportJob, as state: ImportState, reason: String? = nil, at instant: Date) throws {
+    func end(_ job: ImportJob, as state: ImportState, reason: ServiceNotice? = nil, at instant: Date) throws {
         try job.run?.finish(in: db)
         let count = try db.execute(
             """
-            UPDATE imports SET state = \(state), reason = \(reason), ended_at = \(instant),
+            UPDATE imports SET state = \(state), remarks = \(jsonIfPresent: reason.map { ImportRemarks(reasons: [$0]) }),
+                ended_at = \(instant),
                 progress = CASE WHEN \(state == .finished) THEN 1 ELSE progress END
             WHERE \(Self.isStill(job))
             """)
@@ -120,7 +121,7 @@ struct ImportProgressTable {
         let count = try db.execute(
             """
             UPDATE imports SET state = \(ImportState.failed), ended_at = \(instant),
-                reason = \("It could not be finished. Please tell us which file it was.")
+                remarks = \(json: ImportRemarks(reasons: [.importGivenUp]))
             WHERE id = \(id) AND state IN (\(ImportState.waiting), \(ImportState.running))
             """)
         try ImportPayloadTable(db).delete(id)

@@ -12,13 +12,13 @@ struct ImportReading: Sendable {
     static let most = 20_000
 
     let file: BroughtFile
-    let bytes: Data
+    let bytes: any WorkerBytes
     let workers: WorkerPool
     let preparation: RecipePreparation
     /// How many entries were dealt with before.
     let place: Int
 
-    /// Hands over batch after batch, and what was read before it broke off as well. Throws a `RecipeFileError` where the
+    /// Hands over batch after batch, and what was read before it broke off as well. Throws an `ImportBroken` where the
     /// rest cannot be read, and a `WorkerFailure` where reading it ended the worker.
     func read(_ each: (ImportBatch) throws -> Void) throws {
         var batches = Batches(total: bytes.count, place: place, preparation: preparation)
@@ -28,8 +28,8 @@ struct ImportReading: Sendable {
                 switch part {
                 case .format(let format): batches.format = format.rawValue
                 case .recipes(let all): for read in all { try batches.add(read, each) }
-                case .unknown: fault = RecipeFileError("The file is in no format that is read here.")
-                case .broken(let reason): fault = RecipeFileError(reason)
+                case .unknown: fault = ImportBroken(reason: .unknownFormat)
+                case .broken(let broken): fault = ImportBroken(reason: ServiceNotice(broken))
                 }
             }
         } catch is Enough {
@@ -68,10 +68,7 @@ struct ImportReading: Sendable {
         }
 
         mutating func endEarly() {
-            ready.append(
-                .refused(
-                    "Recipe \(ImportReading.most + 1)", "An import is of at most 20,000 recipes; the rest was left out."
-                ))
+            ready.append(.refused("", [.importLimit(ImportReading.most)]))
         }
 
         mutating func hand(isLast: Bool, _ each: (ImportBatch) throws -> Void) throws {
@@ -83,6 +80,11 @@ struct ImportReading: Sendable {
     }
 
     private struct Enough: Error {}
+}
+
+/// The rest of what was brought cannot be read.
+struct ImportBroken: Error {
+    let reason: ServiceNotice
 }
 
 extension ReadRecipe {

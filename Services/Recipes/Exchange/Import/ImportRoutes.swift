@@ -32,15 +32,15 @@ struct ImportRoutes: Sendable {
         try await imports.begin(draft, for: call.caller.account)
     }
 
-    func file(_ upload: Upload, _ call: Call<SignedIn>) async throws -> RecipeImport {
+    func file(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> RecipeImport {
         try await imports.begin(upload, for: call.caller.account)
     }
 
-    func publish(_ upload: Upload, _ call: Call<Admin>) async throws -> RecipeImport {
+    func publish(_ upload: StreamedUpload, _ call: Call<Admin>) async throws -> RecipeImport {
         try await imports.begin(upload, for: call.caller.account, isPublic: true)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> RecipeImport {
         try await imports.find(call.id(RecipeImport.self), of: call.caller.account)
     }
 
@@ -48,17 +48,17 @@ struct ImportRoutes: Sendable {
         try await imports.recipes(query, of: call.id(RecipeImport.self), for: call.caller.account)
     }
 
-    func cancel(_: Nothing, _ call: Call<SignedIn>) async throws -> RecipeImport {
+    func cancel(_: Empty, _ call: Call<SignedIn>) async throws -> RecipeImport {
         try await imports.cancel(call.id(RecipeImport.self), by: call.caller.account)
     }
 
-    func undo(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func undo(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await imports.undo(call.id(RecipeImport.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
-    func undoPublic(_: Nothing, _ call: Call<Admin>) async throws -> Nothing {
+    func undoPublic(_: Empty, _ call: Call<Admin>) async throws -> Empty {
         try await imports.undoPublic(call.id(RecipeImport.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import NIOCore
 import RecipeFormats
 import RecipesContracts
 import Storage
@@ -8,48 +9,102 @@ import Storage
 /// One import from where it stands to its end.
 struct ImportRun: Sendable {
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let fetcher: ExternalHTTPClient
     let workers: WorkerPool
+    let uploads: UploadStore
     let now: @Sendable () -> Date
+    /// Waits for the workers: one import of a file and one of pages are under way at a time, and one of each may be ending.
+    private let reading: BlockingWork
+
+    init(
+        database: Database, searchIndex: SearchIndexUpdater, fetcher: ExternalHTTPClient, workers: WorkerPool,
+        uploads: UploadStore, now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        self.searchIndex = searchIndex
+        self.fetcher = fetcher
+        self.workers = workers
+        self.uploads = uploads
+        self.now = now
+        reading = BlockingWork("import-reading", threads: 2 + AddressReading.batch, waiting: 2 * AddressReading.batch)
+    }
 
     /// - Throws: `JobHandedBack` if it stops half-way because others wait for their turn, `JobLeaseLost` if it has been
     ///   cancelled, and `CancellationError` if the process is about to end.
     func perform(_ job: ImportJob) async throws {
-        let payload = try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
-        let preparation = RecipePreparation(reader: LineReader(shelf: book.current.shelf), purpose: job.purpose)
+        let payload = try await payload(of: job)
+        let preparation = RecipePreparation(
+            reader: IngredientReader(catalogue: searchIndex.current.catalogue), purpose: job.purpose)
         switch payload {
         case .addresses(let addresses): try await bring(addresses, preparation, job)
         case .text(let text):
             try await bring(BroughtFile(name: "pasted.txt", isText: true), Data(text.utf8), preparation, job)
         case .file(let name, let bytes): try await bring(BroughtFile(name: name), bytes, preparation, job)
-        case nil: try await end(job, as: .failed, "What it was to be made from is not there any more.")
+        case nil: try await end(job, as: .failed, .sourceGone)
+        }
+    }
+
+    /// What the import is made from. A file is put on disk again, because it may be large.
+    private func payload(of job: ImportJob) async throws -> ImportPayload? {
+        guard job.source == .file else {
+            return try await database.read { try ImportPayloadTable($0).find(job.id, job.source) }
+        }
+        let count = try await database.read { try ImportPayloadTable($0).size(of: job.id) }
+        guard let count else { return nil }
+        do throws(Problem) {
+            let place = try uploads.admit("import \(job.id)", upTo: max(count, 1), length: count)
+            return try await file(of: job, count, in: place)
+        } catch {
+            // Those who send files come first.
+            throw JobFailure.postponed(error.detail, after: 5)
+        }
+    }
+
+    private func file(of job: ImportJob, _ count: Int, in place: UploadPlace) async throws(Problem) -> ImportPayload? {
+        do {
+            var writer = TemporaryFileWriter(in: place)
+            var name: String?
+            var number = 0
+            while let part = try await database.read({ [number] in
+                try ImportPayloadTable($0).part(number, of: job.id)
+            }) {
+                try await writer.append(ByteBuffer(bytes: part.bytes))
+                name = part.name
+                number += 1
+            }
+            guard let name else { return nil }
+            let file = try await writer.finish()
+            // It may have been erased meanwhile.
+            return file.count == count ? .file(name: name, file) : nil
+        } catch {
+            throw error as? Problem ?? Problem(503, "unavailable", ["what": "import-file"], retryAfter: 5)
         }
     }
 
     private func bring(
-        _ file: BroughtFile, _ bytes: Data, _ preparation: RecipePreparation, _ job: ImportJob
+        _ file: BroughtFile, _ bytes: any WorkerBytes, _ preparation: RecipePreparation, _ job: ImportJob
     ) async throws {
         let reading = ImportReading(
             file: file, bytes: bytes, workers: workers, preparation: preparation, place: job.place)
         var job = job
         do {
-            try await ReadAhead(reading.read).take { batch in
+            try await ReadAhead(on: self.reading, reading.read).take { batch in
                 try await write(batch, &job)
             }
         } catch let failure as WorkerFailure where failure != .unavailable {
-            return try await end(job, as: .failed, failure.sentence(of: "file"))
-        } catch let error as RecipeFileError where job.number == 1 {
-            return try await end(job, as: .failed, error.reason.onOneLine.cut(to: 300))
-        } catch let error as RecipeFileError {
-            return try await end(job, as: .finished, error.reason.onOneLine.cut(to: 300))
+            return try await end(job, as: .failed, .file(failure))
+        } catch let error as ImportBroken where job.number == 1 {
+            return try await end(job, as: .failed, error.reason)
+        } catch let error as ImportBroken {
+            return try await end(job, as: .finished, error.reason)
         }
-        if job.number == 1 { return try await end(job, as: .failed, "There is no recipe in it.") }
+        if job.number == 1 { return try await end(job, as: .failed, .noRecipeInFile) }
         try await end(job, as: .finished)
     }
 
     private func bring(_ addresses: [String], _ preparation: RecipePreparation, _ job: ImportJob) async throws {
-        let reading = AddressReading(fetcher: fetcher, workers: workers, preparation: preparation)
+        let reading = AddressReading(fetcher: fetcher, workers: workers, preparation: preparation, reading: reading)
         var job = job
         while job.place < addresses.count {
             try Task.checkCancellation()
@@ -65,7 +120,7 @@ struct ImportRun: Sendable {
         let (id, account) = (job.id, job.account)
         let standing = try await database.read { try ImportTable($0).find(id, of: account) }
         let isInVain = standing.map { $0.imported + $0.updated + $0.duplicates == 0 } ?? false
-        try await end(job, as: isInVain ? .failed : .finished, isInVain ? "No page could be imported." : nil)
+        try await end(job, as: isInVain ? .failed : .finished, isInVain ? .noPageImported : nil)
     }
 
     /// Pages may take long to answer: whoever has many of them lets others go first.
@@ -84,9 +139,9 @@ struct ImportRun: Sendable {
         job.pictureBytes += written.pictureBytes
     }
 
-    private func end(_ job: ImportJob, as state: ImportState, _ reason: String? = nil) async throws {
+    private func end(_ job: ImportJob, as state: ImportState, _ reason: ServiceNotice? = nil) async throws {
         // Whoever reads that it is done finds all of it.
-        await book.refreshOrWarn()
+        await searchIndex.refreshOrWarn()
         let instant = now()
         try await database.write { try ImportProgressTable($0).end(job, as: state, reason: reason, at: instant) }
         ImportMetrics.ended(state)

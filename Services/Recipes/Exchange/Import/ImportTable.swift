@@ -86,13 +86,13 @@ extension RecipeImport {
             id: try row["id"], source: try row["source"], title: try row["title"], format: try row["format"],
             state: try row["state"], progress: try row["progress"], imported: try row["imported"],
             updated: try row["updated"], duplicates: try row["duplicates"], refused: try row["refused"],
-            openLines: try row["open_lines"], reason: try row["reason"], startedAt: try row["started_at"],
+            openLines: try row["open_lines"], reason: try ImportRemarks(row: row).reasons.first,
+            startedAt: try row["started_at"],
             endedAt: try row["ended_at"], isPublic: try row["is_public"],
             picturesWaiting: try row["pictures_waiting"], picturesMissed: try row["pictures_missed"])
     }
 }
 
 extension Problem {
-    fileprivate static let tooManyImports = Problem.conflict(
-        "Three of your imports are under way. Wait until one of them has ended, or cancel it.")
+    fileprivate static let tooManyImports = Problem(409, "too-many-imports")
 }

@@ -25,14 +25,15 @@ struct ImportedRecipeTable {
             let size = Self.sizes.first { $0 <= lines.count - start } ?? 1
             let rows = lines[start..<start + size].map { line -> SQL in
                 let report = line.report
+                let remarks = ImportRemarks(reasons: report.reasons, errors: report.errors)
                 return """
                     (\(id), \(report.number), \(report.outcome), \(report.title), \(report.recipe), \(line.revision), \
-                    \(report.reason), \(report.openLines))
+                    \(jsonIfPresent: remarks.isEmpty ? nil : remarks), \(report.openLines))
                     """
             }
             try db.execute(
                 """
-                INSERT INTO imported_recipes (import_id, number, outcome, title, recipe_id, revision, reason, open_lines)
+                INSERT INTO imported_recipes (import_id, number, outcome, title, recipe_id, revision, remarks, open_lines)
                 VALUES \(rows.joined(", "))
                 """)
             start += size
@@ -50,9 +51,11 @@ struct ImportedRecipeTable {
             ORDER BY number LIMIT \(limit)
             """
         ) { row in
-            ImportedRecipe(
+            let remarks = try ImportRemarks(row: row)
+            return ImportedRecipe(
                 number: try row["number"], outcome: try row["outcome"], title: try row["title"],
-                recipe: try row["recipe_id"], reason: try row["reason"], openLines: try row["open_lines"])
+                recipe: try row["recipe_id"], reasons: remarks.reasons, errors: remarks.errors,
+                openLines: try row["open_lines"])
         }
     }
 }

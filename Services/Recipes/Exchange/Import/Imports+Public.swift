@@ -12,11 +12,11 @@ extension Imports {
         let instant = now()
         try await database.write { db in
             let table = ImportTable(db)
-            let (account, title) = try table.published(id).orNotFound("import")
+            let (account, title) = try table.published(id).orNotFound(.recipeImport)
             _ = try table.cancel(id, of: account, at: instant)
-            // In the order in which all who moderate lock them: the number, the trail, the desk.
+            // In the order in which all who moderate lock them: the number, the log, the moderation queue.
             let change = try ChangeSequence.next(in: db)
-            try ModerationTrail(db).note(
+            try ModerationLog(db).note(
                 .undidImport, by: moderator, subject: id.description, title: title, author: account, at: instant)
             try UndoneImport(db).takeDown(id, change: change, at: instant)
             try table.delete(id, of: account)
@@ -26,7 +26,7 @@ extension Imports {
 }
 
 extension ImportTable {
-    /// Who made an import for everybody, and what it is called; nothing for any other.
+    /// Who made an import for everybody, and what it is called; `nil` for any other.
     fileprivate func published(_ id: ID<RecipeImport>) throws -> (account: ID<Account>, title: String)? {
         try db.first("SELECT account, title FROM imports WHERE id = \(id) AND is_public = \(true)") {
             (try $0["account"], try $0["title"])

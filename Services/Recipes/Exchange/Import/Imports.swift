@@ -15,7 +15,7 @@ struct Imports: Sendable {
     let workers: WorkerPool
     let now: @Sendable () -> Date
     /// One file after the other is recognised, so that whatever people send costs one core at most.
-    private let recognition = BlockingWork("recognition", threads: 1, limit: 4)
+    private let recognition = BlockingWork("recognition", threads: 1, waiting: 7, waitingPerOwner: 4)
 
     init(database: Database, workers: WorkerPool, now: @escaping @Sendable () -> Date) {
         self.database = database
@@ -26,11 +26,10 @@ struct Imports: Sendable {
     func begin(_ draft: AddressImport, for account: ID<Account>) async throws -> RecipeImport {
         let addresses = draft.addresses.map(\.trimmed)
         var check = FieldCheck()
-        check("addresses", !addresses.isEmpty, "name at least one address", code: "none")
-        check("addresses", addresses.count <= Self.mostAddresses, "must be at most 50", code: "too-many")
+        check("addresses", !addresses.isEmpty, .noAddresses)
+        check("addresses", addresses.count <= Self.mostAddresses, .tooMany(Self.mostAddresses))
         for (place, address) in addresses.prefix(Self.mostAddresses).enumerated() {
-            let refusal = Self.refusal(of: address)
-            check("addresses[\(place)]", refusal == nil, refusal?.sentence ?? "", code: "not-an-address")
+            check("addresses[\(place)]", breaks: Self.refusal(of: address).map(FieldRule.init(refused:)))
         }
         try check.finish()
         return try await begin(.addresses(addresses), for: account)
@@ -38,61 +37,56 @@ struct Imports: Sendable {
 
     func begin(_ draft: TextImport, for account: ID<Account>) async throws -> RecipeImport {
         var check = FieldCheck()
-        check("text", !draft.text.isBlank, "must not be blank", code: "blank")
-        check("text", draft.text.utf8.count <= Self.mostText, "must be at most 100,000 bytes", code: "too-long")
+        check("text", !draft.text.isBlank, .blank)
+        check("text", draft.text.utf8.count <= Self.mostText, .tooLong(bytes: Self.mostText))
         try check.finish()
         return try await begin(.text(draft.text), for: account)
     }
 
-    func begin(_ upload: Upload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport {
+    func begin(_ upload: StreamedUpload, for account: ID<Account>, isPublic: Bool = false) async throws -> RecipeImport
+    {
         let name = (upload.name ?? "").onOneLine.cut(to: 200)
         var check = FieldCheck()
-        check("body", !upload.bytes.isEmpty, "must not be empty", code: "blank")
+        check("body", upload.file.count > 0, .blank)
         try check.finish()
         // Before the file is looked at, which costs more than asking.
         try await database.read { try ImportTable($0).checkRoom(of: account) }
-        let recognised = await recognition.value(by: .now + Self.patience) { [workers] in
-            workers.recognises(upload.bytes, called: name)
+        let recognised = await recognition.value(by: .now + Self.patience, for: account.description) { [workers] in
+            workers.recognises(upload.file, called: name)
         }
         guard let recognised, recognised != .failure(.unavailable) else {
-            throw Problem.unavailable("Many files are being taken in. Send this one again in a moment.")
+            throw Problem(503, "unavailable", ["what": "imports"], retryAfter: 2)
         }
         if case .failure(let failure) = recognised {
-            check("body", false, failure.sentence(of: "file"), code: "unreadable")
+            check("body", false, failure.rule)
         }
-        let remedy = name.isEmpty ? "; text is known by the name of its file (?name=soup.md)" : ""
-        check(
-            "body", recognised != .success(false), "must be in a format that recipes are read from" + remedy,
-            code: "unknown-format")
+        check("body", recognised != .success(false), name.isEmpty ? .unknownFormatOfNameless : .unknownFormat)
         try check.finish()
-        return try await begin(.file(name: name, upload.bytes), for: account, isPublic: isPublic)
+        return try await begin(.file(name: name, upload.file), for: account, isPublic: isPublic)
     }
 
     func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<RecipeImport> {
-        let limit = try PageLimit.checked(query.limit)
-        let place = try query.cursor.map { cursor throws(Problem) in try DatedPlace<RecipeImport>(cursor) }
-        let found = try await database.read { try ImportTable($0).page(of: account, after: place, limit: limit + 1) }
-        let page = found.prefix(limit)
-        let next = found.count > limit ? page.last : nil
-        return Page(items: Array(page), next: try next.map { try DatedPlace($0.id, at: $0.startedAt).text })
+        let part = try PageRequest<DatedPlace<RecipeImport>>(query, of: RecipesAPI.imports)
+        let found = try await database.read {
+            try ImportTable($0).page(of: account, after: part.after, limit: part.rows)
+        }
+        return try part.page(found) { DatedPlace($0.id, at: $0.startedAt) }
     }
 
     func find(_ id: ID<RecipeImport>, of account: ID<Account>) async throws -> RecipeImport {
-        try await database.read { try ImportTable($0).find(id, of: account) }.orNotFound("import")
+        try await database.read { try ImportTable($0).find(id, of: account) }.orNotFound(.recipeImport)
     }
 
     func recipes(
         _ query: ImportedQuery, of id: ID<RecipeImport>, for account: ID<Account>
     ) async throws -> Page<ImportedRecipe> {
-        let limit = try PageLimit.checked(query.limit)
-        let after: Int = try query.cursor.map { cursor throws(Problem) in try OpaqueCursor.value(cursor) } ?? 0
+        let part = try PageRequest<Int>(query, of: RecipesAPI.imported, at: id.description)
         let found = try await database.read { db in
-            _ = try ImportTable(db).find(id, of: account).orNotFound("import")
-            return try ImportedRecipeTable(db).page(of: id, with: query.outcome, after: after, limit: limit + 1)
+            _ = try ImportTable(db).find(id, of: account).orNotFound(.recipeImport)
+            return try ImportedRecipeTable(db).page(
+                of: id, with: query.outcome, after: part.after ?? 0, limit: part.rows)
         }
-        let page = found.prefix(limit)
-        let next = found.count > limit ? page.last : nil
-        return Page(items: Array(page), next: try next.map { try OpaqueCursor.text($0.number) })
+        return try part.page(found) { $0.number }
     }
 
     func cancel(_ id: ID<RecipeImport>, by account: ID<Account>) async throws -> RecipeImport {
@@ -103,7 +97,7 @@ struct Imports: Sendable {
                 try ImportPayloadTable(db).delete(id)
                 ImportMetrics.ended(.cancelled)
             }
-            return try table.find(id, of: account).orNotFound("import")
+            return try table.find(id, of: account).orNotFound(.recipeImport)
         }
     }
 
@@ -112,8 +106,8 @@ struct Imports: Sendable {
         let instant = now()
         try await database.write { db in
             let table = ImportTable(db)
-            guard try !table.find(id, of: account).orNotFound("import").isPublic else {
-                throw Problem.notFound("import")
+            guard try !table.find(id, of: account).orNotFound(.recipeImport).isPublic else {
+                throw Problem.notFound(.recipeImport)
             }
             _ = try table.cancel(id, of: account, at: instant)
             try UndoneImport(db).erase(id)
@@ -134,12 +128,12 @@ struct Imports: Sendable {
             try table.insert(payload, as: id, of: account, isPublic: isPublic, at: instant)
             try ImportPayloadTable(db).insert(payload, of: id)
             if isPublic {
-                try ModerationTrail(db).note(
+                try ModerationLog(db).note(
                     .publishedImport, by: account, subject: id.description, title: payload.title, author: account,
                     at: instant)
             }
             try table.enqueue(id, payload.source, of: account, at: instant)
-            return try table.find(id, of: account).orNotFound("import")
+            return try table.find(id, of: account).orNotFound(.recipeImport)
         }
     }
 
@@ -155,7 +149,7 @@ struct Imports: Sendable {
 
 extension WorkerPool {
     /// Whether a file is in a format that is read. The thread waits.
-    fileprivate func recognises(_ bytes: Data, called name: String) -> Result<Bool, WorkerFailure> {
+    fileprivate func recognises(_ bytes: any WorkerBytes, called name: String) -> Result<Bool, WorkerFailure> {
         var isKnown = false
         do {
             try run(ReadingTasks.recognise, BroughtFile(name: name), bytes) { isKnown = $0 }

@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 import Synchronization
 
@@ -14,22 +15,24 @@ final class ReadAhead<Value: Sendable>: Sendable {
     private let room = DispatchSemaphore(value: 0)
     private let isStopped = Mutex(false)
 
-    /// Begins to read: `read` is given what to call with each value, and blocks its thread.
-    init(_ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
+    /// Begins to read once `work` has a thread for it: `read` is given what to call with each value, and blocks its thread.
+    init(on work: BlockingWork, _ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
         (values, continuation) = AsyncThrowingStream.makeStream()
         for _ in 0..<Self.ahead { room.signal() }
-        Thread { [self] in
+        Task {
             do {
-                try read { value in
-                    room.wait()
-                    if isStopped.withLock({ $0 }) { throw Stopped() }
-                    continuation.yield(value)
+                try await work.run { [self] in
+                    try read { value in
+                        room.wait()
+                        if isStopped.withLock({ $0 }) { throw Stopped() }
+                        continuation.yield(value)
+                    }
                 }
                 continuation.finish()
             } catch {
                 continuation.finish(throwing: error)
             }
-        }.start()
+        }
     }
 
     /// Calls `body` with one value after the other. Throws what it or the reading throws.

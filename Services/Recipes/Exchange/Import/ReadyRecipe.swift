@@ -5,14 +5,13 @@ import RecipeFormats
 struct ReadyRecipe: Sendable {
     enum Result: Sendable {
         case written(WrittenRecipe, fingerprint: String)
-        /// A sentence.
-        case refused(String)
+        /// Why, and what is wrong with it where it could be read.
+        case refused([ServiceNotice], [Problem.FieldError])
     }
 
     let title: String
     let result: Result
-    /// What of it was left out, in sentences.
-    let leftOut: String?
+    let leftOut: [ServiceNotice]
     /// Lines of ingredients that nobody could resolve.
     let openLines: Int
     /// The picture it came with.
@@ -22,23 +21,28 @@ struct ReadyRecipe: Sendable {
 
     var fingerprint: String? { if case .written(_, let fingerprint) = result { fingerprint } else { nil } }
 
-    static func refused(_ title: String, _ reason: String) -> ReadyRecipe {
-        let title = title.onOneLine.cut(to: 200)
-        return ReadyRecipe(
-            title: title, result: .refused(reason.onOneLine.cut(to: 300)), leftOut: nil, openLines: 0, picture: nil)
+    static func refused(
+        _ title: String, _ reasons: [ServiceNotice], _ errors: [Problem.FieldError] = []
+    ) -> ReadyRecipe {
+        ReadyRecipe(
+            title: title.onOneLine.cut(to: 200), result: .refused(reasons, errors), leftOut: [], openLines: 0,
+            picture: nil)
     }
 }
 
 /// Makes recipes of an import ready to be written.
 struct RecipePreparation: Sendable {
-    let reader: LineReader
+    /// So many things that are wrong with a recipe are told.
+    private static let mostErrors = 3
+
+    let reader: IngredientReader
     let purpose: ContentPurpose
 
     /// `source` is where it was found, for documents that do not say.
     func ready(_ read: ReadRecipe, source: String? = nil) -> ReadyRecipe {
         switch read {
         case .recipe(let document): ready(document, source: source)
-        case .unreadable(let place, let reason): .refused(place, reason)
+        case .unreadable(let place, let faults): .refused(place, faults.map { ServiceNotice($0) })
         }
     }
 
@@ -58,23 +62,11 @@ struct RecipePreparation: Sendable {
                 title: content.title,
                 result: .written(
                     WrittenRecipe(content, understood: lines), fingerprint: RecipeFingerprint.text(of: content)),
-                leftOut: draft.leftOut.isEmpty ? nil : draft.leftOut.joined(separator: " ").cut(to: 500),
-                openLines: lines.count { !$0.isResolved }, picture: document.pictures.first)
+                leftOut: draft.leftOut, openLines: lines.count { !$0.isResolved }, picture: document.pictures.first)
         } catch {
-            return .refused(content.title.nonblank ?? "Without a title", error.lacks)
+            let more = error.errors.count - Self.mostErrors
+            return .refused(
+                content.title, more > 0 ? [.moreErrors(more)] : [], Array(error.errors.prefix(Self.mostErrors)))
         }
-    }
-}
-
-extension Problem {
-    /// What is wrong, in one sentence for a report.
-    fileprivate var lacks: String {
-        let all = errors.map { error in
-            let place =
-                error.field.hasPrefix("ingredients[") || error.field.hasPrefix("steps[") ? "\(error.field): " : ""
-            return place + error.message
-        }
-        let told = all.prefix(3).joined(separator: "; ")
-        return "It cannot be kept as it is: \(told)\(all.count > 3 ? " and \(all.count - 3) more" : "")."
     }
 }

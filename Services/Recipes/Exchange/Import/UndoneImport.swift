@@ -6,7 +6,6 @@ import Storage
 /// What goes when an import is undone, in an open transaction: every recipe that it brought and nobody has changed since.
 struct UndoneImport {
     private static let portion = 500
-    private static let reason = "The import that brought it was undone."
 
     let db: any Connection
 
@@ -44,11 +43,12 @@ struct UndoneImport {
                 WHERE id IN \(SQL.list(part.map(\.id)))
                 """)
             for recipe in part {
-                try db.tell(
-                    recipe.author, .recipeDeleted(recipe: recipe.title, reason: Self.reason), at: instant)
+                try db.tell(recipe.author, .recipeWithdrawn(recipe: recipe.title), at: instant)
                 try db.publish(RecipeDeleted(recipe: recipe.id, title: recipe.title), at: instant)
             }
-            if try ReportTable(db).decide(recipes: part.map(\.id)) { try ModerationDesk.touch(in: db) }
+            if try ReportTable(db).decide(recipes: part.map(\.id)) {
+                try db.recordReport(.removed, of: nil, at: instant)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipeFormats
 
 /// What a worker process does.
@@ -23,15 +24,7 @@ extension ReadingTasks {
                 page.isJSON ? JSONLDReader() : WebPageReader(address: page.address, charset: page.charset)
             try read(file, reader, give)
         }
-        tasks.on(photo) { _, bytes, give in
-            let outcome: DevelopedOrRefused
-            do throws(Problem) {
-                outcome = .developed(try DevelopedPhoto(bytes))
-            } catch {
-                outcome = .refused(error)
-            }
-            try give(outcome)
-        }
+        tasks.developPhotos()
         return tasks
     }
 
@@ -53,9 +46,9 @@ extension ReadingTasks {
                 if ready.count == 50 || size >= 4 << 20 { try hand() }
             }
             try hand()
-        } catch let error as RecipeFileError {
+        } catch let error as RecipeFault {
             try hand()
-            try give(.broken(error.reason))
+            try give(.broken(error))
         }
     }
 }

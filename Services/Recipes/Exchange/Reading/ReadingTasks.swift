@@ -9,8 +9,6 @@ enum ReadingTasks {
     static let recognise = WorkerTask<BroughtFile, Bool>("recognise", within: WorkerLimits(computing: 10, waiting: 15))
     static let file = WorkerTask<BroughtFile, ReadPart>("read-file", within: WorkerLimits(computing: 120, waiting: 180))
     static let page = WorkerTask<BroughtPage, ReadPart>("read-page", within: WorkerLimits(computing: 10, waiting: 15))
-    static let photo = WorkerTask<Nothing, DevelopedOrRefused>(
-        "develop-photo", within: WorkerLimits(computing: 5, waiting: 10))
 }
 
 /// A file that somebody brought, beside its bytes.
@@ -34,11 +32,6 @@ enum ReadPart: Codable, Sendable {
     case recipes([ReadRecipe])
     /// In place of all others: nobody knows what it is.
     case unknown
-    /// After all others: why the rest cannot be read, in a sentence.
-    case broken(String)
-}
-
-enum DevelopedOrRefused: Codable, Sendable {
-    case developed(DevelopedPhoto)
-    case refused(Problem)
+    /// After all others: why the rest cannot be read.
+    case broken(RecipeFault)
 }

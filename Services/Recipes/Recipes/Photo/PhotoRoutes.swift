@@ -4,7 +4,7 @@ import RecipesContracts
 
 /// Adding, showing and removing photos.
 struct PhotoRoutes: Sendable {
-    let photos: PhotoShelf
+    let photos: RecipePhotos
 
     func register(on routes: Routes) {
         routes
@@ -13,17 +13,17 @@ struct PhotoRoutes: Sendable {
             .on(RecipesAPI.removePhoto, use: remove)
     }
 
-    func add(_ upload: Upload, _ call: Call<SignedIn>) async throws -> Photo {
-        try await photos.add(upload.bytes, by: call.caller.account)
+    func add(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> Photo {
+        try await photos.add(upload.file, by: call.caller.account)
     }
 
     func show(_ query: PhotoQuery, _ call: Call<Anyone>) async throws -> Download {
         try await photos.show(call.id(Photo.self), query.size ?? .large, to: call.caller)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await photos.remove(call.id(Photo.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
 }

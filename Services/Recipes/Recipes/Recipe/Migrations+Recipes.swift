@@ -1,7 +1,7 @@
 import Storage
 
 extension RecipeFeature {
-    static let migrations = [
+    static let foundation = [
         Migration(
             "001 foods and recipes",
             """

@@ -1,4 +1,5 @@
 import Contracts
+import DishForms
 import PantryContracts
 import RecipesContracts
 
@@ -6,70 +7,91 @@ extension Recipe {
     /// The recipe for so many servings as `account` sees it, with what follows from its foods and, where the kitchen is
     /// known, what of it is there.
     init(
-        _ stored: StoredRecipe, servings: Int? = nil, for account: ID<Account>?, onHand: OnHand? = nil,
-        standing: RecipeStanding? = nil, shelf: FoodShelf
+        _ stored: StoredRecipe, servings: Int? = nil, currency: Currency? = nil, for account: ID<Account>?,
+        kitchen: RecipeKitchen? = nil,
+        standing: RecipeStanding? = nil, catalogue: FoodCatalogue
     ) {
-        let own = OwnFoodNames(onHand?.ownFoods)
-        let lines = stored.lines.map { $0.naming(own, language: stored.language, shelf: shelf) }
-        let booked = stored.booked
-        let servings = servings ?? booked.servings
-        let factor = Double(servings) / Double(booked.servings)
-        let nature = RecipeNature(lines.map(\.line), servings: booked.servings, shelf)
-        let steps = StepScaler(stored.lines, in: stored.language, factor: factor, shelf: shelf)
-        let there = onHand.map { Set($0.basket + $0.pantry + ($0.staples ?? shelf.staples)) }
+        let own = kitchen?.own ?? OwnFoodNames(nil)
+        let lines = stored.lines.map { $0.naming(own, language: stored.language, catalogue: catalogue) }
+        let indexed = stored.indexed
+        let servings = servings ?? indexed.servings
+        let factor = Double(servings) / Double(indexed.servings)
+        let nature = RecipeNature(lines.map(\.line), servings: indexed.servings, catalogue)
+        let scaler = StepScaler(stored.lines, in: stored.language, factor: factor, catalogue: catalogue)
+        let steps = indexed.steps.map { scaler.scaled($0.text) }
+        let parts = StepParts(
+            steps, of: stored.lines, in: stored.language, amounts: scaler.afterScaling, catalogue: catalogue)
+        let reasons = kitchen?.reasons(for: indexed.id)
         self.init(
-            id: booked.id, title: booked.title, summary: booked.summary, cuisine: booked.cuisine,
-            country: stored.country, meals: booked.meals, diets: nature.diets, allergens: nature.allergens,
-            minutes: booked.minutes, servings: servings,
+            id: indexed.id, title: indexed.title, summary: indexed.summary, cuisine: indexed.cuisine,
+            country: stored.country, meals: indexed.meals, diets: nature.diets, allergens: nature.allergens,
+            minutes: indexed.minutes, servings: servings,
             ingredients: lines.map { stored in
                 let line = stored.line
-                let food = line.food.flatMap { shelf[$0] }
+                let food = line.food.flatMap { catalogue[$0] }
                 let named = food == nil ? own[line.name] : nil
                 let isSame = named?.isSame == true
-                let possible = line.possibleFoods.compactMap(\.self) + (named.map { [$0.food.id] } ?? [])
+                let possible = line.possibleFoods.compactMap(\.self)
+                let isThere = kitchen?.has(possible, named)
                 let amount = line.quantity.map { ScaledAmount($0, upTo: stored.upTo, by: factor, of: food) }
                 return Ingredient(
                     food: food.map(FoodRef.init) ?? (isSame ? named?.food : nil), name: line.name,
                     quantity: amount?.quantity, note: line.note, optional: line.optional,
-                    onHand: there.map { !$0.isDisjoint(with: possible) },
+                    onHand: isThere,
                     heading: stored.heading, upTo: amount?.upTo, text: stored.text,
-                    alternatives: line.alternatives.isEmpty ? nil : line.alternatives.map { $0.shown(on: shelf) },
-                    sharesLine: stored.sharesLine ? true : nil, ownFood: isSame ? nil : named?.food)
+                    alternatives: line.alternatives.isEmpty ? nil : line.alternatives.map { $0.shown(on: catalogue) },
+                    sharesLine: stored.sharesLine ? true : nil, ownFood: isSame ? nil : named?.food,
+                    density: food?.measures.density, usualUnit: food?.unit,
+                    substitutes: isThere == false ? kitchen?.substitutes(for: possible, amount?.quantity) : nil)
             },
-            steps: booked.steps.map { $0.saying(steps.scaled($0.text)) },
+            steps: indexed.steps.enumerated().map { $1.saying(steps[$0], parts.parts(of: $0)) },
             nutrition: ServingNutrition(
-                RecipeNature.parts(lines.map(\.line), shelf), servings: booked.servings, withMicronutrients: true),
-            rating: booked.rating,
-            ratingCount: booked.ratingCount, tags: booked.tags, image: booked.image, source: stored.source,
+                RecipeNature.parts(lines.map(\.line), catalogue), servings: indexed.servings, withMicronutrients: true),
+            rating: indexed.rating,
+            ratingCount: indexed.ratingCount, tags: indexed.tags, image: indexed.image, source: stored.source,
             standing: standing, revision: stored.revision, isPersonal: stored.owner != nil,
             isOwn: account != nil && (stored.owner ?? stored.author) == account, copyOf: stored.copyOf,
             author: stored.authorName, photos: stored.photos.isEmpty ? nil : stored.photos.map(Photo.address(of:)),
-            videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: booked.servings,
-            price: PriceEstimate(lines.map(\.line), writtenFor: booked.servings, shownFor: servings, shelf),
-            isHidden: stored.isHidden ? true : nil)
+            videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: indexed.servings,
+            price: PriceEstimate(
+                lines.map(\.line), writtenFor: indexed.servings, shownFor: servings, preferring: currency, catalogue),
+            isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: stored, on: catalogue),
+            missing: reasons?.missing, substituted: reasons?.substituted)
+    }
+}
+
+extension DishForm {
+    /// What follows from what a recipe says; nothing where that is not certain.
+    fileprivate init?(of stored: StoredRecipe, on catalogue: FoodCatalogue) {
+        let foods = stored.lines.map { $0.line.food.flatMap { catalogue[$0]?.name } ?? $0.line.name }
+        self.init(
+            of: DishDescription(
+                title: stored.indexed.title, foods: foods, steps: stored.indexed.steps.map(\.text),
+                meals: stored.indexed.meals))
     }
 }
 
 extension StoredLine {
     /// The line as a household reads it that has such foods of its own. What it says of one counts for its members alone.
-    fileprivate func naming(_ own: OwnFoodNames, language: SpokenLanguage, shelf: FoodShelf) -> StoredLine {
-        guard !line.isKnown(on: shelf), let food = own[line.name] else { return self }
+    fileprivate func naming(_ own: OwnFoodNames, language: SpokenLanguage, catalogue: FoodCatalogue) -> StoredLine {
+        guard !line.isKnown(on: catalogue), let food = own[line.name] else { return self }
         var named = self
-        named.line.ownProfiles = LineReader(shelf: shelf).profiles(
+        named.line.ownProfiles = IngredientReader(catalogue: catalogue).profiles(
             of: food, in: text ?? line.name, language: language)
         return named
     }
 }
 
 extension LineAlternative {
-    fileprivate func shown(on shelf: FoodShelf) -> IngredientAlternative {
-        IngredientAlternative(food: food.flatMap { shelf[$0] }.map(FoodRef.init), name: name)
+    fileprivate func shown(on catalogue: FoodCatalogue) -> IngredientAlternative {
+        IngredientAlternative(food: food.flatMap { catalogue[$0] }.map(FoodRef.init), name: name)
     }
 }
 
 extension Recipe.Step {
-    /// The same step in other words.
-    fileprivate func saying(_ text: String) -> Recipe.Step {
-        Recipe.Step(number: number, text: text, minutes: minutes, heading: heading, ingredients: ingredients)
+    /// The same step in other words, with what they mean.
+    fileprivate func saying(_ text: String, _ parts: [Recipe.StepPart]?) -> Recipe.Step {
+        Recipe.Step(
+            number: number, text: text, minutes: minutes, heading: heading, ingredients: ingredients, parts: parts)
     }
 }

@@ -8,17 +8,17 @@ struct RecipeNature: Sendable {
     /// Absent where an ingredient is not classified.
     let allergens: Labels<Allergen>?
     let nutrition: ServingNutrition
-    /// What the ingredients of a serving cost, each at its current price or else at its typical one; absent where the weight or the price of one that is not
-    /// optional is not known.
+    /// What the ingredients of a serving cost in `Currency.reference`, each at its current price or else at its typical
+    /// one; absent where the weight or the price of one that is not optional is not known.
     let price: Money?
 
     /// An optional ingredient counts like any other: who leaves it in must not be harmed by it. So does each alternative,
     /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
     /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
     /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
-    init(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) {
+    init(_ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue) {
         func profiles(of foods: [ID<Food>?]) -> [FoodProfile] {
-            foods.map { $0.flatMap { shelf.shelved($0)?.profile } ?? .unknown }
+            foods.map { $0.flatMap { catalogue.shelved($0)?.profile } ?? .unknown }
         }
         let possible = lines.flatMap { line -> [FoodProfile] in
             guard let own = line.ownProfiles else { return profiles(of: line.labelledFoods) }
@@ -26,14 +26,14 @@ struct RecipeNature: Sendable {
             return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
-        nutrition = ServingNutrition(Self.parts(lines, shelf), servings: servings)
-        price = Self.price(lines.filter { !$0.optional }, servings: servings, shelf)
+        nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings)
+        price = Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
     }
 
     /// The ingredients as far as nutrition cares. An amount that is a range counts with its middle.
-    static func parts(_ lines: [RecipeLine], _ shelf: FoodShelf) -> [ServingNutrition.Part] {
+    static func parts(_ lines: [RecipeLine], _ catalogue: FoodCatalogue) -> [ServingNutrition.Part] {
         lines.map { line in
-            let food = line.food.flatMap { shelf[$0] }
+            let food = line.food.flatMap { catalogue[$0] }
             return ServingNutrition.Part(
                 grams: line.grams(of: food), per100g: food?.nutritionPer100g,
                 micronutrientsPer100g: food?.micronutrientsPer100g ?? [:],
@@ -41,15 +41,14 @@ struct RecipeNature: Sendable {
         }
     }
 
-    private static func price(_ lines: [RecipeLine], servings: Int, _ shelf: FoodShelf) -> Money? {
-        var cents = 0.0
+    private static func price(_ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue) -> Money? {
+        var cost = FoodCost(in: .reference)
         for line in lines {
-            let food = line.food.flatMap { shelf[$0] }
+            let food = line.food.flatMap { catalogue[$0] }
             if line.isPinch(of: food) { continue }
-            guard let food, let price = food.bestPrice, let grams = line.grams(of: food) else { return nil }
-            cents += grams / 1_000 * Double(price.amount)
+            guard let food, let grams = line.grams(of: food), cost.add(grams, of: food) else { return nil }
         }
-        return .usCents(Int(min((cents / Double(max(servings, 1))).rounded(), 1e9)))
+        return cost.money(writtenFor: servings)
     }
 
     private var isEnough: Bool { nutrition.isReliable }

@@ -4,35 +4,64 @@ import RecipesContracts
 
 extension PriceEstimate {
     /// What the ingredients of a recipe come to that are not optional, each at its current price or else at its typical
-    /// one; the lines are those for `writtenFor` servings, the total is for `shownFor`. Nothing where nothing has a price.
-    init?(_ lines: [RecipeLine], writtenFor: Int, shownFor: Int, _ shelf: FoodShelf) {
-        var cents = 0.0
-        var known = 0.0
-        var bases: Set<Basis> = []
-        var weights: [Double] = []
-        var unpriced: [String] = []
-        for line in lines where !line.optional {
-            let food = line.food.flatMap { shelf[$0] }
-            if line.isPinch(of: food) { continue }
-            let grams = line.grams(of: food)
-            if let grams { weights.append(grams) }
-            guard let grams, let food, let price = food.bestPrice else {
-                unpriced.append(line.name)
-                continue
-            }
-            cents += grams / 1_000 * Double(price.amount)
-            known += grams
-            bases.insert(price == food.currentPrice?.perKilogram ? .current : .typical)
+    /// one; the lines are those for `writtenFor` servings, the total is for `shownFor`. `nil` if no price is known.
+    ///
+    /// It is in the currency in which the prices of the most weight are known: of several, in the `preferred` one or else
+    /// in `Currency.reference`. A price in another currency is left out and named.
+    init?(
+        _ lines: [RecipeLine], writtenFor: Int, shownFor: Int, preferring preferred: Currency? = nil,
+        _ catalogue: FoodCatalogue
+    ) {
+        let parts = lines.filter { !$0.optional }.compactMap { line -> Part? in
+            let food = line.food.flatMap { catalogue[$0] }
+            return line.isPinch(of: food) ? nil : Part(name: line.name, food: food, grams: line.grams(of: food))
         }
-        guard !weights.isEmpty, known > 0 else { return nil }
+        let currencies = Set(parts.flatMap { $0.food?.currenciesOfPrices ?? [] }).sorted {
+            Self.rank($0, preferred) < Self.rank($1, preferred)
+        }
+        var best: Sum?
+        for sum in currencies.map({ Sum(parts, in: $0) }) where sum.cost.grams > best?.cost.grams ?? 0 { best = sum }
+        guard let best else { return nil }
+        let weights = parts.compactMap(\.grams)
         let weight = weights.reduce(0, +)
-        let unweighed = Double(unpriced.count) * weight / Double(weights.count)
-        let all = max(weight, known + unweighed)
-        let perServing = min(cents, 1e9) / Double(max(writtenFor, 1))
+        let unweighed = Double(parts.count - best.priced) * weight / Double(weights.count)
+        let all = max(weight, best.cost.grams + unweighed)
         self.init(
-            total: .usCents(Int(min(perServing * Double(shownFor), 1e9).rounded())),
-            perServing: .usCents(Int(perServing.rounded())),
-            basis: bases.count > 1 ? .mixed : bases.first ?? .typical, coverage: min(known / all, 1), unpriced: unpriced
-        )
+            total: best.cost.money(of: shownFor, writtenFor: writtenFor),
+            perServing: best.cost.money(writtenFor: writtenFor), basis: best.cost.basis,
+            coverage: min(best.cost.grams / all, 1), unpriced: best.unpriced, inOtherCurrencies: best.inOtherCurrencies)
+    }
+
+    /// A line that costs something.
+    private struct Part {
+        let name: String
+        let food: Food?
+        let grams: Double?
+    }
+
+    /// The lines added up in one currency.
+    private struct Sum {
+        var cost: FoodCost
+        var priced = 0
+        var unpriced: [String] = []
+        var inOtherCurrencies: [String] = []
+
+        init(_ parts: [Part], in currency: Currency) {
+            cost = FoodCost(in: currency)
+            for part in parts {
+                if let food = part.food, let grams = part.grams, cost.add(grams, of: food) {
+                    priced += 1
+                } else if part.grams != nil, part.food?.currenciesOfPrices.isEmpty == false {
+                    inOtherCurrencies.append(part.name)
+                } else {
+                    unpriced.append(part.name)
+                }
+            }
+        }
+    }
+
+    /// The preferred currency goes first, then the reference, then the others by their codes.
+    private static func rank(_ currency: Currency, _ preferred: Currency?) -> (Int, String) {
+        (currency == preferred ? 0 : currency == .reference ? 1 : 2, currency.rawValue)
     }
 }

@@ -17,7 +17,7 @@ struct RecipeTable: Sendable {
         try !db.rows("SELECT id FROM recipes WHERE id = \(id) AND \(seen(by: account))").isEmpty
     }
 
-    /// A recipe, deleted ones too; nothing where it is somebody's alone and not the account's.
+    /// A recipe, deleted ones too; `nil` if it is somebody's alone and not the account's.
     func find(_ id: ID<Recipe>, for account: ID<Account>?) async throws -> StoredRecipe? {
         try await database.read { try Self.find(id, for: account, in: $0) }
     }
@@ -41,15 +41,16 @@ struct RecipeTable: Sendable {
         let written = try db.execute(
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
-                tags, image, source, rating, digest, is_edited, is_deleted, change, published_at)
+                tags, image, source, rating, digest, is_edited, is_deleted, change, published_at, form)
             VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
                 \(json: Labels(recipe.meals)), \(recipe.servings), \(recipe.preparation), \(recipe.cooking),
                 \(json: steps), \(json: recipe.tags ?? []), NULL, \("Larder"), NULL, \(digest), \(false), \(false),
-                \(change), \(instant))
+                \(change), \(instant), \(recipe.form))
             ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
                 cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
                 servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
-                steps = excluded.steps, tags = excluded.tags, digest = excluded.digest, change = excluded.change
+                steps = excluded.steps, tags = excluded.tags, digest = excluded.digest, change = excluded.change,
+                form = excluded.form
             WHERE recipes.is_edited = \(false) AND recipes.is_deleted = \(false)
                 AND recipes.digest <> excluded.digest
             """)

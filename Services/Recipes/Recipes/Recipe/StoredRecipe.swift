@@ -5,7 +5,7 @@ import Storage
 
 /// A recipe as it is stored, without what follows from its foods.
 struct StoredRecipe: Sendable {
-    let booked: BookedRecipe
+    let indexed: IndexedRecipe
     let lines: [StoredLine]
     let country: String?
     let source: String?
@@ -20,10 +20,12 @@ struct StoredRecipe: Sendable {
     let isDeleted: Bool
     /// Whether it stands among the deleted ones until the moderators have decided about reports of it.
     let isHidden: Bool
+    /// What the catalogue says that it is served as.
+    let form: DishForm?
 
     init(row: Row, lines: [StoredLine]) throws {
         self.lines = lines
-        booked = try BookedRecipe(row: row, lines: lines.map(\.line))
+        indexed = try IndexedRecipe(row: row, lines: lines.map(\.line))
         country = try row["country"]
         source = try row["source"]
         revision = try row["revision"]
@@ -36,22 +38,21 @@ struct StoredRecipe: Sendable {
         language = try row["language"]
         isDeleted = try row["is_deleted"]
         isHidden = try row["is_hidden"]
+        form = try row["form"]
     }
 
     /// Whose alone it is.
-    var owner: ID<Account>? { booked.owner }
+    var owner: ID<Account>? { indexed.owner }
 
     /// Throws 410 for what everybody could see and was deleted, or is hidden from all but moderators, and 404 for what
     /// was erased with whoever it belonged to.
     func present(toModerator isModerator: Bool = false) throws(Problem) -> StoredRecipe {
         guard isDeleted else { return self }
-        guard owner == nil, !booked.title.isEmpty else { throw .notFound("recipe") }
+        guard owner == nil, !indexed.title.isEmpty else { throw .notFound(.recipe) }
         if isHidden, isModerator { return self }
         if isHidden {
-            throw Problem(
-                status: 410, code: "hidden",
-                detail: "“\(booked.title)” was reported. It is hidden until the moderators have looked at it.")
+            throw Problem(410, "hidden", ["recipe": .text(indexed.title)])
         }
-        throw Problem(status: 410, code: "gone", detail: "“\(booked.title)” has been deleted.")
+        throw Problem(410, "gone", ["recipe": .text(indexed.title)])
     }
 }

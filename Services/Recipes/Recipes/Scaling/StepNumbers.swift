@@ -35,7 +35,7 @@ struct StepNumbers {
         "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125, "⅜": 0.375, "⅝": 0.625, "⅞": 0.875,
     ]
 
-    /// The number that begins here; nothing where it may mean several, such as “1,000”. It is passed either way.
+    /// The number that begins here; `nil` if it may mean several, such as “1,000”. It is passed either way.
     private mutating func number() -> Double? {
         if let sign = fraction() { return sign }
         guard let whole = digits() else {

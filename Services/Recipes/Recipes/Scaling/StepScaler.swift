@@ -17,22 +17,55 @@ struct StepScaler: Sendable {
         let keys: Set<String>
         /// Other words of its name that a step may shorten it to: beef, of beef chuck.
         var shortKeys: Set<String> = []
+        /// Its place in the list of ingredients.
+        var place = 0
+    }
+
+    /// An amount of an ingredient that a text states.
+    struct Statement: Sendable {
+        let range: Range<String.Index>
+        /// The ingredient's place in the list.
+        let item: Int
+        let quantity: Quantity
+        let upTo: Double?
     }
 
     private let items: [Item]
     private let factor: Double
 
     /// Lines of one recipe, and what their amounts are multiplied by, a number above 0.
-    init(_ lines: [StoredLine], in language: SpokenLanguage, factor: Double, shelf: FoodShelf) {
+    init(_ lines: [StoredLine], in language: SpokenLanguage, factor: Double, catalogue: FoodCatalogue) {
         self.init(
-            lines.compactMap { stored in
+            lines.enumerated().compactMap { place, stored in
                 guard let quantity = stored.line.quantity else { return nil }
-                let food = stored.line.food.flatMap { shelf[$0] }
+                let food = stored.line.food.flatMap { catalogue[$0] }
                 return Item(
                     food: food, quantity: quantity, upTo: stored.upTo,
                     keys: StepWord.keys(of: stored.line.name, food, in: language),
-                    shortKeys: StepWord.shortKeys(of: stored.line.name, food))
+                    shortKeys: StepWord.shortKeys(of: stored.line.name, food), place: place)
             }, factor: factor)
+    }
+
+    /// The same ingredients as they are listed once they are scaled, to read the texts that `scaled` makes.
+    var afterScaling: StepScaler {
+        let items = items.map { item in
+            let amount = ScaledAmount(item.quantity, upTo: item.upTo, by: factor, of: item.food)
+            return Item(
+                food: item.food, quantity: amount.quantity, upTo: amount.upTo, keys: item.keys,
+                shortKeys: item.shortKeys, place: item.place)
+        }
+        return StepScaler(items, factor: 1)
+    }
+
+    /// The amounts with a unit that a text states of an ingredient.
+    func statements(in tokens: StepTokens) -> [Statement] {
+        tokens.all.indices.compactMap { place in
+            measured(at: place, in: tokens).map { found in
+                Statement(
+                    range: tokens.range(place, through: place + 1), item: found.item.place, quantity: found.quantity,
+                    upTo: found.upTo)
+            }
+        }
     }
 
     init(_ items: [Item], factor: Double) {
@@ -54,22 +87,32 @@ struct StepScaler: Sendable {
         return result + text[end...]
     }
 
-    /// What stands in place of the amount that begins at a token; nothing where none does that is certain.
+    /// What stands in place of the amount that begins at a token; `nil` if none does that is certain.
     private func amount(at place: Int, in tokens: StepTokens) -> (range: Range<String.Index>, text: String)? {
-        guard case .number(let low, let high) = tokens[place], tokens.isFree(place), !tokens.isForEach(after: place)
-        else { return nil }
         if let unit = tokens.unit(at: place + 1) {
-            guard let item = item(measured: high ?? low, unit.unit, in: tokens, from: place + 2),
-                let quantity = try? Quantity(low, unit.unit)
-            else { return nil }
-            let scaled = ScaledAmount(quantity, upTo: high, by: factor, of: item.food)
+            guard let found = measured(at: place, in: tokens) else { return nil }
+            let scaled = ScaledAmount(found.quantity, upTo: found.upTo, by: factor, of: found.item.food)
             return (
                 tokens.range(place, through: place + 1),
                 StepAmountText(scaled, like: tokens.text(place)).text + tokens.gap(place + 1)
                     + unit.word(for: scaled.quantity, upTo: scaled.upTo)
             )
         }
+        guard case .number(let low, let high) = tokens[place], tokens.isFree(place), !tokens.isForEach(after: place)
+        else { return nil }
         return pieces(low, high, at: place, in: tokens)
+    }
+
+    /// The amount that a number and the unit behind it state of an ingredient.
+    private func measured(
+        at place: Int, in tokens: StepTokens
+    ) -> (item: Item, quantity: Quantity, upTo: Double?)? {
+        guard case .number(let low, let high) = tokens[place], tokens.isFree(place), !tokens.isForEach(after: place),
+            let unit = tokens.unit(at: place + 1),
+            let item = item(measured: high ?? low, unit.unit, in: tokens, from: place + 2),
+            let quantity = try? Quantity(low, unit.unit)
+        else { return nil }
+        return (item, quantity, high)
     }
 
     /// An ingredient of which the list has at least so much, named within the next words, if need be by a part of its name.
@@ -111,7 +154,7 @@ struct StepScaler: Sendable {
 }
 
 extension StepScaler.Item {
-    /// How much of it there is in grams, millilitres or pieces, whichever `other` is in; nothing where that is not known.
+    /// How much of it there is in grams, millilitres or pieces, whichever `other` is in; `nil` if that is not known.
     fileprivate func amount(comparableWith other: Quantity) -> Double? {
         guard let whole = try? Quantity(upTo ?? quantity.amount, quantity.unit) else { return nil }
         if quantity.unit.dimension == other.unit.dimension {

@@ -27,6 +27,9 @@ struct StepTokens: Sendable {
         }
     }
 
+    /// In bytes.
+    var length: Int { source.utf8.count }
+
     subscript(place: Int) -> Token? { all.indices.contains(place) ? all[place].token : nil }
 
     func text(_ place: Int) -> String { all.indices.contains(place) ? String(source[all[place].range]) : "" }

@@ -6,7 +6,7 @@ struct StepUnit: Hashable, Sendable {
     /// As it stands there.
     let text: String
 
-    /// Nothing for a word that is no unit, or one that may be something else.
+    /// `nil` for a word that is no unit, or one that may be something else.
     init?(_ text: String) {
         guard let unit = Self.words[text] ?? Self.words[text.lowercased()] else { return nil }
         self.unit = unit

@@ -32,7 +32,7 @@ enum StepWord {
     }
 
     /// Words of ingredients' names that many ingredients share.
-    private static let describing: Set<String> = sizes.union(parts).union(ends).union(
+    static let describing: Set<String> = sizes.union(parts).union(ends).union(
         """
         red green white black brown yellow purple orange golden dark light dried dry ground chopped sliced diced minced \
         grated shredded crushed peeled boneless skinless lean extra virgin sweet sour salted unsalted smoked cooked frozen \

@@ -25,17 +25,14 @@ enum ContentBounds {
 extension FieldCheck {
     /// At most so many characters that can be kept.
     mutating func text(_ field: String, _ text: String, _ most: Int) {
-        if !text.isAtMost(most) {
-            let count = most.formatted(.number.locale(.init(identifier: "en")))
-            self(field, false, "must be at most \(count) characters", code: "too-long")
-        }
-        self(field, text.isPlainText, "must be text that can be kept", code: "not-a-text")
+        self(field, text.isAtMost(most), .tooLong(characters: most))
+        self(field, text.isPlainText, .notText)
     }
 
     /// The same on one line.
     mutating func line(_ field: String, _ text: String, _ most: Int) {
         self.text(field, text, most)
-        self(field, text.isOneLine, "must be on one line and of characters that can be seen", code: "not-a-line")
+        self(field, text.isOneLine, .notLine)
     }
 
     /// A line of a list of ingredients.

@@ -35,7 +35,7 @@ extension RecipeContent {
 
     /// As it is kept or published, with what it lacks for that in a 422 problem.
     func finished(
-        for purpose: ContentPurpose, lastTitle: String?, reader: LineReader
+        for purpose: ContentPurpose, lastTitle: String?, reader: IngredientReader
     ) throws(Problem) -> (content: RecipeContent, lines: [UnderstoodLine]) {
         let whole = reader.understand(self)
         let content = titled(lastTitle).withoutNothings(whole)

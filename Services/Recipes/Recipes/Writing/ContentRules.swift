@@ -9,11 +9,10 @@ extension RecipeContent {
         var check = FieldCheck()
         check.line("title", title, ContentBounds.title)
         check.text("summary", summary, ContentBounds.summary)
-        check("country", country?.isCountryCode ?? true, "must be two letters of ISO 3166-1, such as IT")
-        check("servings", ContentBounds.servings.contains(servings), "must be from 1 to 500", code: "out-of-range")
+        check("country", country?.isCountryCode ?? true, .country)
+        check("servings", ContentBounds.servings.contains(servings), .outOfRange(ContentBounds.servings))
         for (field, minutes) in [("preparationMinutes", preparationMinutes), ("cookingMinutes", cookingMinutes)] {
-            check(
-                field, (0...ContentBounds.minutes).contains(minutes), "must be from 0 to 10,080", code: "out-of-range")
+            check(field, (0...ContentBounds.minutes).contains(minutes), .outOfRange(0...ContentBounds.minutes))
         }
         checkIngredients(&check)
         checkSteps(&check)
@@ -23,56 +22,54 @@ extension RecipeContent {
     }
 
     private func checkIngredients(_ check: inout FieldCheck) {
-        check("ingredients", ingredients.count <= ContentBounds.ingredients, "must be at most 200", code: "too-many")
+        check("ingredients", ingredients.count <= ContentBounds.ingredients, .tooMany(ContentBounds.ingredients))
         for (place, entry) in ingredients.prefix(ContentBounds.ingredients).enumerated() {
             check.ingredient(entry.text, at: "ingredients[\(place)].text")
             check(
                 "ingredients[\(place)].isUnlisted", !entry.isUnlisted || entry.food == nil,
-                "cannot stand beside a food that was chosen", code: "contradiction")
+                .contradictsFood)
         }
     }
 
     private func checkSteps(_ check: inout FieldCheck) {
-        check("steps", steps.count <= ContentBounds.steps, "must be at most 100", code: "too-many")
+        check("steps", steps.count <= ContentBounds.steps, .tooMany(ContentBounds.steps))
         for (place, step) in steps.prefix(ContentBounds.steps).enumerated() {
             check.text("steps[\(place)].text", step.text, ContentBounds.step)
             check(
                 "steps[\(place)].minutes", (1...ContentBounds.minutes).contains(step.minutes ?? 1),
-                "must be from 1 to 10,080", code: "out-of-range")
+                .outOfRange(1...ContentBounds.minutes))
             check(
-                "steps[\(place)].ingredients", step.ingredients.count <= ContentBounds.named, "must be at most 50",
-                code: "too-many")
+                "steps[\(place)].ingredients", step.ingredients.count <= ContentBounds.named,
+                .tooMany(ContentBounds.named))
             check(
                 "steps[\(place)].ingredients",
                 step.ingredients.allSatisfy { ingredients.indices.contains($0) && !ingredients[$0].isHeading },
-                "must be places of ingredients in the list, from 0", code: "no-such-ingredient")
+                .noSuchIngredient)
         }
     }
 
     private func checkWords(_ check: inout FieldCheck) {
-        check("tags", tags.count <= ContentBounds.tags, "must be at most 20", code: "too-many")
+        check("tags", tags.count <= ContentBounds.tags, .tooMany(ContentBounds.tags))
         for (place, tag) in tags.prefix(ContentBounds.tags).enumerated() {
             check.line("tags[\(place)]", tag, ContentBounds.tag)
-            check("tags[\(place)]", !tag.isBlank, "must not be blank", code: "blank")
+            check("tags[\(place)]", !tag.isBlank, .blank)
         }
         check.text("notes", notes ?? "", ContentBounds.notes)
     }
 
     private func checkAddresses(_ check: inout FieldCheck) {
-        check("photos", photos.count <= ContentBounds.photos, "must be at most 10", code: "too-many")
-        check("photos", Set(photos).count == photos.count, "must be different ones", code: "repeated")
-        check("videos", videos.count <= ContentBounds.videos, "must be at most 5", code: "too-many")
+        check("photos", photos.count <= ContentBounds.photos, .tooMany(ContentBounds.photos))
+        check("photos", Set(photos).count == photos.count, .notDifferent)
+        check("videos", videos.count <= ContentBounds.videos, .tooMany(ContentBounds.videos))
         for (place, video) in videos.prefix(ContentBounds.videos).enumerated() {
             check(
                 "videos[\(place)]", VideoAddress(video) != nil,
-                "must be an address with https at \(VideoAddress.sites)", code: "not-a-video")
+                .video(at: VideoAddress.sites))
         }
         guard let source else { return }
-        check("source", source.utf8.count <= ContentBounds.source, "must be at most 500 bytes", code: "too-long")
+        check("source", source.utf8.count <= ContentBounds.source, .tooLong(bytes: ContentBounds.source))
         check.line("source", source, ContentBounds.source)
-        check(
-            "source", RecipeSource(source) != nil, "must be an address with http or https, or the name of a book",
-            code: "not-a-source")
+        check("source", RecipeSource(source) != nil, .source)
     }
 }
 

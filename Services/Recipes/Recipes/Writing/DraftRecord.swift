@@ -32,7 +32,7 @@ extension DraftRecord {
     var image: String? { content.photos.first.map(Photo.address(of:)) }
 
     /// The draft with its lines understood; `lastTitle` is what it is called where it has no title.
-    func draft(_ reader: LineReader, lastTitle: String?) -> Draft {
+    func draft(_ reader: IngredientReader, lastTitle: String?) -> Draft {
         let lines = reader.understand(content)
         return Draft(
             id: id, revision: revision, state: state, content: content, lines: lines,

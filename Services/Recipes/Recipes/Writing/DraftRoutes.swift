@@ -5,7 +5,7 @@ import RecipesContracts
 /// Writing recipes of one's own.
 struct DraftRoutes: Sendable {
     let drafts: Drafts
-    let own: OwnRecipeShelf
+    let own: OwnRecipeRules
 
     func register(on routes: Routes) {
         routes
@@ -29,7 +29,7 @@ struct DraftRoutes: Sendable {
         try await drafts.start(start, by: call.caller.account)
     }
 
-    func show(_: Nothing, _ call: Call<SignedIn>) async throws -> Draft {
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Draft {
         try await drafts.find(call.id(Draft.self), of: call.caller.account)
     }
 
@@ -37,9 +37,9 @@ struct DraftRoutes: Sendable {
         try await drafts.edit(call.id(Draft.self), edit, by: call.caller.account)
     }
 
-    func discard(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func discard(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await drafts.discard(call.id(Draft.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 
     func keep(_ seen: SeenRevision, _ call: Call<SignedIn>) async throws -> Recipe {
@@ -50,7 +50,7 @@ struct DraftRoutes: Sendable {
         try await drafts.submit(call.id(Draft.self), seen, by: call.caller.account)
     }
 
-    func withdraw(_: Nothing, _ call: Call<SignedIn>) async throws -> Draft {
+    func withdraw(_: Empty, _ call: Call<SignedIn>) async throws -> Draft {
         try await drafts.withdraw(call.id(Draft.self), by: call.caller.account)
     }
 
@@ -58,8 +58,8 @@ struct DraftRoutes: Sendable {
         try await own.page(query, of: call.caller.account)
     }
 
-    func remove(_: Nothing, _ call: Call<SignedIn>) async throws -> Nothing {
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         try await own.remove(call.id(Recipe.self), by: call.caller.account)
-        return Nothing()
+        return Empty()
     }
 }

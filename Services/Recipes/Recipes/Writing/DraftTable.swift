@@ -1,5 +1,7 @@
+import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -9,7 +11,7 @@ struct DraftTable {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Nothing where it is somebody else's.
+    /// `nil` where it is somebody else's.
     func find(_ id: ID<Draft>, of account: ID<Account>) throws -> DraftRecord? {
         try db.first("SELECT * FROM drafts WHERE id = \(id) AND account = \(account)", as: DraftRecord.init(row:))
     }
@@ -22,7 +24,7 @@ struct DraftTable {
     }
 
     /// The last changed first; those behind `place`, if that is given.
-    func page(of account: ID<Account>, after place: DraftPlace?, limit: Int) throws -> [DraftSummary] {
+    func page(of account: ID<Account>, after place: DatedPlace<Draft>?, limit: Int) throws -> [DraftSummary] {
         let behind: SQL = place.map { "AND (changed_at, id) < (\($0.at), \($0.id))" } ?? ""
         return try db.all(
             """

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -10,31 +11,26 @@ struct Drafts: Sendable {
     static let most = 200
 
     let database: Database
-    let book: RecipeBookKeeper
+    let searchIndex: SearchIndexUpdater
     let now: @Sendable () -> Date
 
-    var reader: LineReader { LineReader(shelf: book.current.shelf) }
+    var reader: IngredientReader { IngredientReader(catalogue: searchIndex.current.catalogue) }
 
     func page(_ query: PageQuery, of account: ID<Account>) async throws -> Page<DraftSummary> {
-        let limit = try PageLimit.checked(query.limit)
-        let place: DraftPlace? = try query.cursor.map { try OpaqueCursor.value($0) }
+        let part = try PageRequest<DatedPlace<Draft>>(query, of: RecipesAPI.drafts)
         let (found, total) = try await database.read { db in
             let drafts = DraftTable(db)
             return (
-                try drafts.page(of: account, after: place, limit: limit + 1), try drafts.count(of: account)
+                try drafts.page(of: account, after: part.after, limit: part.rows), try drafts.count(of: account)
             )
         }
-        let page = found.prefix(limit)
-        let next =
-            try found.count > limit
-            ? page.last.map { try OpaqueCursor.text(DraftPlace(at: $0.changedAt, id: $0.id)) } : nil
-        return Page(items: Array(page), next: next, total: total)
+        return try part.page(found, total: total) { DatedPlace($0.id, at: $0.changedAt) }
     }
 
     /// Throws 404 where it is not the person's.
     func find(_ id: ID<Draft>, of account: ID<Account>) async throws -> Draft {
         let (draft, lastTitle) = try await database.read { db in
-            let draft = try DraftTable(db).find(id, of: account).orNotFound("draft")
+            let draft = try DraftTable(db).find(id, of: account).orNotFound(.draft)
             return (draft, try Self.lastTitle(of: draft, in: db))
         }
         return draft.draft(reader, lastTitle: lastTitle)
@@ -83,7 +79,7 @@ struct Drafts: Sendable {
     /// Throws 404 where it is not the person's, and 409 where the moderators have it.
     func discard(_ id: ID<Draft>, by account: ID<Account>) async throws {
         try await database.write { db in
-            let draft = try DraftTable(db).find(id, of: account).orNotFound("draft")
+            let draft = try DraftTable(db).find(id, of: account).orNotFound(.draft)
             guard draft.state == .draft, try DraftTable(db).delete(id, of: account, at: draft.revision) else {
                 throw Problem.draftSubmitted
             }
@@ -100,14 +96,15 @@ struct Drafts: Sendable {
                 for: .publishing, lastTitle: Self.lastTitle(of: draft, in: db), reader: reader
             ).content
             if account.isOnFirstDay(at: instant) {
-                try Self.firstDay.use(
-                    by: account, at: instant, in: db,
-                    refusal: "On the first day one can submit \(Self.firstDay.limit) recipes. Come back tomorrow.")
+                try db.use(
+                    Self.firstDay, by: account, at: instant,
+                    refusal: Problem(
+                        429, "too-many-requests", ["what": "first-submissions", "most": .number(Self.firstDay.most)]))
             }
             draft.state = .submitted
             draft.submittedAt = instant
             try Self.update(&draft, of: account, at: instant, in: db)
-            try ModerationDesk.touch(in: db)
+            try db.recordSubmission(.added, id, at: instant)
             return draft
         }
     }
@@ -116,27 +113,23 @@ struct Drafts: Sendable {
     func withdraw(_ id: ID<Draft>, by account: ID<Account>) async throws -> Draft {
         let instant = now()
         return try await present { db in
-            if try DraftTable(db).withdraw(id, of: account, at: instant) { try ModerationDesk.touch(in: db) }
-            return try DraftTable(db).find(id, of: account).orNotFound("draft")
+            if try DraftTable(db).withdraw(id, of: account, at: instant) {
+                try db.recordSubmission(.removed, id, at: instant)
+            }
+            return try DraftTable(db).find(id, of: account).orNotFound(.draft)
         }
     }
 }
 
 extension Drafts {
     /// What a new account may hand in.
-    private static let firstDay = DailyQuota(table: "submission_turns", limit: 5)
-
-    /// Forgets who handed in how much, once a day is over.
-    func cleanUp() async throws {
-        let instant = now()
-        try await database.write { try Self.firstDay.prune(at: instant, in: $0) }
-    }
+    private static let firstDay = Quota("first-day-submissions", most: 5, within: Quota.day)
 
     /// A draft that its author may change, as it was seen.
     static func open(
         _ id: ID<Draft>, at revision: Int, of account: ID<Account>, in db: any Connection
     ) throws -> DraftRecord {
-        let draft = try DraftTable(db).find(id, of: account).orNotFound("draft")
+        let draft = try DraftTable(db).find(id, of: account).orNotFound(.draft)
         guard draft.state == .draft else { throw Problem.draftSubmitted }
         guard draft.revision == revision else { throw Problem.changedMeanwhile }
         return draft
@@ -157,7 +150,7 @@ extension Drafts {
     ) throws {
         let new = photos.filter { !known.contains($0) }
         guard try new.isEmpty || PhotoTable(db).count(of: account, among: new) == new.count else {
-            throw Problem.invalid("photos", "must be photos of your own", code: "no-such-photo")
+            throw Problem.invalid("photos", .photoOfDraft)
         }
     }
 

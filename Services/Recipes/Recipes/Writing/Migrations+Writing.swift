@@ -1,3 +1,4 @@
+import Photos
 import Storage
 
 extension WritingFeature {
@@ -45,29 +46,6 @@ extension WritingFeature {
             CREATE INDEX drafts_account ON drafts (account, changed_at, id);
             CREATE INDEX drafts_queue ON drafts (state, submitted_at, id);
             """),
-        Migration("008 photos", sqlite: photos("BLOB"), postgres: photos("BYTEA")),
+        .photos("008 photos"),
     ]
-
-    private static func photos(_ bytes: String) -> String {
-        """
-        CREATE TABLE photos (
-            id       TEXT PRIMARY KEY,
-            account  TEXT,
-            width    BIGINT NOT NULL,
-            height   BIGINT NOT NULL,
-            large    \(bytes) NOT NULL,
-            small    \(bytes) NOT NULL,
-            added_at TEXT NOT NULL
-        );
-        CREATE INDEX photos_account ON photos (account);
-        CREATE INDEX photos_added ON photos (added_at);
-
-        CREATE TABLE photo_uses (
-            photo_id TEXT NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
-            holder   TEXT NOT NULL,
-            PRIMARY KEY (photo_id, holder)
-        );
-        CREATE INDEX photo_uses_holder ON photo_uses (holder);
-        """
-    }
 }

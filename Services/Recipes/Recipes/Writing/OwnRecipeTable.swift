@@ -1,5 +1,7 @@
+import Chassis
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -14,8 +16,9 @@ struct OwnRecipeTable {
 
     /// The latest first; those behind `place`, if that is given.
     func page(
-        _ kind: OwnRecipes, of account: ID<Account>, matching title: String?, after place: TastePlace?, limit: Int
-    ) throws -> [BookedRecipe] {
+        _ kind: OwnRecipes, of account: ID<Account>, matching title: String?, after place: DatedPlace<Recipe>?,
+        limit: Int
+    ) throws -> [IndexedRecipe] {
         let behind: SQL = place.map { "AND (published_at, id) < (\($0.at), \($0.id))" } ?? ""
         let rows = try db.rows(
             """
@@ -24,7 +27,7 @@ struct OwnRecipeTable {
             """)
         let ids: [ID<Recipe>] = try rows.map { try $0["id"] }
         let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(SQL.list(ids))", in: db)
-        return try zip(rows, ids).map { try BookedRecipe(row: $0, lines: lines[$1] ?? []) }
+        return try zip(rows, ids).map { try IndexedRecipe(row: $0, lines: lines[$1] ?? []) }
     }
 
     func count(_ kind: OwnRecipes, of account: ID<Account>, matching title: String?) throws -> Int {
@@ -98,7 +101,7 @@ struct OwnRecipeTable {
 }
 
 extension RecipeTable {
-    /// What a recipe is called, also when it is deleted; nothing where nothing is left of it.
+    /// What a recipe is called, also when it is deleted; `nil` if nothing is left of it.
     static func title(of id: ID<Recipe>, in db: any Connection) throws -> String? {
         try db.first("SELECT title FROM recipes WHERE id = \(id) AND title <> ''") { try $0["title"] }
     }

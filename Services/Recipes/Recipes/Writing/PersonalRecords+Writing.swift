@@ -1,20 +1,18 @@
 import Chassis
 import Contracts
+import Photos
 import RecipesContracts
 import Storage
 
 extension PersonalRecords {
     /// What people have written: it goes with them, but for what others cook from. Photos come last, when nothing of
     /// the person's has them any more.
-    static let written = [drafts, submissionTurns, ownRecipes, removedRecipes, publishedRecipes, photos]
+    static let written = [drafts, ownRecipes, removedRecipes, publishedRecipes, photos]
 
     private static let drafts = rows(
         "drafts of recipes", in: "drafts", of: "account",
         showing: "id, state, content, original, recipe_id, copy_of, created_at, changed_at, submitted_at",
         json: ["content", "original"])
-
-    private static let submissionTurns = rows(
-        "instants of recent submissions", in: "submission_turns", of: "account", showing: "id, at")
 
     private static let ownRecipes = PersonalRecords("own recipes") { account, db in
         try recipes(where: "owner = \(account) AND is_deleted = \(false)", in: db)

@@ -4,7 +4,7 @@ import Foundation
 struct RecipeSource: Hashable, Sendable {
     let text: String
 
-    /// Nothing for addresses of any other kind, which a browser might run or open.
+    /// `nil` for addresses of any other kind, which a browser might run or open.
     init?(_ text: String) {
         let text = text.trimmed
         let plain = text.unicodeScalars.filter { !$0.properties.isWhitespace && $0.value >= 0x20 }

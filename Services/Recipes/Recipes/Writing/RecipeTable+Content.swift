@@ -4,7 +4,7 @@ import RecipesContracts
 import Storage
 
 extension RecipeTable {
-    /// A recipe as it would be written, and its revision; nothing where it is deleted, unless those are asked for as
+    /// A recipe as it would be written, and its revision; `nil` if it is deleted, unless those are asked for as
     /// well, or not there.
     ///
     /// It asks nobody whose it is. Where no person wrote a line, it is put together from what the line says.

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Photos
 import RecipesContracts
 import Storage
 
@@ -46,7 +47,7 @@ extension RecipeTable {
                 copy_of = coalesce(recipes.copy_of, excluded.copy_of), revision = recipes.revision + 1,
                 photos = \(photographed).photos, videos = excluded.videos, notes = excluded.notes,
                 language = excluded.language, fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
-                import_id = coalesce(excluded.import_id, recipes.import_id)
+                import_id = coalesce(excluded.import_id, recipes.import_id), form = NULL
             RETURNING revision
             """)
         let revision: Int = try rows.first?["revision"] ?? 1
@@ -59,6 +60,6 @@ extension RecipeTable {
 }
 
 extension WrittenRecipe {
-    /// The address of its picture; nothing where it has no photo.
+    /// The address of its picture; `nil` if it has no photo.
     var image: String? { photos.first.map(Photo.address(of:)) }
 }

@@ -5,3 +5,4 @@ import Storage
 // These words stand in columns as they stand on the wire.
 extension DraftState: SQLConvertible {}
 extension SpokenLanguage: SQLConvertible {}
+extension DishForm: SQLConvertible {}

@@ -13,7 +13,7 @@ struct VideoAddress: Hashable, Sendable {
 
     let text: String
 
-    /// Nothing for what is no such address, or has a user, a password or a port in it.
+    /// `nil` for what is no such address, or has a user, a password or a port in it.
     init?(_ text: String) {
         let text = text.trimmed
         guard text.utf8.count <= ContentBounds.source, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),

@@ -43,7 +43,7 @@ struct WrittenRecipe: Sendable {
     let language: SpokenLanguage
 
     /// What `content` becomes, which must be within its bounds.
-    init(_ content: RecipeContent, reader: LineReader) {
+    init(_ content: RecipeContent, reader: IngredientReader) {
         self.init(content, understood: reader.understand(content))
     }
 
@@ -127,7 +127,7 @@ extension WrittenRecipe.Line {
 }
 
 extension String {
-    /// The text without the white space around it; nothing where nothing is left.
+    /// The text without the white space around it; `nil` if nothing is left.
     var nonblank: String? {
         let trimmed = trimmed
         return trimmed.isEmpty ? nil : trimmed

@@ -37,7 +37,7 @@ struct ContentEditor: Sendable {
     let videos: LongField
     let notes: LongField
 
-    init(_ state: EditorState, _ typed: ContentForm, desk: DeskState, in language: Language) {
+    init(_ state: EditorState, _ typed: ContentForm, queue: ModerationQueueState, in language: Language) {
         let errors = state.problem.map { FieldErrors($0, shown: ContentForm.lineNames, in: language) } ?? .none
         func label(_ name: String) -> String { language("moderation.content.\(name)") }
         func field(_ name: String, type: String = "text", inputMode: String = "text") -> Field {
@@ -51,13 +51,13 @@ struct ContentEditor: Sendable {
                 name: name, id: "field-\(name)", label: label(name), value: typed[name], rows: rows,
                 hint: language.known("moderation.contentHint.\(name)"))
         }
-        menu = ModerationMenu(desk, at: state.place, in: language)
+        menu = ModerationMenu(queue, at: state.place, in: language)
         heading = state.heading
         action = state.action
         cancelAddress = state.cancelAddress
         revision = state.revision
         saveLabel = language(state.conflict == nil ? "site.save" : "moderation.conflict.over")
-        let isConflict = state.problem?.status == 409
+        let isConflict = state.problem?.isConflict == true
         general =
             isConflict
             ? []
@@ -89,7 +89,7 @@ struct ContentEditor: Sendable {
 }
 
 extension ContentEditor.OpenLine {
-    /// Nothing for a line that needs no choice.
+    /// `nil` for a line that needs no choice.
     init?(_ line: UnderstoodLine, _ entry: IngredientEntry?, chosen: [String: String], in language: Language) {
         guard let entry, !entry.isHeading, entry.food == nil, !entry.isUnlisted, !line.isResolved else { return nil }
         text = entry.text

@@ -18,6 +18,8 @@ struct ContentForm: Sendable {
         "title", "summary", "cuisine", "country", "servings", "preparationMinutes", "cookingMinutes", "tags", "source",
         "language",
     ]
+    /// What is written at length.
+    static let written = ["title", "summary"] + textNames
     static let textNames = ["ingredients", "steps", "videos", "notes"]
 
     init(_ form: Form) {
@@ -55,7 +57,7 @@ struct ContentForm: Sendable {
         var numbers: [String: Int] = [:]
         for name in ["servings", "preparationMinutes", "cookingMinutes"] {
             numbers[name] = self[name].isEmpty ? (name == "servings" ? 4 : 0) : Int(self[name])
-            check(name, numbers[name] != nil, "must be a whole number", code: "not-whole")
+            check(name, numbers[name] != nil, .notWhole)
         }
         try check.finish()
         let lines = ContentLines(ingredients: self["ingredients"], steps: self["steps"])

@@ -12,6 +12,7 @@ struct FoodEditor: Sendable {
     let diets: [Choice]
     let nutrition: [Field]
     let measures: [Field]
+    let priceCurrency: Selection
     let portions: LongField
     let staple: Choice
     let months: [Choice]
@@ -20,7 +21,7 @@ struct FoodEditor: Sendable {
 
     private static let shown = [
         "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "measures.density", "measures.portions",
-        "pricePerKilogram", "source",
+        "pricePerKilogram", "priceCurrency", "source",
     ]
 
     init(_ typed: FoodForm, _ problem: Problem?, in language: Language) {
@@ -56,6 +57,11 @@ struct FoodEditor: Sendable {
             field("density", as: "measures.density", inputMode: "decimal"),
             field("price", as: "pricePerKilogram", inputMode: "decimal"), field("source"),
         ]
+        let currency = Currency(rawValue: typed["priceCurrency"]) ?? language.region.currency ?? .reference
+        priceCurrency = Selection(
+            name: "priceCurrency", label: language("foods.field.priceCurrency"),
+            choices: Choice.list("priceCurrency", on: [currency], label: language.name(of:)),
+            error: error("priceCurrency"))
         staple = Choice(name: "staple", value: "yes", label: language("foods.field.staple"), isOn: typed.isStaple)
         months = (1...12).map {
             Choice(
@@ -84,7 +90,7 @@ struct FoodEditor: Sendable {
         return problem.errors.map { error in
             let field = String(error.field.prefix { $0 != "[" })
             // Told apart from the names of other things, whose phrases say something else.
-            let renamed = Problem.FieldError(field: "food-\(field)", code: error.code, message: error.message)
+            let renamed = error.at("food-\(field)")
             return (field, language.sentence(for: renamed))
         }
     }

@@ -6,7 +6,7 @@ import RecipesContracts
 struct FoodForm: Sendable {
     static let textNames = [
         "name", "plural", "synonyms", "names.de", "names.fr", "names.es", "category", "unit", "density", "portions",
-        "price", "source",
+        "price", "priceCurrency", "source",
     ]
     /// For how many days it keeps in each place.
     static let places = ["cupboard", "fridge", "freezer"]
@@ -56,7 +56,8 @@ struct FoodForm: Sendable {
             "density": draft.measures.density.map(Self.text) ?? "",
             "portions": draft.measures.portions.sorted { $0.key.rawValue < $1.key.rawValue }
                 .map { "\($0.key.rawValue) \(Self.text($0.value))" }.joined(separator: "\n"),
-            "price": draft.pricePerKilogram.map { Self.text(Double($0.amount) / 100) } ?? "",
+            "price": draft.pricePerKilogram?.decimalText ?? "",
+            "priceCurrency": draft.pricePerKilogram?.currency.rawValue ?? "",
             "source": draft.source ?? "",
         ]
         for (language, names) in draft.names { values["names.\(language.rawValue)"] = names.joined(separator: ", ") }
@@ -77,11 +78,11 @@ struct FoodForm: Sendable {
         func number(_ name: String, _ field: String? = nil) -> Double? {
             guard !self[name].isEmpty else { return nil }
             let value = Double(self[name].replacing(",", with: "."))
-            check(field ?? name, value?.isFinite == true, "must be a number", code: "not-a-number")
+            check(field ?? name, value?.isFinite == true, .notNumber)
             return value
         }
         let category = FoodCategory(rawValue: self["category"])
-        check("category", category != nil, "must be chosen", code: "none")
+        check("category", category != nil, .noCategory)
         var content = Nutrition()
         var isKnown = false
         for nutrient in Self.nutrients {
@@ -90,13 +91,11 @@ struct FoodForm: Sendable {
             isKnown = true
         }
         let measures = FoodMeasures(density: number("density", "measures.density"), portions: portions(&check))
-        let price = number("price", "pricePerKilogram").map { $0 * 100 }
-        check(
-            "pricePerKilogram", (0...10_000_000).contains(price ?? 0), "must be from 0 to 100,000.00", code: "range")
+        let price = price(&check)
         let days = Self.places.map { number($0) }
         for (place, days) in zip(Self.places, days) {
             let isWhole = days.map { ShelfLife.days.contains(Int(clamping: $0)) && $0 == $0.rounded() } ?? true
-            check(place, isWhole, "must be from 1 to 3,650 whole days", code: "out-of-range")
+            check(place, isWhole, .wholeDays)
         }
         let shelfLife = ShelfLife(
             cupboard: days[0].map { Int(clamping: $0) }, fridge: days[1].map { Int(clamping: $0) },
@@ -115,11 +114,23 @@ struct FoodForm: Sendable {
             allergens: isClassified ? allergens : nil, statedDiets: diets.intersection(Self.statedDiets),
             nutritionPer100g: isKnown ? content : nil, measures: measures,
             unit: CookingUnit(rawValue: self["unit"]) ?? .gram,
-            pricePerKilogram: price.map { Money.usCents(Int($0.rounded())) },
+            pricePerKilogram: price,
             source: self["source"].isEmpty ? nil : self["source"], staple: isStaple,
             season: season.isEmpty ? nil : season.sorted(),
             shelfLife: shelfLife == ShelfLife() ? nil : shelfLife,
             micronutrientsPer100g: vitamins.isEmpty ? nil : vitamins)
+    }
+
+    /// The price in the currency that was chosen with it.
+    private func price(_ check: inout FieldCheck) -> Money? {
+        let code = self["priceCurrency"]
+        let currency = code.isEmpty ? .reference : Currency(rawValue: code)
+        check("priceCurrency", currency != nil, .currencyCode)
+        guard !self["price"].isEmpty, let currency else { return nil }
+        let price = Money(typed: self["price"], in: currency)
+        check("pricePerKilogram", price != nil, .money(in: currency))
+        check("pricePerKilogram", FoodPrice.amounts.contains(price?.amount ?? 0), .foodPrice)
+        return price
     }
 
     /// "clove 5" on each line.
@@ -131,7 +142,7 @@ struct FoodForm: Sendable {
             let grams = parts.dropFirst().first.flatMap { Double($0.replacing(",", with: ".")) }
             check(
                 "measures.portions", unit != nil && grams?.isFinite == true && parts.count == 2,
-                "must be a unit and its grams on each line, such as “clove 5”", code: "portion")
+                .portionLine)
             if let unit { portions[unit] = grams }
         }
         return portions

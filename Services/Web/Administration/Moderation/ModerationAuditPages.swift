@@ -10,23 +10,23 @@ struct ModerationAuditPages: Pages {
         pages.get("/moderation/authors/:id", author)
     }
 
-    private func audit(_ visit: Visit) async throws -> PageAnswer {
+    private func audit(_ visit: Visit) async throws -> PageResponse {
         let query = ModerationQuery(
             subject: visit.query["subject"], moderator: visit.query["moderator"].flatMap(ID.init), limit: 50,
             cursor: visit.query["cursor"])
-        let desk = try await visit.desk()
+        let queue = try await visit.moderationQueue()
         async let moderators = visit.moderators()
         let page = try await visit.ask { try await $0.call(RecipesAPI.moderationAudit, sending: query) }
-        let model = ModerationAuditPage(desk, page, query, moderators: try await moderators, in: visit.language)
+        let model = ModerationAuditPage(queue, page, query, moderators: try await moderators, in: visit.language)
         return .page(
             Screen("Moderation/audit", title: visit.language("moderation.audit.title"), tab: .profile, model))
     }
 
-    private func author(_ visit: Visit) async throws -> PageAnswer {
+    private func author(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Account.self)
-        let desk = try await visit.desk()
+        let queue = try await visit.moderationQueue()
         let standing = try await visit.ask { try await $0.call(RecipesAPI.author, at: id) }
-        let model = AuthorPage(standing, desk, in: visit.language)
+        let model = AuthorPage(standing, queue, in: visit.language)
         return .page(Screen("Moderation/author", title: model.name, tab: .profile, model))
     }
 }
@@ -42,20 +42,21 @@ extension Visit {
     }
 }
 
-/// A part of the moderators' audit trail, the latest first.
+/// A part of the moderators' audit log, the latest first.
 struct ModerationAuditPage: Sendable {
     let menu: ModerationMenu
     let moderators: [Choice]
     let subject: String?
-    let trail: [ModerationLine]
+    let log: [ModerationLine]
     let next: String?
     let isFiltered: Bool
 
     init(
-        _ desk: DeskState, _ page: Page<ModerationEntry>, _ query: ModerationQuery, moderators: [ID<Account>: String],
+        _ queue: ModerationQueueState, _ page: Page<ModerationEntry>, _ query: ModerationQuery,
+        moderators: [ID<Account>: String],
         in language: Language
     ) {
-        menu = ModerationMenu(desk, at: .audit, in: language)
+        menu = ModerationMenu(queue, at: .audit, in: language)
         let anyone = Choice(
             name: "moderator", value: "", label: language("moderation.audit.anyone"), isOn: query.moderator == nil)
         self.moderators =
@@ -66,7 +67,7 @@ struct ModerationAuditPage: Sendable {
             }
         subject = query.subject
         isFiltered = query.subject != nil || query.moderator != nil
-        trail = page.items.map { ModerationLine($0, moderators: moderators, in: language) }
+        log = page.items.map { ModerationLine($0, moderators: moderators, in: language) }
         next = page.next.map { cursor in
             let parts = [
                 ("subject", query.subject), ("moderator", query.moderator?.description), ("cursor", cursor),
@@ -76,7 +77,7 @@ struct ModerationAuditPage: Sendable {
     }
 }
 
-/// One deed of a moderator in words.
+/// One action of a moderator in words.
 struct ModerationLine: Sendable {
     let sentence: String
     let at: String
@@ -87,12 +88,12 @@ struct ModerationLine: Sendable {
     init(_ entry: ModerationEntry, moderators: [ID<Account>: String], in language: Language) {
         let name = entry.moderator.map { moderators[$0] ?? language("moderation.audit.moderator") }
         sentence = language(
-            "moderation.did.\(entry.deed.rawValue)",
+            "moderation.did.\(entry.action.rawValue)",
             [
                 "by": name ?? language("administration.goneAccount"),
                 "title": entry.title.isEmpty ? language("moderation.untitled") : entry.title,
             ])
-        at = language.moment(entry.at)
+        at = language.momentText(entry.at)
         reason = entry.reason
         subjectAddress = OwnPath(to: "/moderation/audit", [("subject", entry.subject)]).description
         authorAddress = entry.author.map { "/moderation/authors/\($0)" }
@@ -114,12 +115,12 @@ struct AuthorPage: Sendable {
     let since: String?
     let figures: [Figure]
 
-    init(_ standing: AuthorStanding, _ desk: DeskState, in language: Language) {
-        menu = ModerationMenu(desk, at: .desk, in: language)
+    init(_ standing: AuthorStanding, _ queue: ModerationQueueState, in language: Language) {
+        menu = ModerationMenu(queue, at: .queue, in: language)
         name = standing.name ?? language("moderation.standing.unnamed")
         initial = String(name.prefix(1)).uppercased()
         accountAddress = "/admin/accounts/\(standing.account)"
-        since = standing.since.map { language("moderation.standing.since", ["date": language.text(Day(of: $0))]) }
+        since = standing.since.map { language("moderation.standing.since", ["date": language.date(of: $0)]) }
         figures = [
             ("published", standing.published), ("waiting", standing.waiting), ("rejected", standing.rejected),
             ("takenDown", standing.takenDown),

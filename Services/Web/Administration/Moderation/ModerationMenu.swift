@@ -5,9 +5,9 @@ import RecipesContracts
 struct ModerationMenu: Sendable {
     /// One of the pages.
     enum Place: String, CaseIterable, Sendable {
-        case desk, reports, recipes, foods, audit
+        case queue, reports, recipes, foods, audit
 
-        var address: String { self == .desk ? "/moderation" : "/moderation/\(rawValue)" }
+        var address: String { self == .queue ? "/moderation" : "/moderation/\(rawValue)" }
     }
 
     /// One way.
@@ -20,8 +20,8 @@ struct ModerationMenu: Sendable {
 
     let entries: [Entry]
 
-    init(_ state: DeskState, at place: Place, in language: Language) {
-        let counts: [Place: Int] = [.desk: state.submissions, .reports: state.reports]
+    init(_ state: ModerationQueueState, at place: Place, in language: Language) {
+        let counts: [Place: Int] = [.queue: state.submissions, .reports: state.reports]
         entries = Place.allCases.map { other in
             Entry(
                 name: language("moderation.menu.\(other.rawValue)"), address: other.address,

@@ -10,10 +10,10 @@ struct PreviewPage: Sendable {
     let cards: [PreviewCard]
 
     init(
-        _ state: DeskState, _ submissions: [Submission], missing: Int, refusal: Refusal?, now: Date,
+        _ state: ModerationQueueState, _ submissions: [Submission], missing: Int, refusal: RefusedDecision?, now: Date,
         in language: Language
     ) {
-        menu = ModerationMenu(state, at: .desk, in: language)
+        menu = ModerationMenu(state, at: .queue, in: language)
         heading = language("moderation.preview.heading", count: submissions.count)
         self.missing = missing > 0 ? language("moderation.preview.missing", count: missing) : nil
         cards = submissions.map { submission in
@@ -61,7 +61,7 @@ struct PreviewCard: Sendable {
     let reason: LongField
     let isRejecting: Bool
 
-    init(_ submission: Submission, rest: [ID<Draft>], refusal: Refusal?, now: Date, in language: Language) {
+    init(_ submission: Submission, rest: [ID<Draft>], refusal: RefusedDecision?, now: Date, in language: Language) {
         let preview = submission.preview
         id = submission.id.description
         revision = submission.revision
@@ -91,7 +91,7 @@ struct PreviewCard: Sendable {
         source = preview.source
         notes = preview.notes
         author = StandingLine(submission.author, in: language)
-        kind = language(submission.recipe == nil ? "moderation.desk.newRecipe" : "moderation.desk.newVersion")
+        kind = language(submission.recipe == nil ? "moderation.queue.newRecipe" : "moderation.queue.newVersion")
         recipeAddress = submission.recipe.map { "/recipes/\($0)" }
         waiting = language.waiting(since: submission.submittedAt, now: now)
         lines = LineRow.rows(submission.content.ingredients, submission.lines, in: language)
@@ -103,7 +103,7 @@ struct PreviewCard: Sendable {
         general = refusal.map { refused in
             let problem = refused.problem
             return problem.errors.isEmpty
-                ? language(problem.status == 409 ? "moderation.decision.conflict" : "failure.refused.text")
+                ? language(problem.isConflict ? "moderation.decision.conflict" : "failure.refused.text")
                 : ContentErrors.sentences(problem.errors, in: language).joined(separator: " ")
         }
         let typed = refusal?.form

@@ -14,7 +14,7 @@ struct PreviewPages: Pages {
         pages.post("/moderation/submissions/:id/rejection", reject)
     }
 
-    private func preview(_ visit: Visit) async throws -> PageAnswer {
+    private func preview(_ visit: Visit) async throws -> PageResponse {
         let ids = Self.ids(visit.query)
         guard !ids.isEmpty else {
             return .redirect(OwnPath(to: "/moderation"), notice: Notice("moderation.preview.none", isProblem: true))
@@ -22,17 +22,17 @@ struct PreviewPages: Pages {
         return try await page(visit, ids, nil)
     }
 
-    private func single(_ visit: Visit) async throws -> PageAnswer {
+    private func single(_ visit: Visit) async throws -> PageResponse {
         .redirect(Self.address(of: [try visit.id(Draft.self)]))
     }
 
-    private func approve(_ visit: Visit) async throws -> PageAnswer {
+    private func approve(_ visit: Visit) async throws -> PageResponse {
         try await decide(visit, DecisionForm(visit.form), notice: "moderation.decision.approved") { client, id, form in
             try await client.call(RecipesAPI.approve, at: id, sending: form.seen)
         }
     }
 
-    private func reject(_ visit: Visit) async throws -> PageAnswer {
+    private func reject(_ visit: Visit) async throws -> PageResponse {
         var form = DecisionForm(visit.form)
         form.reason = form.reason(in: visit.language)
         return try await decide(visit, form, notice: "moderation.decision.rejected") { client, id, form in
@@ -44,22 +44,22 @@ struct PreviewPages: Pages {
     /// Decides and goes on with the other ones, or shows them all again with what stands in the way.
     private func decide(
         _ visit: Visit, _ form: DecisionForm, notice: String,
-        _ deed: @Sendable (ServiceClient, ID<Draft>, DecisionForm) async throws -> Void
-    ) async throws -> PageAnswer {
+        _ action: @Sendable (ServiceClient, ID<Draft>, DecisionForm) async throws -> Void
+    ) async throws -> PageResponse {
         let id = try visit.id(Draft.self)
         let next = form.rest.isEmpty ? OwnPath(to: "/moderation") : Self.address(of: form.rest)
         do {
-            try await visit.ask { try await deed($0, id, form) }
+            try await visit.ask { try await action($0, id, form) }
             return .redirect(next, notice: Notice(notice, ["title": form.title]))
         } catch let problem as Problem where problem.status == 404 {
             return .redirect(next, notice: Notice("moderation.decision.gone", ["title": form.title], isProblem: true))
-        } catch let problem as Problem where [409, 422].contains(problem.status) {
-            return try await page(visit, [id] + form.rest, Refusal(id: id, form: form, problem: problem))
+        } catch let problem as Problem where [409, 412, 422].contains(problem.status) {
+            return try await page(visit, [id] + form.rest, RefusedDecision(id: id, form: form, problem: problem))
         }
     }
 
-    private func page(_ visit: Visit, _ ids: [ID<Draft>], _ refusal: Refusal?) async throws -> PageAnswer {
-        let state = try await visit.desk()
+    private func page(_ visit: Visit, _ ids: [ID<Draft>], _ refusal: RefusedDecision?) async throws -> PageResponse {
+        let state = try await visit.moderationQueue()
         let found = try await withThrowingTaskGroup(of: (Int, Submission?).self) { group in
             for (place, id) in ids.enumerated() {
                 group.addTask {
@@ -120,7 +120,7 @@ struct DecisionForm: Sendable {
 }
 
 /// A decision that did not come to pass.
-struct Refusal: Sendable {
+struct RefusedDecision: Sendable {
     let id: ID<Draft>
     let form: DecisionForm
     let problem: Problem

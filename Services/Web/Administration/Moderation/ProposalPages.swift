@@ -6,11 +6,11 @@ import ServiceClient
 struct ProposalPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/foods/propose", form)
-        pages.post("/foods/propose", propose)
+        pages.post("/foods/propose", keeping: ["name", "source"], propose)
     }
 
     /// What is known of a food that was chosen, or that has this very name, is filled in.
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let name = visit.query["name"].map { String($0.prefix(80)) } ?? ""
         let own = try await own(visit)
         let similar = try await similar(to: name, visit)
@@ -23,7 +23,7 @@ struct ProposalPages: Pages {
         return page(visit, FoodForm(draft), own, similar, known: known, nil)
     }
 
-    private func propose(_ visit: Visit) async throws -> PageAnswer {
+    private func propose(_ visit: Visit) async throws -> PageResponse {
         let typed = FoodForm(visit.form)
         do {
             let draft = try typed.draft()
@@ -43,12 +43,12 @@ struct ProposalPages: Pages {
     private func similar(to name: String, _ visit: Visit) async throws -> [Food] {
         guard !name.isEmpty else { return [] }
         let query = FoodQuery(query: String(name.prefix(60)), limit: 6)
-        return try await visit.askIfThere { try await $0.call(RecipesAPI.ingredients, sending: query) }?.items ?? []
+        return try await visit.askIfThere { try await $0.call(RecipesAPI.foods, sending: query) }?.items ?? []
     }
 
     private func page(
         _ visit: Visit, _ typed: FoodForm, _ own: [FoodProposal], _ similar: [Food], known: Food?, _ problem: Problem?
-    ) -> PageAnswer {
+    ) -> PageResponse {
         let model = ProposalPage(
             typed, own, similar, known: known, problem, from: visit.from, in: visit.language)
         return .page(

@@ -5,16 +5,16 @@ import RecipesContracts
 struct RecipeEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/recipes/new", new)
-        pages.post("/moderation/recipes/new", upTo: ContentForm.limit, add)
+        pages.post("/moderation/recipes/new", upTo: ContentForm.limit, keeping: ContentForm.written, add)
         pages.get("/moderation/recipes/:id/edit", form)
-        pages.post("/moderation/recipes/:id/edit", upTo: ContentForm.limit, save)
+        pages.post("/moderation/recipes/:id/edit", upTo: ContentForm.limit, keeping: ContentForm.written, save)
     }
 
-    private func new(_ visit: Visit) async throws -> PageAnswer {
+    private func new(_ visit: Visit) async throws -> PageResponse {
         try await visit.editor(fresh(visit), ContentForm(RecipeContent()))
     }
 
-    private func add(_ visit: Visit) async throws -> PageAnswer {
+    private func add(_ visit: Visit) async throws -> PageResponse {
         let typed = ContentForm(visit.form)
         let lines = try await lines(of: typed, visit)
         @Sendable func current(_ visit: Visit) -> EditorState { fresh(visit, lines: lines) }
@@ -24,12 +24,12 @@ struct RecipeEditPages: Pages {
         }
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let state = try await state(visit)
         return try await visit.editor(state, ContentForm(state.base))
     }
 
-    private func save(_ visit: Visit) async throws -> PageAnswer {
+    private func save(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         return try await visit.saving(state) { client, edit in
             try await client.call(RecipesAPI.editRecipe, at: id, sending: edit)

@@ -57,7 +57,7 @@ struct ReportCard: Sendable {
         isHeld = thing.reasons.isEmpty
         times = language(
             "moderation.reports.between",
-            ["first": language.moment(thing.firstAt), "last": language.moment(thing.lastAt)])
+            ["first": language.momentText(thing.firstAt), "last": language.momentText(thing.lastAt)])
         preview = thing.preview.map { ReportPreview($0, in: language) }
         pictures = Self.pictures(thing.pictures ?? [], chosen: refusal?.decision.photos, in: language)
         hasSeveral = pictures.count > 1

@@ -8,12 +8,12 @@ struct ReportPages: Pages {
         pages.post("/moderation/reports/:kind/:id", decide)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer { try await page(visit, nil) }
+    private func list(_ visit: Visit) async throws -> PageResponse { try await page(visit, nil) }
 
-    private func decide(_ visit: Visit) async throws -> PageAnswer {
-        let kind = try visit.parameters.get("kind").flatMap(ReportedKind.init).orNotFound("report")
-        let id = try visit.parameters.get("id").orNotFound("report")
-        let verdict = try visit.form.labels("verdict", as: ReportVerdict.self).first.orNotFound("verdict")
+    private func decide(_ visit: Visit) async throws -> PageResponse {
+        let kind = try visit.parameters.get("kind").flatMap(ReportedKind.init).orNotFound(.report)
+        let id = try visit.parameters.get("id").orNotFound(.report)
+        let verdict = try visit.form.labels("verdict", as: ReportVerdict.self).first.orNotFound(.page)
         let chosen = visit.form["photos"] == nil ? nil : visit.form.all("photo").compactMap(ID<Photo>.init)
         let decision = ReportDecision(verdict: verdict, reason: visit.form["reason"], photos: chosen)
         let list = OwnPath(to: "/moderation/reports")
@@ -29,11 +29,11 @@ struct ReportPages: Pages {
         }
     }
 
-    private func page(_ visit: Visit, _ refusal: ReportRefusal?) async throws -> PageAnswer {
-        let desk = try await visit.desk()
+    private func page(_ visit: Visit, _ refusal: ReportRefusal?) async throws -> PageResponse {
+        let queue = try await visit.moderationQueue()
         let query = PageQuery(limit: 20, cursor: visit.query["cursor"])
         let things = try await visit.ask { try await $0.call(RecipesAPI.reports, sending: query) }
-        let model = ReportsPage(desk, things, refusal, in: visit.language)
+        let model = ReportsPage(queue, things, refusal, in: visit.language)
         return .page(
             Screen(
                 "Moderation/reports", title: visit.language("moderation.reports.title"), tab: .profile,
@@ -55,9 +55,9 @@ struct ReportsPage: Sendable {
     let things: [ReportCard]
     let next: String?
 
-    init(_ desk: DeskState, _ page: Page<ReportedThing>, _ refusal: ReportRefusal?, in language: Language) {
-        menu = ModerationMenu(desk, at: .reports, in: language)
-        summary = language("moderation.desk.reports", count: desk.reports)
+    init(_ queue: ModerationQueueState, _ page: Page<ReportedThing>, _ refusal: ReportRefusal?, in language: Language) {
+        menu = ModerationMenu(queue, at: .reports, in: language)
+        summary = language("moderation.queue.reports", count: queue.reports)
         things = page.items.map { ReportCard($0, refusal?.id == $0.id ? refusal : nil, in: language) }
         next = page.next.map { "/moderation/reports" + Query.text([("cursor", $0)]) }
     }

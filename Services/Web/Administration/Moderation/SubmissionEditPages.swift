@@ -6,15 +6,15 @@ import ServiceClient
 struct SubmissionEditPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/moderation/submissions/:id/edit", form)
-        pages.post("/moderation/submissions/:id/edit", upTo: ContentForm.limit, save)
+        pages.post("/moderation/submissions/:id/edit", upTo: ContentForm.limit, keeping: ContentForm.written, save)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let state = try await state(visit)
         return try await visit.editor(state, ContentForm(state.base))
     }
 
-    private func save(_ visit: Visit) async throws -> PageAnswer {
+    private func save(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Draft.self)
         return try await visit.saving(state) { client, edit in
             let changed = DraftEdit(revision: edit.revision, content: edit.content)
@@ -27,7 +27,7 @@ struct SubmissionEditPages: Pages {
         let id = try visit.id(Draft.self)
         let submission = try await visit.ask { try await $0.call(RecipesAPI.submission, at: id) }
         return EditorState(
-            place: .desk, heading: visit.language("moderation.editor.submission", ["title": submission.content.title]),
+            place: .queue, heading: visit.language("moderation.editor.submission", ["title": submission.content.title]),
             action: "/moderation/submissions/\(id)/edit", cancelAddress: PreviewPages.address(of: [id]).description,
             base: submission.content, revision: submission.revision, lines: submission.lines)
     }

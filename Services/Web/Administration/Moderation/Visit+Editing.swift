@@ -4,8 +4,8 @@ import ServiceClient
 
 extension Visit {
     /// The recipe's form, with what went wrong where something did.
-    func editor(_ state: EditorState, _ typed: ContentForm) async throws -> PageAnswer {
-        let model = ContentEditor(state, typed, desk: try await desk(), in: language)
+    func editor(_ state: EditorState, _ typed: ContentForm) async throws -> PageResponse {
+        let model = ContentEditor(state, typed, queue: try await moderationQueue(), in: language)
         return .page(
             Screen(
                 "Moderation/editor", title: model.heading, tab: .profile,
@@ -17,17 +17,17 @@ extension Visit {
     func saving(
         _ current: @Sendable (Visit) async throws -> EditorState,
         _ save: @Sendable (ServiceClient, RecipeEdit) async throws -> OwnPath
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         let typed = ContentForm(form)
         var state = try await current(self)
         do {
             let content = try typed.content(keeping: state.base)
             do {
-                guard form["revision"] == String(state.revision) else { throw Problem.late }
+                guard form["revision"] == String(state.revision) else { throw Problem.failedPrecondition }
                 let edit = RecipeEdit(revision: state.revision, content: content)
                 let next = try await ask { try await save($0, edit) }
                 return .redirect(next, notice: Notice("moderation.editor.saved", ["title": content.title]))
-            } catch let problem as Problem where problem.status == 409 {
+            } catch let problem as Problem where problem.isConflict {
                 state = try await current(self)
                 state.problem = problem
                 state.conflict = ContentDiff(
@@ -38,8 +38,4 @@ extension Visit {
         }
         return try await editor(state, typed)
     }
-}
-
-extension Problem {
-    fileprivate static let late = Problem.conflict("Somebody has changed it meanwhile.")
 }

@@ -11,14 +11,14 @@ struct ReferencePages: Pages {
         pages.get("/reference/:service", service)
     }
 
-    private func overview(_ visit: Visit) async throws -> PageAnswer {
+    private func overview(_ visit: Visit) async throws -> PageResponse {
         let model = ReferenceOverview(of: Self.reference, in: visit.language)
         return .page(Screen("Reference/overview", title: visit.language("reference.title"), model))
     }
 
-    private func service(_ visit: Visit) async throws -> PageAnswer {
+    private func service(_ visit: Visit) async throws -> PageResponse {
         let section = Self.reference.sections.first { $0.service.rawValue == visit.parameters.get("service") }
-        let model = ReferencePage(of: try section.orNotFound("page"), in: visit.language)
+        let model = ReferencePage(of: try section.orNotFound(.page), in: visit.language)
         return .page(Screen("Reference/service", title: model.heading, model))
     }
 }

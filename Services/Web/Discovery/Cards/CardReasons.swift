@@ -31,13 +31,9 @@ struct CardReasons: Sendable {
 
     init(_ why: MatchReasons, today: Day, in language: Language) {
         isComplete = why.missing.isEmpty
-        let missing = language("match.missing", count: why.missing.count)
+        let supply = language.supply(missing: why.missing.count, substituted: why.substituted.count)
         let cost = why.cost.map { language("match.cost", ["price": language.text($0)]) }
-        state =
-            isComplete
-            ? (why.substituted.isEmpty
-                ? language("match.nothingMissing") : language("match.withSwaps", count: why.substituted.count))
-            : [missing, cost].compactMap(\.self).joined(separator: " · ")
+        state = isComplete ? supply : [supply, cost].compactMap(\.self).joined(separator: " · ")
         let used = why.used.filter { $0.expires != nil }.sorted { ($0.expires ?? today) < ($1.expires ?? today) }
         let shown = (used + why.used.filter { $0.expires == nil }).prefix(Self.shown)
         self.used = shown.map { Used($0, today: today, in: language) }

@@ -16,7 +16,7 @@ struct RecipeCard: Sendable {
     /// Likes it; absent where nobody has signed in, and where nobody said what page it stands on.
     let heart: Heart?
     /// What else can be done with it there.
-    var deed: CardDeed?
+    var action: CardAction?
 
     /// `from` is the page that it stands on.
     init(_ recipe: RecipeSummary, from: OwnPath? = nil, in language: Language) {

@@ -11,7 +11,7 @@ struct ChoicePage: Sendable {
     }
 
     /// The recipe that is proposed or was taken.
-    struct RecipeCard: Sendable {
+    struct Proposal: Sendable {
         let address: String
         let picture: String
         let title: String
@@ -27,8 +27,8 @@ struct ChoicePage: Sendable {
     let notices: [String]
     let isChoosing: Bool
     let foods: [FoodCard]
-    let proposed: RecipeCard?
-    let accepted: RecipeCard?
+    let proposed: Proposal?
+    let accepted: Proposal?
     let isExhausted: Bool
     let canGoBack: Bool
     /// Where its moves are sent, and the state that they are made at.
@@ -42,12 +42,12 @@ struct ChoicePage: Sendable {
             choice.recipe.map { "\($0.title). \(language("choose.remaining", count: choice.remaining))" }
             ?? language("choose.remaining", count: choice.remaining)
         chosen = choice.chosen.map(\.name)
-        notices = choice.notices
+        notices = choice.notices.map(language.sentence(for:))
         isChoosing = choice.stage == .ingredients
         foods = choice.proposals.map {
             FoodCard(id: $0.id.description, name: $0.name.capitalizedFirst, picture: FoodPicture.address(of: $0))
         }
-        let recipe = choice.recipe.map { RecipeCard($0, in: language) }
+        let recipe = choice.recipe.map { Proposal($0, in: language) }
         proposed = choice.stage == .recipes ? recipe : nil
         accepted = choice.stage == .accepted ? recipe : nil
         isExhausted = choice.stage == .exhausted
@@ -57,7 +57,7 @@ struct ChoicePage: Sendable {
     }
 }
 
-extension ChoicePage.RecipeCard {
+extension ChoicePage.Proposal {
     fileprivate init(_ recipe: RecipeSummary, in language: Language) {
         address = "/recipes/\(recipe.id)"
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)

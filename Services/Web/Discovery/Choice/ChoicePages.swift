@@ -12,12 +12,12 @@ struct ChoicePages: Pages {
         pages.post("/choose/:id/moves", move)
     }
 
-    private func start(_ visit: Visit) async throws -> PageAnswer {
+    private func start(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else { throw Problem.unauthenticated }
         return .page(screen(ChoiceStartPage(ChoiceWish(visit.query), errors: .none, in: visit.language), visit))
     }
 
-    private func open(_ visit: Visit) async throws -> PageAnswer {
+    private func open(_ visit: Visit) async throws -> PageResponse {
         let wish = ChoiceWish(visit.form)
         do {
             let choice = try await visit.ask { try await $0.call(RecipesAPI.openChoice, sending: wish.draft) }
@@ -30,14 +30,14 @@ struct ChoicePages: Pages {
         }
     }
 
-    private func choice(_ visit: Visit) async throws -> PageAnswer {
+    private func choice(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(GuidedChoice.self)
         let choice = try await visit.ask { try await $0.call(RecipesAPI.choice, at: id) }
         let model = ChoicePage(choice, in: visit.language)
         return .page(Screen("Choice/choice", title: visit.language("choose.title"), tab: .results, model))
     }
 
-    private func move(_ visit: Visit) async throws -> PageAnswer {
+    private func move(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(GuidedChoice.self)
         guard let move = GuidedChoiceMove(visit.form) else { return .redirect(address(of: id)) }
         do {

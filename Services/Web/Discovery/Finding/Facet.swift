@@ -24,7 +24,7 @@ struct FacetGroup: Sendable {
 }
 
 /// How many recipes would remain with each value of one filter.
-struct FacetCounts: Sendable {
+struct ShownFacetCounts: Sendable {
     /// Absent where nobody counted.
     private let counts: [String: Int]?
     /// The values in the order of the answer.

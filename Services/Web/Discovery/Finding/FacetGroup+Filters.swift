@@ -6,7 +6,7 @@ extension FacetGroup {
     static func words<Word>(
         _ name: String, on: [Word], counts: [RecipeFacets.Count]?, in language: Language, label: (Word) -> String
     ) -> FacetGroup where Word: RawRepresentable<String> & CaseIterable & Hashable {
-        let counts = FacetCounts(counts, in: language)
+        let counts = ShownFacetCounts(counts, in: language)
         return FacetGroup(
             legend: language("finding.group.\(name)"),
             facets: Word.allCases.map { word in
@@ -22,7 +22,7 @@ extension FacetGroup {
         own: Bool = true, error: String?, in language: Language
     ) -> FacetGroup {
         let name = figure.rawValue
-        let counts = FacetCounts(counts, in: language)
+        let counts = ShownFacetCounts(counts, in: language)
         let values = counts.values.isEmpty ? usual : Array(counts.values.prefix(8))
         let chosen = typed.flatMap { text in values.first { figure.number(in: $0) == figure.number(in: text) } }
         let isOwn = typed != nil && chosen == nil
@@ -32,13 +32,23 @@ extension FacetGroup {
         let choices = values.map { value in
             counts.mark(
                 Facet(
-                    name: name, value: value, label: language("finding.choice.\(name)", ["value": value]),
+                    name: name, value: value,
+                    label: language("finding.choice.\(name)", ["value": language.value(value, of: figure)]),
                     isOn: value == chosen, type: "radio"))
         }
         let field = Field(
-            name: name, label: language("finding.own.\(name)"), value: isOwn ? typed ?? "" : "", error: error,
+            name: name, label: language("finding.own.\(name)", ["currency": Currency.reference.rawValue]),
+            value: isOwn ? typed ?? "" : "", error: error,
             inputMode: figure.whole == nil ? "decimal" : "numeric")
         return FacetGroup(
             legend: language("finding.group.\(name)"), facets: [any] + choices, own: own || isOwn ? field : nil)
+    }
+}
+
+extension Language {
+    /// What was typed for a figure as it is shown: money with its currency, everything else as it is.
+    func value(_ typed: String, of figure: FilterFigure?) -> String {
+        guard figure == .maxPrice, let price = Money(typed: typed, in: .reference) else { return typed }
+        return text(price, short: true)
     }
 }

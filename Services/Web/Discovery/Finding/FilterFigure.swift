@@ -13,45 +13,39 @@ enum FilterFigure: String, CaseIterable, Sendable {
         (.minKcal, .maxKcal), (.minProtein, .maxProtein), (.minFat, .maxFat), (.minCarbohydrates, .maxCarbohydrates),
     ]
 
-    /// What can be wrong with what somebody typed.
-    struct Wrong: Sendable, Equatable {
-        let message: String
-        let code: String
-    }
-
-    /// The number in `text`, with a point or a comma: minutes, kcal, grams, milligrams of sodium, stars or dollars.
+    /// The number in `text`, with a point or a comma: minutes, kcal, grams, milligrams of sodium, stars or
+    /// money.
     func number(in text: String) -> Double? {
         guard let number = Double(text.replacing(",", with: ".")), number.isFinite else { return nil }
         return number
     }
 
     /// Puts what was typed into the filters; says what is wrong where that is no such figure.
-    func put(_ text: String, into filters: inout RecipeFilters) -> Wrong? {
+    func put(_ text: String, into filters: inout RecipeFilters) -> FieldRule? {
         switch self {
         case .minRating:
-            guard let stars = number(in: text) else { return Self.noNumber }
-            guard (1...5).contains(stars) else { return Wrong(message: "must be from 1 to 5", code: "range") }
+            guard let stars = number(in: text) else { return .notNumber }
+            guard (1...5).contains(stars) else { return .outOfRange(1...5) }
             filters.minRating = stars
         case .maxPrice:
-            guard let dollars = number(in: text) else { return Self.noNumber }
-            guard (0.01...10_000).contains(dollars) else {
-                return Wrong(message: "must be from 0.01 to 10,000", code: "range")
+            guard let price = Money(typed: text, in: .reference) else { return .notNumber }
+            guard (1...100_000).contains(price.amount) else {
+                return .maxPrice
             }
-            filters.maxPrice = Int((dollars * 100).rounded())
+            filters.maxPrice = price.amount
+            filters.maxPriceCurrency = price.currency
         default:
             guard let path = whole else { return nil }
             guard let number = Int(text) else {
-                return Wrong(message: "must be a whole number", code: "not-whole")
+                return .notWhole
             }
             guard (least...100_000).contains(number) else {
-                return Wrong(message: "must be from \(least) to 100,000", code: "range")
+                return .outOfRange(least...100_000)
             }
             filters[keyPath: path] = number
         }
         return nil
     }
-
-    private static let noNumber = Wrong(message: "must be a number", code: "not-a-number")
 
     /// A recipe of no minutes or no energy is none.
     private var least: Int { self == .maxMinutes || self == .maxKcal ? 1 : 0 }

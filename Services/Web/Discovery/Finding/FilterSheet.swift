@@ -8,6 +8,8 @@ struct FilterSheet: Sendable {
     let action: String
     /// What is wrong with the choices as a whole.
     let general: String?
+    /// What goes along unseen, by name.
+    var kept: [KeptField] = []
     /// What only matches have: how many of one's foods are used, how many others are missing.
     var supply: [Field] = []
     /// Whether something else may stand in for what is missing; absent where that is no matter.
@@ -78,6 +80,12 @@ struct FilterSheet: Sendable {
             .words("cuisine", on: form.cuisine, counts: facets?.cuisine, in: language, label: language.name(of:)),
         ]
     }
+}
+
+/// A value that a form takes along.
+struct KeptField: Sendable {
+    let name: String
+    let value: String
 }
 
 extension FilterFigure {

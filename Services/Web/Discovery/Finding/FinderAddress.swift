@@ -45,7 +45,9 @@ struct ActiveFilter: Sendable, Equatable {
         case SavedRule.field:
             language("finding.active.profile", ["value": ruleName(value.prefix { $0 != ":" }, in: language)])
         case "allergies": language("results.free", ["allergen": language("allergen.\(value)")])
-        default: language("finding.active.\(name)", ["value": value])
+        default:
+            language(
+                "finding.active.\(name)", ["value": language.value(value, of: FilterFigure(rawValue: name))])
         }
     }
 }

@@ -16,10 +16,13 @@ struct EmptyState: Sendable {
     let ways: [Way]
 
     /// The phrases are below `branch`: `title`, `text`, and `action` for the first of the ways.
-    init(_ branch: String, first address: String, others: [(address: String, text: String)] = [], in language: Language)
-    {
-        heading = language("\(branch).title")
-        text = language("\(branch).text")
+    init(
+        _ branch: String, first address: String, others: [(address: String, text: String)] = [], count: Int? = nil,
+        _ values: [String: String] = [:], in language: Language
+    ) {
+        heading =
+            count.map { language("\(branch).title", count: $0, values) } ?? language("\(branch).title", values)
+        text = language("\(branch).text", values)
         ways =
             [Way(address: address, text: language("\(branch).action"), isFirst: true)]
             + others.map { Way(address: $0.address, text: $0.text, isFirst: false) }

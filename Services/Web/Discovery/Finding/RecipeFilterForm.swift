@@ -58,13 +58,13 @@ struct RecipeFilterForm: Sendable, Equatable {
         filters.without = without.isEmpty ? nil : without
         for figure in FilterFigure.allCases {
             guard let text = figures[figure], let wrong = figure.put(text, into: &filters) else { continue }
-            check(figure.rawValue, false, wrong.message, code: wrong.code)
+            check(figure.rawValue, breaks: wrong)
         }
         for (least, most) in FilterFigure.pairs {
             guard let path = least.whole, let low = filters[keyPath: path],
                 let other = most.whole, let high = filters[keyPath: other]
             else { continue }
-            check(least.rawValue, low <= high, "must not be above the most", code: "above-most")
+            check(least.rawValue, low <= high, .aboveMost)
         }
         return filters
     }

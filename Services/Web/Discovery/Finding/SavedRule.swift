@@ -45,12 +45,17 @@ struct SavedRule: Sendable {
 extension Language {
     /// "Always applied: Vegetarian and without nuts."; `nil` for whom nothing does this time.
     func alwaysApplied(_ preferences: Preferences?, except leftOut: [String]) -> String? {
-        guard let preferences else { return nil }
+        let words = rules(preferences, except: leftOut)
+        return words.isEmpty ? nil : self("results.always", ["list": list(words)])
+    }
+
+    /// "Vegetarian", "without nuts": the diets and allergies that are not left out this time.
+    func rules(_ preferences: Preferences?, except leftOut: [String]) -> [String] {
+        guard let preferences else { return [] }
         let diets = preferences.diets.members.filter { !leftOut.contains($0.rawValue) }.map(name(of:))
         let allergies = preferences.allergies.members.filter { !leftOut.contains($0.rawValue) }
             .map { self("results.free", ["allergen": name(of: $0)]) }
-        let words = diets + allergies
-        return words.isEmpty ? nil : self("results.always", ["list": list(words)])
+        return diets + allergies
     }
 
     /// The warning that recipes may contain what the person is allergic to; `nil` unless such a rule is left out.

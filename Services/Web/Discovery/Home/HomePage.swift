@@ -13,10 +13,12 @@ struct HomePage: Sendable {
     let basis: String?
     let matches: [RecipeCard]
     let hasNothing: Bool
-    let recipesRest: Bool
+    let recipesUnavailable: Bool
     let expiring: [PantryRow]
+    /// The page of what uses the most of these; absent where there are none.
+    let cookAddress: String?
     let pantryIsEmpty: Bool
-    let pantryRests: Bool
+    let pantryUnavailable: Bool
     let quickAdd: Field
 
     init(
@@ -28,7 +30,7 @@ struct HomePage: Sendable {
             ?? language("home.greetingWithoutName")
         searchField = SearchField()
         self.recommended = recommended?.items.map { RecipeCard($0, from: .home, in: language) } ?? []
-        notices = recommended?.notices ?? []
+        notices = (recommended?.notices ?? []).map(language.sentence(for:))
         basis = matches.flatMap { page in
             switch page.ingredients.isEmpty ? .nothing : page.source {
             case .basket: language("home.fromBasket", count: page.ingredients.count)
@@ -38,11 +40,15 @@ struct HomePage: Sendable {
         }
         self.matches = matches?.items.map { RecipeCard($0, from: .home, today: today, in: language) } ?? []
         hasNothing = matches.map { $0.source == .nothing || $0.ingredients.isEmpty } ?? false
-        recipesRest = matches == nil
+        recipesUnavailable = matches == nil
         expiring =
             pantry?.items.map { PantryRow($0, today: today, in: language) }.filter { $0.freshness.isUrgent } ?? []
+        let urgent = pantry?.items.filter {
+            $0.bestBefore.map { Freshness(bestBefore: $0, today: today) != .fresh } ?? false
+        }
+        cookAddress = urgent.flatMap { $0.isEmpty ? nil : MatchForm.address(cookingWith: $0.foodsToName) }
         pantryIsEmpty = pantry?.items.isEmpty ?? false
-        pantryRests = pantry == nil
+        pantryUnavailable = pantry == nil
         quickAdd = Field(name: "food", label: language("pantry.food"), suggestsFoods: true, isRequired: true)
     }
 }

@@ -19,14 +19,16 @@ struct HomePages: Pages {
         pages.get("/home", home)
     }
 
-    private func home(_ visit: Visit) async throws -> PageAnswer {
+    private func home(_ visit: Visit) async throws -> PageResponse {
+        let today = visit.today
         async let me = visit.askIfPossible { try await $0.call(AuthAPI.me) }
         async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         async let matches = visit.askIfPossible {
-            try await $0.call(RecipesAPI.matches, sending: MatchQuery(limit: Self.matches))
+            try await $0.call(RecipesAPI.matches, sending: MatchQuery(limit: Self.matches, today: today))
         }
         async let recommended = visit.askIfThere {
-            try await $0.call(RecipesAPI.recommendations, sending: RecommendationQuery(limit: Self.recommended))
+            try await $0.call(
+                RecipesAPI.recommendations, sending: RecommendationQuery(limit: Self.recommended, today: today))
         }
         async let pantry = visit.askIfPossible {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
@@ -39,7 +41,7 @@ struct HomePages: Pages {
         }
         let model = HomePage(
             account: account, matches: try await matches, recommended: try await recommended,
-            pantry: try await pantry, today: visit.today, in: visit.language)
+            pantry: try await pantry, today: today, in: visit.language)
         return .page(Screen("Home/home", title: visit.language("home.title"), tab: .home, model))
     }
 }

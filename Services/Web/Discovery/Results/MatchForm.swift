@@ -6,8 +6,11 @@ struct MatchForm: Sendable, Equatable {
     static let fieldNames =
         supplyNames + MatchWish.allCases.map(\.rawValue) + RecipeFilterForm.fieldNames
     static let supplyNames = ["atLeastUsed", "atMostMissing"]
+    private static let mostFoods = 50
 
     var filters: RecipeFilterForm
+    /// The foods to cook with, by id or name; none where it is the basket or the pantry.
+    let foods: [String]
     /// How many of one's foods are used and how many others are missing, as typed.
     var supply: [String: String]
     /// Whether something else may stand in for what is missing.
@@ -19,6 +22,7 @@ struct MatchForm: Sendable, Equatable {
     /// A switch sends `no` and, where it is on, `yes` after it.
     init(_ form: Form) {
         filters = RecipeFilterForm(form)
+        foods = Array(form.all("foods").prefix(Self.mostFoods))
         supply = Dictionary(
             uniqueKeysWithValues: Self.supplyNames.compactMap { name in form[name].map { (name, $0) } })
         substitutes = form.all("substitutes").last != "no"
@@ -33,21 +37,22 @@ struct MatchForm: Sendable, Equatable {
     func asked(limit: Int? = nil) throws(Problem) -> MatchQuery {
         var check = FieldCheck()
         for (name, text) in supply.sorted(by: { $0.key < $1.key }) {
-            check(name, Int(text) != nil, "must be a whole number", code: "not-whole")
+            check(name, Int(text) != nil, .notWhole)
         }
         var weights = MatchWeights()
         for wish in MatchWish.allCases {
             guard let text = self.weights[wish] else { continue }
             let weight = Int(text)
-            check(wish.rawValue, (0...10).contains(weight ?? -1), "must be from 0 to 10", code: "range")
+            check(wish.rawValue, (0...10).contains(weight ?? -1), .outOfRange(0...10))
             weights[keyPath: wish.weight] = weight
         }
         let filters = filters.filters(&check)
         try check.finish()
         return MatchQuery(
-            atLeastUsed: supply["atLeastUsed"].flatMap { Int($0) },
+            ingredients: foods.isEmpty ? nil : foods, atLeastUsed: supply["atLeastUsed"].flatMap { Int($0) },
             atMostMissing: supply["atMostMissing"].flatMap { Int($0) }, substitutes: substitutes ? nil : false,
-            filters: filters, weights: weights, limit: limit, cursor: cursor)
+            filters: filters, weights: weights, limit: limit, cursor: cursor,
+            kitchen: foods.isEmpty ? nil : true)
     }
 
     var address: FinderAddress { address(weighing: weights.compactMapValues { Int($0) }) }
@@ -57,8 +62,14 @@ struct MatchForm: Sendable, Equatable {
         let own = MatchWish.allCases.compactMap { wish in weights[wish].map { (wish.rawValue, String($0)) } }
         let supply = Self.supplyNames.compactMap { name in self.supply[name].map { (name, $0) } }
         return FinderAddress(
-            path: "/results", own: own,
+            path: "/results", own: foods.map { ("foods", $0) } + own,
             filters: supply + (substitutes ? [] : [("substitutes", "no")]) + filters.parts)
+    }
+
+    /// The page of what uses the most of these foods, given by id or name.
+    static func address(cookingWith foods: [String]) -> String {
+        let weights = [(MatchWish.useUp.rawValue, "10"), (MatchWish.leastMissing.rawValue, "1")]
+        return "/results" + Query.text(foods.prefix(mostFoods).map { ("foods", $0) } + weights)
     }
 
     /// The same with other filters.

@@ -28,7 +28,15 @@ struct ResultsPage: Sendable {
         let address = form.address
         searchField = SearchField()
         summary = matches.flatMap { $0.items.isEmpty ? nil : Self.summary($0, in: language) }
-        active = address.active(in: language)
+        let named = matches?.source == .ingredients ? matches?.ingredients.map(\.name) ?? [] : []
+        let cooking =
+            named.isEmpty
+            ? []
+            : [
+                ActiveFilter(
+                    text: language("results.cookingWith", ["list": language.list(named)]), addressWithout: "/results")
+            ]
+        active = cooking + address.active(in: language)
         always = language.alwaysApplied(preferences, except: form.filters.leftOut)
         warning = language.allergyWarning(preferences, except: form.filters.leftOut)
         var sheet = FilterSheet(
@@ -41,9 +49,10 @@ struct ResultsPage: Sendable {
         }
         sheet.substitutes = Choice(
             name: "substitutes", value: "yes", label: language("results.substitutes"), isOn: form.substitutes)
+        sheet.kept = form.foods.map { KeptField(name: "foods", value: $0) }
         self.sheet = sheet
         order = MatchOrder(form, errors: errors, in: language)
-        notices = matches?.notices ?? []
+        notices = (matches?.notices ?? []).map(language.sentence(for:))
         unknown =
             matches?.unrecognized.map { food in
                 UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }

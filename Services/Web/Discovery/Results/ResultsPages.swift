@@ -10,13 +10,14 @@ struct ResultsPages: Pages {
         pages.get("/results", results)
     }
 
-    private func results(_ visit: Visit) async throws -> PageAnswer {
+    private func results(_ visit: Visit) async throws -> PageResponse {
         let form = MatchForm(visit.query)
         async let preferences = visit.savedPreferences()
         let title = visit.language("results.title")
         do {
-            let query = try form.asked()
-            let matches = try await visit.ask { try await $0.call(RecipesAPI.matches, sending: query) }
+            var query = try form.asked()
+            query.today = visit.today
+            let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
             let instead = matches.items.isEmpty ? try await recommended(to: visit) : nil
             let model = ResultsPage(
                 matches, form: form, errors: .none, preferences: try await preferences, instead: instead,
@@ -32,8 +33,9 @@ struct ResultsPages: Pages {
     }
 
     private func recommended(to visit: Visit) async throws -> Recommendations? {
-        try await visit.askIfThere {
-            try await $0.call(RecipesAPI.recommendations, sending: RecommendationQuery(limit: Self.instead))
+        let query = RecommendationQuery(limit: Self.instead, today: visit.today)
+        return try await visit.askIfThere {
+            try await $0.call(RecipesAPI.recommendations, sending: query)
         }
     }
 }

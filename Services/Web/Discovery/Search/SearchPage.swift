@@ -28,30 +28,32 @@ struct SearchPage: Sendable {
     /// "1,234 recipes"; absent where nobody counted.
     let summary: String?
     /// Whether the service has no answer at all.
-    let isResting: Bool
+    let isUnavailable: Bool
     let meant: Meant?
     /// Said where no recipe has all the words.
     let nearest: String?
     let notices: [String]
+    /// That the person's diets and allergies leave out recipes with these words.
+    let hidden: String?
     let unknown: [UnknownFood]
     let empty: EmptyState?
     let cards: [RecipeCard]
     let next: String?
     /// What a database elsewhere has; absent where it cannot be asked, and where it stands above.
-    private(set) var outside: OutsideShelf?
+    private(set) var external: ExternalResults?
     /// The same above what was found here, where that is little.
-    private(set) var outsideFirst: OutsideShelf?
+    private(set) var externalFirst: ExternalResults?
 
     /// Fewer recipes than this are little.
     private static let few = 4
 
     init(
         _ found: RecipeSearchPage?, form: SearchForm, errors: FieldErrors, preferences: Preferences?,
-        outside shelf: OutsideShelf? = nil, from: OwnPath?, in language: Language
+        external shelf: ExternalResults? = nil, from: OwnPath?, in language: Language
     ) {
         let isLittle = found.map { $0.isNearest || $0.total < Self.few } ?? false
-        outside = isLittle ? nil : shelf
-        outsideFirst = isLittle ? shelf : nil
+        external = isLittle ? nil : shelf
+        externalFirst = isLittle ? shelf : nil
         let address = form.address
         searchField = SearchField(words: form.query, form: "finder", error: errors["query"])
         let usual = SearchForm.usualSort(for: form.query)
@@ -71,18 +73,27 @@ struct SearchPage: Sendable {
                 name: "unsaved", value: "yes", label: language("search.unsaved"), isOn: form.isUnsaved)
         }
         summary = found.flatMap { $0.items.isEmpty ? nil : Self.summary($0, form, in: language) }
-        isResting = found == nil && errors.isEmpty
+        isUnavailable = found == nil && errors.isEmpty
         meant = found?.didYouMean.map { Meant(words: $0, address: form.asking($0).address.text()) }
         nearest =
             found.flatMap {
                 $0.isNearest && !$0.items.isEmpty ? language("search.nearest", ["words": form.query]) : nil
             }
-        notices = found?.notices ?? []
+        notices = (found?.notices ?? []).map(language.sentence(for:))
         unknown =
             found?.unrecognized.map { food in
                 UnknownFood(food, in: form.filters, language: language) { form.filtering($0).address.text() }
             } ?? []
-        empty = found.flatMap { $0.items.isEmpty ? Self.empty(form, in: language) : nil }
+        let rules = language.list(language.rules(preferences, except: form.filters.leftOut))
+        let hiding = found?.hiddenByDiet.map { (count: $0, rules: rules) }
+        let isAsked = !form.query.isEmpty || !address.filters.isEmpty
+        hidden =
+            found?.items.isEmpty == false && isAsked
+            ? hiding.map {
+                language("search.hidden", count: $0.count, ["count": language.text($0.count), "list": $0.rules])
+            }
+            : nil
+        empty = found.flatMap { $0.items.isEmpty ? Self.empty(form, hiding: hiding, in: language) : nil }
         cards = found?.items.map { RecipeCard($0, from: from, in: language) } ?? []
         next = found?.next.map { address.text(cursor: $0) }
     }
@@ -94,8 +105,17 @@ struct SearchPage: Sendable {
             : language("search.totalFor", count: found.total, values)
     }
 
-    private static func empty(_ form: SearchForm, in language: Language) -> EmptyState {
+    private static func empty(
+        _ form: SearchForm, hiding: (count: Int, rules: String)?, in language: Language
+    ) -> EmptyState {
         let cook = (address: "/results", text: language("search.toResults"))
+        if let hiding {
+            let values = ["count": language.text(hiding.count), "list": hiding.rules]
+            return EmptyState(
+                "search.empty.hidden", first: "/search",
+                others: [(address: "/preferences", text: language("search.changeDiet"))], count: hiding.count, values,
+                in: language)
+        }
         let choose = (address: "/choose", text: language("search.toChoice"))
         if !form.address.filters.isEmpty {
             return EmptyState(

@@ -9,10 +9,10 @@ struct SearchPages: Pages {
         pages.get("/search", search)
     }
 
-    private func search(_ visit: Visit) async throws -> PageAnswer {
+    private func search(_ visit: Visit) async throws -> PageResponse {
         let form = SearchForm(visit.query)
         async let preferences = visit.savedPreferences()
-        async let outside = visit.outsideShelf(for: form)
+        async let external = visit.externalShelf(for: form)
         let title = visit.language("search.title")
         do {
             let query = try form.asked()
@@ -20,7 +20,7 @@ struct SearchPages: Pages {
                 try await $0.call(RecipesAPI.search, sending: query)
             }
             let model = SearchPage(
-                found, form: form, errors: .none, preferences: try await preferences, outside: try await outside,
+                found, form: form, errors: .none, preferences: try await preferences, external: try await external,
                 from: visit.here, in: visit.language)
             return .page(Screen("Search/search", title: title, model))
         } catch let problem as Problem where problem.status == 422 {

@@ -18,8 +18,8 @@ struct SearchSuggestionPages: Pages {
         pages.get("/search/suggestions", suggestions)
     }
 
-    /// Nothing where the service does not answer or makes nothing of what was typed.
-    private func suggestions(_ visit: Visit) async throws -> PageAnswer {
+    /// `nil` where the service does not answer or makes nothing of what was typed.
+    private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 200 else { return try json([]) }
         let query = SuggestionQuery(query: text)
         let found = try? await visit.ask { try await $0.call(RecipesAPI.suggestions, sending: query) }
@@ -31,7 +31,7 @@ struct SearchSuggestionPages: Pages {
             } ?? [])
     }
 
-    private func json(_ entries: [Entry]) throws -> PageAnswer {
+    private func json(_ entries: [Entry]) throws -> PageResponse {
         let body = ByteBuffer(bytes: try JSONEncoder().encode(entries))
         return .response(
             Response(

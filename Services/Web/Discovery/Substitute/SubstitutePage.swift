@@ -49,12 +49,18 @@ extension SubstitutePage.Row {
         address = CatalogueFoodPage.address(of: substitute.food.id)
         amount = substitute.quantity.map(language.text)
         effect = substitute.effect
+        ratio = SubstitutePage.ratio(of: substitute, in: language)
+    }
+}
+
+extension SubstitutePage {
+    /// How much to take for one of the original.
+    static func ratio(of substitute: Substitute, in language: Language) -> String {
         let number = language.number(substitute.ratio, digits: 2)
-        ratio =
-            switch substitute.basis {
-            case .weight where substitute.ratio == 1: language("substitute.same")
-            case .weight: language("substitute.times", ["ratio": number])
-            case .each: language("substitute.each", ["ratio": number])
-            }
+        return switch substitute.basis {
+        case .weight where substitute.ratio == 1: language("substitute.same")
+        case .weight: language("substitute.times", ["ratio": number])
+        case .each: language("substitute.each", ["ratio": number])
+        }
     }
 }

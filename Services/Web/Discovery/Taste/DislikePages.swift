@@ -6,21 +6,37 @@ import RecipesContracts
 struct DislikePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/dislikes", dislikes)
-        pages.post("/dislikes/foods", changeFoods)
-        pages.post("/dislikes/dishes", changeDishes)
+        pages.post("/dislikes/foods", keeping: ["add"], changeFoods)
+        pages.post("/dislikes/dishes", keeping: ["add"], changeDishes)
     }
 
-    private func dislikes(_ visit: Visit) async throws -> PageAnswer {
+    private func dislikes(_ visit: Visit) async throws -> PageResponse { try await page(visit, nil) }
+
+    /// Says what was not taken: at the field where it was typed, if that stands on this page, else on the page that it came
+    /// from.
+    private func refuse(_ refusal: DislikeRefusal, _ visit: Visit) async throws -> PageResponse {
+        let back = visit.from ?? OwnPath(to: "/dislikes")
+        guard back.description.hasPrefix("/dislikes") else {
+            return .redirect(back, notice: Notice(refusal.phrase, refusal.values, isProblem: true))
+        }
+        return try await page(visit, refusal)
+    }
+
+    private func page(_ visit: Visit, _ refusal: DislikeRefusal?) async throws -> PageResponse {
         let part = visit.part
         async let preferences = visit.askIfPossible { try await $0.call(AuthAPI.preferences) }
         async let dishes = visit.askIfThere { try await $0.call(RecipesAPI.dislikedDishes) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.dislikes, sending: part) }
         let model = DislikesPage(
-            recipes, dishes: try await dishes?.items ?? [], try await preferences, from: visit.here, in: visit.language)
-        return .page(Screen("Taste/dislikes", title: visit.language("taste.dislikesTitle"), tab: .profile, model))
+            recipes, dishes: try await dishes?.items ?? [], try await preferences, refusal: refusal, from: visit.here,
+            in: visit.language)
+        return .page(
+            Screen(
+                "Taste/dislikes", title: visit.language("taste.dislikesTitle"), tab: .profile,
+                status: refusal == nil ? .ok : .unprocessableContent, model))
     }
 
-    private func changeDishes(_ visit: Visit) async throws -> PageAnswer {
+    private func changeDishes(_ visit: Visit) async throws -> PageResponse {
         let back = visit.from ?? OwnPath(to: "/dislikes")
         if let id = visit.form["remove"].flatMap(ID<DislikedDish>.init) {
             try await visit.ask { _ = try await $0.call(RecipesAPI.undislikeDish, at: id) }
@@ -38,9 +54,8 @@ struct DislikePages: Pages {
             return .redirect(
                 back, notice: Notice("taste.dishAvoided", ["dish": dish.name, "count": "\(dish.recipes)"], undo: undo))
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            return .redirect(
-                back,
-                notice: Notice(problem.status == 409 ? "taste.refused.dishes" : "taste.refused.dish", isProblem: true))
+            let phrase = problem.status == 409 ? "taste.refused.dishes" : "taste.refused.dish"
+            return try await refuse(DislikeRefusal(kind: .dish, typed: name, phrase: phrase), visit)
         }
     }
 
@@ -52,11 +67,14 @@ struct DislikePages: Pages {
         return resolved?.unrecognized.first?.name
     }
 
-    private func changeFoods(_ visit: Visit) async throws -> PageAnswer {
+    private func changeFoods(_ visit: Visit) async throws -> PageResponse {
         let back = visit.from ?? OwnPath(to: "/dislikes")
         let (added, removed) = (visit.form.names("add"), visit.form.all("remove"))
         if let unknown = try await unknown(added, visit) {
-            return .redirect(back, notice: Notice("basket.unknown", ["food": unknown], isProblem: true))
+            return try await refuse(
+                DislikeRefusal(
+                    kind: .food, typed: added.joined(separator: ", "), phrase: "basket.unknown",
+                    values: ["food": unknown]), visit)
         }
         let foods = try await visit.ask { try await $0.call(AuthAPI.preferences) }.dislikedFoods
         let kept = foods.filter { food in !(added + removed).contains { $0.isSameFood(as: food) } }
@@ -66,7 +84,8 @@ struct DislikePages: Pages {
                     AuthAPI.updatePreferences, sending: PreferencesChange(dislikedFoods: kept + added))
             }
         } catch let problem as Problem where problem.status == 422 {
-            return .redirect(back, notice: Notice("taste.refused.food", isProblem: true))
+            return try await refuse(
+                DislikeRefusal(kind: .food, typed: added.joined(separator: ", "), phrase: "taste.refused.food"), visit)
         }
         if let food = added.first {
             let undo = visit.undo("/dislikes/foods", ["remove": food])
@@ -78,12 +97,22 @@ struct DislikePages: Pages {
     }
 }
 
+/// What somebody typed to be avoided and was not taken, and why.
+struct DislikeRefusal: Sendable {
+    enum Kind: Sendable { case food, dish }
+
+    let kind: Kind
+    let typed: String
+    let phrase: String
+    var values: [String: String] = [:]
+}
+
 /// The recipes and the foods that somebody never wants to be offered.
 struct DislikesPage: Sendable {
     let cards: [RecipeCard]
     let next: String?
     let foods: [Choice]
-    let foodsRest: Bool
+    let foodsUnavailable: Bool
     let addFood: Field
     let dishes: [Dish]
     let addDish: Field
@@ -98,17 +127,17 @@ struct DislikesPage: Sendable {
     }
 
     init(
-        _ recipes: Page<RecipeSummary>, dishes: [DislikedDish], _ preferences: Preferences?, from: OwnPath?,
-        in language: Language
+        _ recipes: Page<RecipeSummary>, dishes: [DislikedDish], _ preferences: Preferences?,
+        refusal: DislikeRefusal? = nil, from: OwnPath?, in language: Language
     ) {
         let here = from?.description ?? "/dislikes"
         self.here = here
         cards = recipes.items.map { recipe in
-            let deed = CardDeed(
+            let action = CardAction(
                 action: "/recipes/\(recipe.id)/dislike", name: "disliked", value: "no",
                 label: language("taste.offerAgain"), from: here)
             var card = RecipeCard(recipe, from: from, in: language)
-            card.deed = deed
+            card.action = action
             return card
         }
         next = recipes.next(at: "/dislikes")
@@ -116,12 +145,17 @@ struct DislikesPage: Sendable {
             preferences?.dislikedFoods.map {
                 Choice(name: "remove", value: $0, label: $0.capitalizedFirst, isOn: true)
             } ?? []
-        foodsRest = preferences == nil
+        foodsUnavailable = preferences == nil
         self.dishes = dishes.map {
             Dish(id: $0.id.description, name: $0.name, count: language("taste.recipes", count: $0.recipes))
         }
+        let error = refusal.map { language($0.phrase, $0.values) }
+        let (isFood, isDish) = (refusal?.kind == .food, refusal?.kind == .dish)
         addDish = Field(
-            name: "add", label: language("taste.addDish"), hint: language("taste.addDishHint"), isRequired: true)
-        addFood = Field(name: "add", label: language("taste.addFood"), suggestsFoods: true, isRequired: true)
+            name: "add", label: language("taste.addDish"), value: isDish ? refusal?.typed ?? "" : "",
+            hint: language("taste.addDishHint"), error: isDish ? error : nil, isRequired: true)
+        addFood = Field(
+            name: "add", label: language("taste.addFood"), value: isFood ? refusal?.typed ?? "" : "",
+            error: isFood ? error : nil, suggestsFoods: true, isRequired: true)
     }
 }

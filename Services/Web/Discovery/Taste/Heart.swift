@@ -20,7 +20,7 @@ struct Heart: Sendable {
         self.from = from?.description ?? "/likes"
     }
 
-    /// Nothing where nobody has signed in.
+    /// `nil` where nobody has signed in.
     init?(_ recipe: RecipeSummary, from: OwnPath?, in language: Language) {
         guard let isLiked = recipe.isLiked else { return nil }
         self.init(recipe.id, title: recipe.title, isLiked: isLiked, from: from, in: language)

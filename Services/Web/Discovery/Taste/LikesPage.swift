@@ -10,7 +10,8 @@ struct LikesPage: Sendable {
         let count: String
     }
 
-    let summary: String
+    /// "12 recipes"; absent where there is none.
+    let summary: String?
     let cards: [RecipeCard]
     let gone: [GoneRow]
     let next: String?
@@ -24,12 +25,15 @@ struct LikesPage: Sendable {
         in language: Language
     ) {
         let liked = kept.page
-        summary = language("taste.recipes", count: kept.total)
+        summary = kept.total > 0 ? language("taste.recipes", count: kept.total) : nil
         gone = kept.gone.map { .liked($0, from: from, in: language) }
         cards = liked.items.map { RecipeCard($0, from: from, in: language) }
         next = liked.next(at: "/likes")
         self.lists = lists.map {
-            Row(address: "/lists/\($0.id)", name: $0.name, count: language("taste.recipes", count: $0.count))
+            Row(
+                address: "/lists/\($0.id)", name: $0.name,
+                count: $0.count > 0
+                    ? language("taste.recipes", count: $0.count) : language("taste.emptyListTitle"))
         }
         general = errors.general
         newList = Field(

@@ -5,15 +5,15 @@ import RecipesContracts
 struct LikesPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/likes", likes)
-        pages.post("/lists", makeList)
+        pages.post("/lists", on: "/likes", keeping: ["name"], makeList)
         pages.get("/recent", recent)
         pages.post("/recent/clearing", clearRecent)
     }
 
-    private func likes(_ visit: Visit) async throws -> PageAnswer { try await page(name: "", .none, visit) }
+    private func likes(_ visit: Visit) async throws -> PageResponse { try await page(name: "", .none, visit) }
 
     /// A list that was removed is made anew with the recipes that were on it.
-    private func makeList(_ visit: Visit) async throws -> PageAnswer {
+    private func makeList(_ visit: Visit) async throws -> PageResponse {
         let name = visit.form["name"] ?? ""
         do {
             let list = try await visit.ask {
@@ -30,19 +30,19 @@ struct LikesPages: Pages {
         }
     }
 
-    private func recent(_ visit: Visit) async throws -> PageAnswer {
+    private func recent(_ visit: Visit) async throws -> PageResponse {
         let part = visit.part
         let found = try await visit.ask { try await $0.call(RecipesAPI.recent, sending: part) }
         let model = RecentPage(found, from: visit.here, in: visit.language)
         return .page(Screen("Taste/recent", title: visit.language("taste.recentTitle"), tab: .profile, model))
     }
 
-    private func clearRecent(_ visit: Visit) async throws -> PageAnswer {
+    private func clearRecent(_ visit: Visit) async throws -> PageResponse {
         try await visit.ask { _ = try await $0.call(RecipesAPI.forgetRecent) }
         return .redirect(OwnPath(to: "/recent"), notice: Notice("taste.recentCleared"))
     }
 
-    private func page(name: String, _ errors: FieldErrors, _ visit: Visit) async throws -> PageAnswer {
+    private func page(name: String, _ errors: FieldErrors, _ visit: Visit) async throws -> PageResponse {
         let part = visit.part
         async let lists = visit.ask { try await $0.call(RecipesAPI.lists) }
         let liked = try await visit.ask { try await $0.call(RecipesAPI.likes, sending: part) }

@@ -8,7 +8,8 @@ struct ListPage: Sendable {
 
     let id: String
     let name: String
-    let summary: String
+    /// "12 recipes"; absent where there is none.
+    let summary: String?
     let cards: [RecipeCard]
     let gone: [GoneRow]
     let next: String?
@@ -24,13 +25,13 @@ struct ListPage: Sendable {
         id = list.id.description
         gone = kept.gone.map { .listed($0, on: list.id, from: from, in: language) }
         name = list.name
-        summary = language("taste.recipes", count: list.count)
+        summary = list.count > 0 ? language("taste.recipes", count: list.count) : nil
         cards = recipes.items.map { recipe in
-            let deed = CardDeed(
+            let action = CardAction(
                 action: "/lists/\(list.id)/recipes", name: "remove", value: recipe.id.description,
                 label: language("taste.takeOff"), from: from.description)
             var card = RecipeCard(recipe, from: from, in: language)
-            card.deed = deed
+            card.action = action
             return card
         }
         next = recipes.next(at: "/lists/\(list.id)")

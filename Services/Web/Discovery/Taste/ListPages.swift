@@ -5,15 +5,15 @@ import RecipesContracts
 struct ListPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/lists/:id", list)
-        pages.post("/lists/:id", rename)
+        pages.post("/lists/:id", keeping: ["name"], rename)
         pages.post("/lists/:id/recipes", change)
         pages.get("/lists/:id/removal", confirmRemoval)
         pages.post("/lists/:id/removal", remove)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer { try await page(name: nil, .none, visit) }
+    private func list(_ visit: Visit) async throws -> PageResponse { try await page(name: nil, .none, visit) }
 
-    private func rename(_ visit: Visit) async throws -> PageAnswer {
+    private func rename(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let name = visit.form["name"] ?? ""
         do {
@@ -27,7 +27,7 @@ struct ListPages: Pages {
     }
 
     /// Puts a recipe on the list or takes it off.
-    private func change(_ visit: Visit) async throws -> PageAnswer {
+    private func change(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let back = visit.from ?? visit.address(of: id)
         if let recipe = visit.form["remove"].flatMap(ID<Recipe>.init) {
@@ -35,12 +35,12 @@ struct ListPages: Pages {
             let undo = visit.undo("/lists/\(id)/recipes", ["add": recipe.description])
             return .redirect(back, notice: Notice("taste.takenOff", undo: undo))
         }
-        let recipe = try visit.form["add"].flatMap(ID<Recipe>.init).orNotFound("recipe")
+        let recipe = try visit.form["add"].flatMap(ID<Recipe>.init).orNotFound(.recipe)
         try await visit.ask { _ = try await $0.call(RecipesAPI.putOnList, at: id, recipe) }
         return .redirect(back, notice: Notice("taste.putOn"))
     }
 
-    private func confirmRemoval(_ visit: Visit) async throws -> PageAnswer {
+    private func confirmRemoval(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }
         let model = ListRemovalPage(list, in: visit.language)
@@ -48,7 +48,7 @@ struct ListPages: Pages {
     }
 
     /// A short list can be put back with what was on it.
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
+    private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }
         let recipes = try await visit.ask {
@@ -62,7 +62,7 @@ struct ListPages: Pages {
             notice: Notice("taste.listRemoved", ["name": list.name], undo: recipes.next == nil ? undo : nil))
     }
 
-    private func page(name: String?, _ errors: FieldErrors, _ visit: Visit) async throws -> PageAnswer {
+    private func page(name: String?, _ errors: FieldErrors, _ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeList.self)
         let part = visit.part
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }

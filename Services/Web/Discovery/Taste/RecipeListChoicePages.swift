@@ -8,7 +8,7 @@ struct RecipeListChoicePages: Pages {
     }
 
     /// Lists that the page did not show as ticked or ticked anew stay what they are.
-    private func choose(_ visit: Visit) async throws -> PageAnswer {
+    private func choose(_ visit: Visit) async throws -> PageResponse {
         let recipe = try visit.id(Recipe.self)
         let before = Set(visit.form.all("listed").compactMap(ID<RecipeList>.init))
         let after = Set(visit.form.all("lists").compactMap(ID<RecipeList>.init))
@@ -26,16 +26,25 @@ struct RecipeListChoicePages: Pages {
             }
             return .redirect(visit.back(to: recipe), notice: Notice("taste.listsSaved"))
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            return .redirect(visit.back(to: recipe), notice: Self.refusal(problem))
+            return .redirect(visit.back(to: recipe), notice: Self.refusal(problem, of: visit.form["name"]))
         }
     }
 
-    private static func refusal(_ problem: Problem) -> Notice {
-        switch problem.code {
-        case "taken": Notice("taste.refused.taken", isProblem: true)
-        case "list-full": Notice("taste.refused.full", isProblem: true)
-        case "too-many-lists": Notice("taste.refused.tooMany", isProblem: true)
-        default: Notice("taste.refused.name", isProblem: true)
-        }
+    /// With the name that was typed, for the page to have it in its field again.
+    private static func refusal(_ problem: Problem, of name: String?) -> Notice {
+        var notice =
+            switch problem.code {
+            case "taken": Notice("taste.refused.taken", isProblem: true)
+            case "list-full": Notice("taste.refused.full", isProblem: true)
+            case "too-many-lists": Notice("taste.refused.tooMany", isProblem: true)
+            default: Notice("taste.refused.name", isProblem: true)
+            }
+        notice.values["list"] = name.map { String($0.prefix(200)) }
+        return notice
     }
+}
+
+extension Notice {
+    /// The name of a new list that was not taken.
+    var refusedList: String? { isProblem && phrase.hasPrefix("taste.refused.") ? values["list"] : nil }
 }

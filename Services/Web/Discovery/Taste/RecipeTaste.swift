@@ -26,13 +26,13 @@ struct RecipeTaste: Sendable {
     let lists: [Choice]
     /// The lists that the recipe was on when the page was made.
     let listed: [String]
-    let listsRest: Bool
-    let newList: Field
+    let listsUnavailable: Bool
+    var newList: Field
     let foods: [Choice]
     /// Kinds of dishes that the title may name: its last word, its last two and its last three.
     let dishes: [String]
 
-    /// Nothing where nobody has signed in. `lists` are absent while they cannot be asked for.
+    /// `nil` where nobody has signed in. `lists` are absent while they cannot be asked for.
     init?(
         _ recipe: Recipe, lists: [RecipeList]?, preferences: Preferences?, from: OwnPath?, in language: Language
     ) {
@@ -54,7 +54,7 @@ struct RecipeTaste: Sendable {
             Choice(name: "lists", value: $0.id.description, label: $0.name, isOn: standing.lists.contains($0.id))
         }
         listed = standing.lists.map(\.description)
-        listsRest = lists == nil
+        listsUnavailable = lists == nil
         newList = Field(name: "name", label: language("taste.newList"))
         dishes = Self.dishes(recipe.title)
         foods = preferences.map { Self.foods(of: recipe, $0) } ?? []

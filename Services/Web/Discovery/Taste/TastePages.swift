@@ -9,7 +9,7 @@ struct TastePages: Pages {
         pages.post("/recipes/:id/rating", rate)
     }
 
-    private func like(_ visit: Visit) async throws -> PageAnswer {
+    private func like(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let isLiked = visit.form["liked"] != "no"
         try await visit.ask { _ = try await $0.call(isLiked ? RecipesAPI.like : RecipesAPI.unlike, at: id) }
@@ -19,7 +19,7 @@ struct TastePages: Pages {
     }
 
     /// Whoever takes it back and liked the recipe before likes it again.
-    private func dislike(_ visit: Visit) async throws -> PageAnswer {
+    private func dislike(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         guard visit.form["disliked"] != "no" else {
             try await visit.ask { _ = try await $0.call(RecipesAPI.undislike, at: id) }
@@ -33,7 +33,7 @@ struct TastePages: Pages {
         return .redirect(visit.back(to: id), notice: Notice("taste.disliked", undo: undo))
     }
 
-    private func rate(_ visit: Visit) async throws -> PageAnswer {
+    private func rate(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let stars = visit.form["stars"].flatMap { Int($0) } ?? 0
         guard (1...5).contains(stars) else {

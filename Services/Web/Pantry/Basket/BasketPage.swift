@@ -14,10 +14,11 @@ struct BasketSearch: Sendable {
         cursor = query["cursor"]
     }
 
-    /// Nothing where neither a name nor a shelf is asked for.
+    /// `nil` where neither a name nor a shelf is asked for.
     var foodQuery: FoodQuery? {
         text.isEmpty && category == nil
-            ? nil : FoodQuery(category: category, query: text.isEmpty ? nil : text, limit: 48, cursor: cursor)
+            ? nil
+            : FoodQuery(category: category, query: text.isEmpty ? nil : text, sort: .use, limit: 48, cursor: cursor)
     }
 
     func address(cursor: String? = nil) -> String {
@@ -48,9 +49,12 @@ struct BasketPage: Sendable {
 
     let search: Field
     let picked: [Tick]
-    let pickedText: String
+    /// "Cook with 5"; absent while nothing is picked.
+    let cookText: String?
     let shelves: [Shelf]
     let pantry: [Tick]
+    /// What most recipes take.
+    let common: [Tick]
     let isLooking: Bool
     let foundHeading: String
     let found: [Tick]
@@ -63,7 +67,7 @@ struct BasketPage: Sendable {
     let here: String
 
     init(
-        _ basket: Basket, pantry: [PantryItem], categories: [FoodCategoryCount], found: Page<Food>?,
+        _ basket: Basket, pantry: [PantryItem], common: [Food], categories: [FoodCategoryCount], found: Page<Food>?,
         search: BasketSearch, in language: Language
     ) {
         let inBasket = Set(basket.foods.map(\.id))
@@ -76,8 +80,10 @@ struct BasketPage: Sendable {
             name: "query", label: language("basket.search"), value: search.text,
             placeholder: language("basket.search"), suggestsFoods: true)
         picked = basket.foods.map { tick($0.id, $0.name, $0.category) }
-        pickedText = language("basket.picked", count: basket.foods.count)
-        shelves = categories.map { shelf in
+        cookText =
+            basket.foods.isEmpty
+            ? nil : language("basket.cookWith", ["count": language.text(basket.foods.count)])
+        shelves = categories.filter { $0.count > 0 }.map { shelf in
             Shelf(
                 name: language.name(of: shelf.id), address: "/basket?category=\(shelf.id.rawValue)#found",
                 picture: FoodPicture.address(of: shelf.id), count: String(shelf.count),
@@ -87,6 +93,7 @@ struct BasketPage: Sendable {
         self.pantry = pantry.map(\.food).filter { seen.insert($0.id).inserted }.map {
             tick($0.id, $0.name, $0.category)
         }
+        self.common = common.filter { !seen.contains($0.id) }.map { tick($0.id, $0.name, $0.category) }
         isLooking = search.foodQuery != nil
         let shelfName = search.category.flatMap(FoodCategory.init).map(language.name(of:))
         foundHeading =

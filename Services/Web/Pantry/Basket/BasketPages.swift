@@ -11,21 +11,23 @@ struct BasketPages: Pages {
         pages.post("/basket/emptying", empty)
     }
 
-    private func basket(_ visit: Visit) async throws -> PageAnswer {
+    private func basket(_ visit: Visit) async throws -> PageResponse {
         let search = BasketSearch(visit.query)
         async let basket = visit.ask { try await $0.call(PantryAPI.basket) }
         async let pantry = visit.askIfPossible { try await $0.call(PantryAPI.items, sending: PantryQuery(limit: 100)) }
         async let categories = visit.askIfPossible { try await $0.call(RecipesAPI.categories) }
+        async let common = visit.commonFoods(search.foodQuery == nil ? 24 : 0)
         let found = try await search.foodQuery.asyncMap { query in
-            try await visit.ask { try await $0.call(RecipesAPI.ingredients, sending: query) }
+            try await visit.ask { try await $0.call(RecipesAPI.foods, sending: query) }
         }
         let model = BasketPage(
-            try await basket, pantry: try await pantry?.items ?? [], categories: try await categories?.items ?? [],
+            try await basket, pantry: try await pantry?.items ?? [], common: try await common,
+            categories: try await categories?.items ?? [],
             found: found, search: search, in: visit.language)
         return .page(Screen("Basket/basket", title: visit.language("basket.title"), tab: .basket, model))
     }
 
-    private func change(_ visit: Visit) async throws -> PageAnswer {
+    private func change(_ visit: Visit) async throws -> PageResponse {
         let back = visit.from ?? OwnPath(to: "/basket")
         let added = visit.form.names("add")
         let removed = Set(visit.form.all("remove"))
@@ -40,7 +42,7 @@ struct BasketPages: Pages {
         return .redirect(back)
     }
 
-    private func addPantry(_ visit: Visit) async throws -> PageAnswer {
+    private func addPantry(_ visit: Visit) async throws -> PageResponse {
         let basket = try await visit.ask { try await $0.call(PantryAPI.basket) }
         let pantry = try await visit.wholePantry()
         var foods: [String] = []
@@ -51,7 +53,7 @@ struct BasketPages: Pages {
         return .redirect(OwnPath(to: "/basket"), notice: Notice("basket.pantryAdded"))
     }
 
-    private func empty(_ visit: Visit) async throws -> PageAnswer {
+    private func empty(_ visit: Visit) async throws -> PageResponse {
         let basket = try await visit.ask { try await $0.call(PantryAPI.basket) }
         try await visit.setBasket([])
         let undo = Notice.Undo(
@@ -61,7 +63,7 @@ struct BasketPages: Pages {
 }
 
 extension Visit {
-    fileprivate func setBasket(_ foods: [String]) async throws {
+    func setBasket(_ foods: [String]) async throws {
         try await ask { _ = try await $0.call(PantryAPI.setBasket, sending: FoodSelection(foods: foods)) }
     }
 }

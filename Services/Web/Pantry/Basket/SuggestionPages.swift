@@ -9,21 +9,24 @@ struct SuggestionPages: Pages {
     struct Suggestion: Codable, Equatable {
         let name: String
         let category: String
+        let id: String
     }
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/suggestions", suggestions)
     }
 
-    private func suggestions(_ visit: Visit) async throws -> PageAnswer {
+    private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 80 else { return try json([]) }
         let query = FoodQuery(query: text, limit: 6)
-        let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.ingredients, sending: query) }
+        let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
         return try json(
-            foods?.items.map { Suggestion(name: $0.name, category: visit.language.name(of: $0.category)) } ?? [])
+            foods?.items.map {
+                Suggestion(name: $0.name, category: visit.language.name(of: $0.category), id: $0.id.description)
+            } ?? [])
     }
 
-    private func json(_ suggestions: [Suggestion]) throws -> PageAnswer {
+    private func json(_ suggestions: [Suggestion]) throws -> PageResponse {
         let body = ByteBuffer(bytes: try JSONEncoder().encode(suggestions))
         return .response(
             Response(

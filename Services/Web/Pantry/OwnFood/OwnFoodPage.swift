@@ -41,8 +41,16 @@ struct OwnFoodPage: Sendable {
     let canBeProposed: Bool
     let fields: OwnFoodFields
     let identity: Field
+    /// The state that the form was made of.
+    let seen: String
+    let conflict: Conflict?
 
-    init(_ food: OwnFood, fields: OwnFoodFields, identity: String, errors: FieldErrors, in language: Language) {
+    init(
+        _ food: OwnFood, fields: OwnFoodFields, identity: String, errors: FieldErrors, seen: EntityTag?,
+        conflict: Conflict?, in language: Language
+    ) {
+        self.seen = seen?.text ?? ""
+        self.conflict = conflict
         id = food.id.description
         name = food.name.capitalizedFirst
         picture = FoodPicture.address(of: food.food)

@@ -9,24 +9,19 @@ struct LogInPages: Pages {
         pages.post("/log-out", logOut)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
         return await page(visit.query["login"] ?? "", .none, visit)
     }
 
-    private func logIn(_ visit: Visit) async throws -> PageAnswer {
+    private func logIn(_ visit: Visit) async throws -> PageResponse {
         let login = visit.form["login"] ?? ""
         let credentials = Credentials(
             login: login, password: visit.form.verbatim("password"), remember: visit.form["remember"] != nil,
             deviceKey: visit.deviceKey)
         do {
             let session = try await visit.site.client.call(AuthAPI.signIn, sending: credentials)
-            let client = visit.site.client.bearing(session.accessToken)
-            let preferences = try? await client.call(AuthAPI.preferences)
-            let isNew = preferences.map { !$0.isAnswered } ?? false
-            return .redirect(
-                isNew && visit.from?.isInvitation != true ? OwnPath(to: "/preferences") : visit.from ?? .home,
-                session: .began(session))
+            return await visit.enter(with: session)
         } catch let problem as Problem where FieldErrors.canShow(problem) {
             let errors = FieldErrors(problem, shown: ["login", "password"], in: visit.language)
             return await page(login, errors, visit, problem)
@@ -34,16 +29,17 @@ struct LogInPages: Pages {
     }
 
     /// The browser forgets the session even where nobody can be told, and the recipes that it kept.
-    private func logOut(_ visit: Visit) async throws -> PageAnswer {
+    private func logOut(_ visit: Visit) async throws -> PageResponse {
+        if let key = visit.cookie(.unsent) { await visit.site.unsent.drop(key) }
         _ = try? await visit.ask { try await $0.call(AuthAPI.signOut) }
         return .with(
             .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended),
-            headers: .forgettingStorage)
+            cookies: [visit.site.cookies.clear(.unsent)], headers: .forgettingStorage)
     }
 
     private func page(
         _ login: String, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
-    ) async -> PageAnswer {
+    ) async -> PageResponse {
         let remember = problem == nil || visit.form["remember"] != nil
         let model = LogInPage(
             login: login, remember: remember, errors: errors, from: visit.from,
@@ -55,6 +51,17 @@ struct LogInPages: Pages {
     }
 }
 
+extension Visit {
+    /// Leads somebody who has just signed in to where they wanted to go, and whoever is new to the first questions.
+    func enter(with session: SessionTokens, notice: Notice? = nil) async -> PageResponse {
+        let preferences = try? await site.client.bearing(session.accessToken).call(AuthAPI.preferences)
+        let isNew = preferences.map { !$0.isAnswered } ?? false
+        return .redirect(
+            isNew && from?.isInvitation != true ? OwnPath(to: "/preferences") : from ?? .home, notice: notice,
+            session: .began(session))
+    }
+}
+
 /// The form for the name and the password.
 struct LogInPage: Sendable {
     let general: String?
@@ -62,6 +69,8 @@ struct LogInPage: Sendable {
     let remember: Choice
     let from: String?
     let providers: [ProviderButton]
+    /// Whether something waits to be sent by whoever logs in.
+    let keepsWriting: Bool
 
     init(
         login: String, remember: Bool, errors: FieldErrors, from: OwnPath?, providers: [ProviderButton],
@@ -70,6 +79,7 @@ struct LogInPage: Sendable {
         general = errors.general
         self.from = from?.description
         self.providers = providers
+        keepsWriting = from == UnsentPages.address
         self.remember = Choice(name: "remember", value: "yes", label: language("logIn.remember"), isOn: remember)
         fields = [
             Field(

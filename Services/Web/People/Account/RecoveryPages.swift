@@ -12,9 +12,9 @@ struct RecoveryPages: Pages {
         pages.post("/reset-password", reset)
     }
 
-    private func usernameForm(_ visit: Visit) async throws -> PageAnswer { username(visit, .none) }
+    private func usernameForm(_ visit: Visit) async throws -> PageResponse { username(visit, .none) }
 
-    private func askForUsername(_ visit: Visit) async throws -> PageAnswer {
+    private func askForUsername(_ visit: Visit) async throws -> PageResponse {
         let recovery = UsernameRecovery(email: visit.form["email"] ?? "")
         do {
             _ = try await visit.site.client.call(AuthAPI.recoverUsername, sending: recovery)
@@ -24,9 +24,9 @@ struct RecoveryPages: Pages {
         }
     }
 
-    private func passwordForm(_ visit: Visit) async throws -> PageAnswer { password(visit, .none) }
+    private func passwordForm(_ visit: Visit) async throws -> PageResponse { password(visit, .none) }
 
-    private func askForPassword(_ visit: Visit) async throws -> PageAnswer {
+    private func askForPassword(_ visit: Visit) async throws -> PageResponse {
         let recovery = PasswordRecovery(login: visit.form["login"] ?? "")
         do {
             _ = try await visit.site.client.call(AuthAPI.recoverPassword, sending: recovery)
@@ -36,11 +36,11 @@ struct RecoveryPages: Pages {
         }
     }
 
-    private func resetForm(_ visit: Visit) async throws -> PageAnswer {
+    private func resetForm(_ visit: Visit) async throws -> PageResponse {
         newPassword(token: visit.query["token"] ?? "", visit, .none)
     }
 
-    private func reset(_ visit: Visit) async throws -> PageAnswer {
+    private func reset(_ visit: Visit) async throws -> PageResponse {
         let reset = PasswordReset(
             token: visit.form["resetToken"] ?? "", password: visit.form.verbatim("password"),
             passwordRepeated: visit.form.verbatim("passwordRepeated"))
@@ -53,14 +53,14 @@ struct RecoveryPages: Pages {
         }
     }
 
-    private func username(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageAnswer {
+    private func username(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageResponse {
         let field = Field(
             name: "email", label: visit.language("field.email"), value: visit.form["email"] ?? "", type: "email",
             error: errors["email"], autocomplete: "email", inputMode: "email", isRequired: true)
         return page("forgot-username", RecoveryPage(errors, [field], visit), visit, problem)
     }
 
-    private func password(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageAnswer {
+    private func password(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageResponse {
         let field = Field(
             name: "login", label: visit.language("field.login"), value: visit.form["login"] ?? "",
             error: errors["login"], autocomplete: "username", isRequired: true)
@@ -69,12 +69,12 @@ struct RecoveryPages: Pages {
 
     private func newPassword(
         token: String, _ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil
-    ) -> PageAnswer {
+    ) -> PageResponse {
         let fields = Field.newPassword(errors, in: visit.language)
         return page("reset-password", RecoveryPage(errors, fields, token: token, visit), visit, problem)
     }
 
-    private func page(_ name: String, _ model: RecoveryPage, _ visit: Visit, _ problem: Problem?) -> PageAnswer {
+    private func page(_ name: String, _ model: RecoveryPage, _ visit: Visit, _ problem: Problem?) -> PageResponse {
         .page(
             Screen(
                 "Account/\(name)", title: visit.language("recovery.title"), status: .init(code: problem?.status ?? 200),

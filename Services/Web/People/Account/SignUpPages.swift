@@ -8,16 +8,18 @@ struct SignUpPages: Pages {
         pages.post("/sign-up", signUp)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         if await visit.visitor.isSignedIn { return .redirect(visit.from ?? .home) }
         return await page(SignUpPage(Registration.blank, errors: .none, from: visit.from, in: visit.language), visit)
     }
 
-    private func signUp(_ visit: Visit) async throws -> PageAnswer {
+    private func signUp(_ visit: Visit) async throws -> PageResponse {
+        let proposal = visit.regionProposal
         let registration = Registration(
             username: visit.form["username"] ?? "", email: visit.form["email"] ?? "",
             password: visit.form.verbatim("password"), passwordRepeated: visit.form.verbatim("passwordRepeated"),
-            language: visit.spoken)
+            language: visit.spoken, timeZone: proposal.timeZone, currency: proposal.currency,
+            signInKey: visit.browser.signInKey)
         do {
             let pending = try await visit.site.client.once(visit.once).call(AuthAPI.register, sending: registration)
             return .redirect(
@@ -30,7 +32,7 @@ struct SignUpPages: Pages {
         }
     }
 
-    private func page(_ model: SignUpPage, _ visit: Visit, _ problem: Problem? = nil) async -> PageAnswer {
+    private func page(_ model: SignUpPage, _ visit: Visit, _ problem: Problem? = nil) async -> PageResponse {
         var model = model
         model.providers = await ProviderButton.all(for: visit)
         return .page(
@@ -60,7 +62,7 @@ struct SignUpPage: Sendable {
             Field(
                 name: "username", label: language("field.username"), value: typed.username,
                 hint: language("signUp.usernameHint"), error: errors["username"], autocomplete: "username",
-                isRequired: true),
+                isRequired: true, takesFocus: errors.isEmpty),
             Field(
                 name: "email", label: language("field.email"), value: typed.email, type: "email",
                 hint: language("signUp.emailHint"), error: errors["email"], autocomplete: "email", inputMode: "email",
@@ -71,7 +73,8 @@ struct SignUpPage: Sendable {
                 measuresStrength: true, isRequired: true),
             Field(
                 name: "passwordRepeated", label: language("field.passwordRepeated"), type: "password",
-                error: errors["passwordRepeated"], autocomplete: "new-password", isRequired: true),
+                error: errors["passwordRepeated"], autocomplete: "new-password", isRequired: true,
+                repeats: "password"),
         ]
     }
 }

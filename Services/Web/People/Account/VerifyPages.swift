@@ -9,15 +9,19 @@ struct VerifyPages: Pages {
         pages.post("/verify/resend", resend)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let typed = Verification(email: visit.query["email"] ?? "", code: visit.query["code"] ?? "")
         return page(typed, .none, visit)
     }
 
-    private func verify(_ visit: Visit) async throws -> PageAnswer {
+    private func verify(_ visit: Visit) async throws -> PageResponse {
         let digits = (visit.form["code"] ?? "").filter { !$0.isWhitespace }
         let typed = Verification(email: visit.form["email"] ?? "", code: digits)
         do {
+            if let session = try await signIn(typed, visit) {
+                let notice = Notice("verify.welcome", ["name": session.account.username])
+                return await visit.enter(with: session, notice: notice)
+            }
             let account = try await visit.ask { try await $0.call(AuthAPI.verify, sending: typed) }
             return .redirect(
                 OwnPath(to: "/log-in", [("login", account.username)] + visit.way),
@@ -28,7 +32,18 @@ struct VerifyPages: Pages {
         }
     }
 
-    private func resend(_ visit: Visit) async throws -> PageAnswer {
+    /// Verifies the address and signs in, if this is the browser that registered; `nil` in any other.
+    private func signIn(_ typed: Verification, _ visit: Visit) async throws -> SessionTokens? {
+        let first = FirstSignIn(
+            email: typed.email, code: typed.code, signInKey: visit.browser.signInKey, deviceKey: visit.deviceKey)
+        do {
+            return try await visit.site.client.call(AuthAPI.verifyAndSignIn, sending: first)
+        } catch let problem as Problem where problem.code == "other-client" {
+            return nil
+        }
+    }
+
+    private func resend(_ visit: Visit) async throws -> PageResponse {
         let email = visit.form["email"] ?? ""
         try await visit.ask {
             _ = try await $0.call(AuthAPI.resendVerification, sending: VerificationRequest(email: email))
@@ -38,7 +53,7 @@ struct VerifyPages: Pages {
 
     private func page(
         _ typed: Verification, _ errors: FieldErrors, _ visit: Visit, _ problem: Problem? = nil
-    ) -> PageAnswer {
+    ) -> PageResponse {
         let model = VerifyPage(
             typed, errors: errors, from: visit.from, mailbox: visit.site.mailbox, in: visit.language)
         return .page(
@@ -70,7 +85,9 @@ struct VerifyPage: Sendable {
                 error: errors["email"], autocomplete: "email", inputMode: "email", isRequired: true),
             Field(
                 name: "code", label: language("field.code"), value: typed.code, hint: language("verify.codeHint"),
-                error: errors["code"], autocomplete: "one-time-code", inputMode: "numeric", isRequired: true),
+                error: errors["code"], autocomplete: "one-time-code", inputMode: "numeric", isRequired: true,
+                takesFocus: typed.code.isEmpty,
+                digits: 6),
         ]
     }
 }

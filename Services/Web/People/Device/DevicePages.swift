@@ -12,9 +12,9 @@ struct DevicePages: Pages {
         pages.post("/profile/devices/:id/sign-out", signOut)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer { try await page(visit, wrong: nil) }
+    private func list(_ visit: Visit) async throws -> PageResponse { try await page(visit, wrong: nil) }
 
-    private func rename(_ visit: Visit) async throws -> PageAnswer {
+    private func rename(_ visit: Visit) async throws -> PageResponse {
         let (id, name) = (try visit.id(Session.self), visit.form["name"] ?? "")
         do {
             try await visit.ask {
@@ -27,10 +27,10 @@ struct DevicePages: Pages {
         }
     }
 
-    private func signOut(_ visit: Visit) async throws -> PageAnswer {
+    private func signOut(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Session.self)
         let devices = try await visit.ask { try await $0.call(AuthAPI.devices) }
-        guard let device = devices.items.first(where: { $0.id == id }) else { throw Problem.notFound("device") }
+        guard let device = devices.items.first(where: { $0.id == id }) else { throw Problem.notFound(.device) }
         _ = try await visit.ask { try await $0.call(AuthAPI.signOutDevice, at: id) }
         guard !device.isCurrent else {
             return .redirect(OwnPath(to: "/"), notice: Notice("logIn.loggedOut"), session: .ended)
@@ -38,13 +38,13 @@ struct DevicePages: Pages {
         return .redirect(Self.address, notice: Notice("devices.signedOut", ["device": device.name]))
     }
 
-    private func signOutOthers(_ visit: Visit) async throws -> PageAnswer {
+    private func signOutOthers(_ visit: Visit) async throws -> PageResponse {
         let ended = try await visit.ask { try await $0.call(AuthAPI.signOutOthers) }
         let phrase = ended.count == 1 ? "devices.othersSignedOut.one" : "devices.othersSignedOut.other"
         return .redirect(Self.address, notice: Notice(phrase, ["count": "\(ended.count)"]))
     }
 
-    private func page(_ visit: Visit, wrong: DeviceCard.Wrong?) async throws -> PageAnswer {
+    private func page(_ visit: Visit, wrong: DeviceCard.Wrong?) async throws -> PageResponse {
         let devices = try await visit.ask { try await $0.call(AuthAPI.devices) }
         let now = visit.site.now()
         let cards = devices.items.map { DeviceCard($0, wrong: wrong, at: now, in: visit.language) }

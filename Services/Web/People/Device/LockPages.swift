@@ -12,7 +12,7 @@ struct LockPages: Pages {
     }
 
     /// Locks the device now.
-    private func lock(_ visit: Visit) async throws -> PageAnswer {
+    private func lock(_ visit: Visit) async throws -> PageResponse {
         do {
             _ = try await visit.ask { try await $0.call(AuthAPI.lock) }
         } catch let problem as Problem where problem.code == "no-passcode" {
@@ -22,12 +22,12 @@ struct LockPages: Pages {
         return .redirect(Self.address(leadingTo: visit.from))
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else { return .redirect(OwnPath(to: "/log-in")) }
         return page(visit, .none)
     }
 
-    private func unlock(_ visit: Visit) async throws -> PageAnswer {
+    private func unlock(_ visit: Visit) async throws -> PageResponse {
         do {
             try await visit.visitor.unlock(with: visit.form["passcode"] ?? "")
             return .redirect(visit.from ?? .home)
@@ -41,12 +41,12 @@ struct LockPages: Pages {
     }
 
     /// Says for a page on which somebody types for long that they are there.
-    private func stillHere(_ visit: Visit) async throws -> PageAnswer {
+    private func stillHere(_ visit: Visit) async throws -> PageResponse {
         _ = try await visit.ask { try await $0.call(AuthAPI.passcode) }
         return .response(Response(status: .noContent))
     }
 
-    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageAnswer {
+    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) -> PageResponse {
         let passcode = Field(
             name: "passcode", label: visit.language("passcode.digits"), type: "password", error: errors["passcode"],
             inputMode: "numeric", isRequired: true)

@@ -11,9 +11,9 @@ struct PasscodePages: Pages {
         pages.post("/profile/passcode/removal", remove)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer { try await page(visit, .none, removal: .none) }
+    private func form(_ visit: Visit) async throws -> PageResponse { try await page(visit, .none, removal: .none) }
 
-    private func set(_ visit: Visit) async throws -> PageAnswer {
+    private func set(_ visit: Visit) async throws -> PageResponse {
         let passcode = NewPasscode(
             passcode: visit.form["passcode"] ?? "", lockAfterMinutes: Int(visit.form["lockAfterMinutes"] ?? ""),
             password: visit.form.verbatim("password"))
@@ -29,7 +29,7 @@ struct PasscodePages: Pages {
         }
     }
 
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
+    private func remove(_ visit: Visit) async throws -> PageResponse {
         let removal = PasscodeRemoval(passcode: visit.form["oldPasscode"] ?? "")
         do {
             _ = try await visit.ask { try await $0.call(AuthAPI.removePasscode, sending: removal) }
@@ -43,7 +43,7 @@ struct PasscodePages: Pages {
 
     private func page(
         _ visit: Visit, _ errors: FieldErrors, removal: FieldErrors, status: Int = 200
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         let state = try await visit.ask { try await $0.call(AuthAPI.passcode) }
         let model = PasscodePage(state, errors, removal: removal, typed: visit.form, in: visit.language)
         return .page(

@@ -48,7 +48,7 @@ struct HouseholdPage: Sendable {
         self.invitations = invitations.map {
             Open(
                 id: $0.id.description, to: $0.email ?? language("household.byLink"),
-                until: language("household.until", ["date": language.text(Day(of: $0.expiresAt))]))
+                until: language("household.until", ["date": language.date(of: $0.expiresAt)]))
         }
         hasInvitations = !invitations.isEmpty
         nameField = .householdName(forms.name ?? household.name, errors, in: language)
@@ -69,7 +69,7 @@ extension HouseholdPage.Member {
         name = isReader ? language("household.you", ["name": called]) : called
         initial = String(called.prefix(1)).uppercased()
         about = language(
-            "household.since", ["username": member.username, "date": language.text(Day(of: member.joinedAt))])
+            "household.since", ["username": member.username, "date": language.date(of: member.joinedAt)])
         isOwner = member.id == household.owner
         canBeManaged = isOwners && !isReader
     }

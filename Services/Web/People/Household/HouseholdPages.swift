@@ -5,17 +5,17 @@ import Contracts
 struct HouseholdPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/household", household)
-        pages.post("/household", found)
-        pages.post("/household/name", rename)
+        pages.post("/household", keeping: ["name"], found)
+        pages.post("/household/name", keeping: ["name"], rename)
         pages.post("/household/invitations", invite)
         pages.post("/household/invitations/:id/withdrawal", withdraw)
     }
 
-    private func household(_ visit: Visit) async throws -> PageAnswer {
+    private func household(_ visit: Visit) async throws -> PageResponse {
         try await page(visit, HouseholdForms(), nil)
     }
 
-    private func found(_ visit: Visit) async throws -> PageAnswer {
+    private func found(_ visit: Visit) async throws -> PageResponse {
         let name = visit.form["name"] ?? ""
         do {
             let household = try await visit.ask {
@@ -28,7 +28,7 @@ struct HouseholdPages: Pages {
         }
     }
 
-    private func rename(_ visit: Visit) async throws -> PageAnswer {
+    private func rename(_ visit: Visit) async throws -> PageResponse {
         let name = visit.form["name"] ?? ""
         do {
             try await visit.ask { _ = try await $0.call(AuthAPI.renameHousehold, sending: HouseholdName(name: name)) }
@@ -39,10 +39,10 @@ struct HouseholdPages: Pages {
     }
 
     /// A link is told once, so the page that answers the form shows it; a mailed one reaches whom it is for by itself.
-    private func invite(_ visit: Visit) async throws -> PageAnswer {
+    private func invite(_ visit: Visit) async throws -> PageResponse {
         let email = visit.form["email"]
         if visit.form["by"] == "mail", email == nil {
-            return try await page(visit, HouseholdForms(), .invalid("email", "must be an address", code: "blank"))
+            return try await page(visit, HouseholdForms(), .invalid("email", .blank))
         }
         do {
             let order = InvitationOrder(email: email)
@@ -56,13 +56,13 @@ struct HouseholdPages: Pages {
         }
     }
 
-    private func withdraw(_ visit: Visit) async throws -> PageAnswer {
+    private func withdraw(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Invitation.self)
         try await visit.ask { _ = try await $0.call(AuthAPI.withdrawInvitation, at: id) }
         return .redirect(OwnPath(to: "/household"), notice: Notice("household.withdrawn"))
     }
 
-    private func page(_ visit: Visit, _ forms: HouseholdForms, _ problem: Problem?) async throws -> PageAnswer {
+    private func page(_ visit: Visit, _ forms: HouseholdForms, _ problem: Problem?) async throws -> PageResponse {
         let errors = problem.map { FieldErrors($0, shown: ["name", "email"], in: visit.language) } ?? .none
         let status = problem?.status ?? 200
         guard let household = try await visit.household() else {

@@ -11,7 +11,7 @@ struct JoinPages: Pages {
     }
 
     /// Who has not signed in is told what it is about, and comes back here afterwards.
-    private func look(_ visit: Visit) async throws -> PageAnswer {
+    private func look(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else {
             let model = JoinVisitorPage(back: Query.encoded(visit.here?.description ?? "/"))
             return .page(Screen("Household/join-visitor", title: visit.language("join.title"), model))
@@ -32,7 +32,7 @@ struct JoinPages: Pages {
         }
     }
 
-    private func accept(_ visit: Visit) async throws -> PageAnswer {
+    private func accept(_ visit: Visit) async throws -> PageResponse {
         let key = try key(visit)
         do {
             let household = try await visit.ask { try await $0.call(AuthAPI.acceptInvitation, at: key) }
@@ -42,7 +42,7 @@ struct JoinPages: Pages {
         }
     }
 
-    private func decline(_ visit: Visit) async throws -> PageAnswer {
+    private func decline(_ visit: Visit) async throws -> PageResponse {
         let key = try key(visit)
         do {
             try await visit.ask { _ = try await $0.call(AuthAPI.declineInvitation, at: key) }
@@ -53,10 +53,10 @@ struct JoinPages: Pages {
     }
 
     private func key(_ visit: Visit) throws -> String {
-        try visit.parameters.get("key").flatMap { $0.utf8.count <= 64 ? $0 : nil }.orNotFound("invitation")
+        try visit.parameters.get("key").flatMap { $0.utf8.count <= 64 ? $0 : nil }.orNotFound(.invitation)
     }
 
-    private func refusal(_ problem: Problem, _ visit: Visit) -> PageAnswer {
+    private func refusal(_ problem: Problem, _ visit: Visit) -> PageResponse {
         let model = JoinRefusedPage(text: visit.language.sentence(for: problem))
         return .page(
             Screen(
@@ -89,7 +89,7 @@ struct JoinPage: Sendable {
     ) {
         heading = language("join.heading", ["name": invitation.invitedBy, "household": invitation.household])
         members = language("join.members", count: invitation.members)
-        until = language("join.until", ["date": language.text(Day(of: invitation.expiresAt))])
+        until = language("join.until", ["date": language.date(of: invitation.expiresAt)])
         self.key = key
         foods = count > 0 && household == nil ? language("join.foods", count: count) : nil
         leaveFirst = household.map { language("join.leaveFirst", ["household": $0]) }

@@ -38,7 +38,7 @@ struct MessageRow: Sendable {
         id = message.id.description
         subject = message.subject
         body = message.body
-        let day = Day(of: message.sentAt)
+        let day = Day(of: message.sentAt, in: language.zone)
         date = day == today ? language("inbox.today") : language.text(day)
         instant = message.sentAt.formatted(.iso8601)
         path = OwnPath(message.path)?.description

@@ -11,7 +11,7 @@ struct InboxPages: Pages {
         pages.post("/inbox/:id/return", bringBack)
     }
 
-    private func inbox(_ visit: Visit) async throws -> PageAnswer {
+    private func inbox(_ visit: Visit) async throws -> PageResponse {
         let query = PageQuery(limit: 20, cursor: visit.query["cursor"])
         let page = try await visit.ask { try await $0.call(AuthAPI.messages, sending: query) }
         let model = InboxPage(
@@ -20,21 +20,21 @@ struct InboxPages: Pages {
         return .page(Screen("Inbox/inbox", title: visit.language("inbox.title"), model))
     }
 
-    private func readAll(_ visit: Visit) async throws -> PageAnswer {
+    private func readAll(_ visit: Visit) async throws -> PageResponse {
         try await visit.ask { _ = try await $0.call(AuthAPI.readAllMessages) }
         await visit.forgetUnread()
         return .redirect(OwnPath(to: "/inbox"), notice: Notice("inbox.allRead"))
     }
 
     /// Opens a message, which reads it.
-    private func open(_ visit: Visit) async throws -> PageAnswer {
+    private func open(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(InboxMessage.self)
         try await visit.ask { _ = try await $0.call(AuthAPI.readMessage, at: id) }
         await visit.forgetUnread()
         return .redirect(place(visit, [("open", id.description)]))
     }
 
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
+    private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(InboxMessage.self)
         try await visit.ask { _ = try await $0.call(AuthAPI.deleteMessage, at: id) }
         await visit.forgetUnread()
@@ -42,7 +42,7 @@ struct InboxPages: Pages {
         return .redirect(place(visit), notice: Notice("inbox.removed", undo: undo))
     }
 
-    private func bringBack(_ visit: Visit) async throws -> PageAnswer {
+    private func bringBack(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(InboxMessage.self)
         try await visit.ask { _ = try await $0.call(AuthAPI.restoreMessage, at: id) }
         await visit.forgetUnread()

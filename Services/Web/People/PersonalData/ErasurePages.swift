@@ -8,8 +8,8 @@ struct ErasurePages: Pages {
         pages.get("/erasures/:key", show)
     }
 
-    private func show(_ visit: Visit) async throws -> PageAnswer {
-        let key = try visit.parameters.get("key").orNotFound("receipt")
+    private func show(_ visit: Visit) async throws -> PageResponse {
+        let key = try visit.parameters.get("key").orNotFound(.receipt)
         let receipt = try await visit.ask { try await $0.call(AuthAPI.erasure, at: key) }
         var screen = Screen(
             "PersonalData/receipt", title: visit.language("receipt.title"), ReceiptPage(receipt, in: visit.language))
@@ -38,10 +38,10 @@ struct ReceiptPage: Sendable {
 
     init(_ receipt: ErasureReceipt, in language: Language) {
         isComplete = receipt.completedAt != nil
-        let asked = language.text(Day(of: receipt.askedAt))
+        let asked = language.date(of: receipt.askedAt)
         lead =
             receipt.completedAt.map {
-                language("receipt.complete", ["asked": asked, "completed": language.text(Day(of: $0))])
+                language("receipt.complete", ["asked": asked, "completed": language.date(of: $0)])
             } ?? language("receipt.pending", ["asked": asked])
         parts = receipt.services.map { Part($0, in: language) }
     }

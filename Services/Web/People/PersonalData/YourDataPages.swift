@@ -13,9 +13,9 @@ struct YourDataPages: Pages {
         pages.post("/profile/data/deletion", delete)
     }
 
-    private func show(_ visit: Visit) async throws -> PageAnswer { try await page(visit) }
+    private func show(_ visit: Visit) async throws -> PageResponse { try await page(visit) }
 
-    private func download(_ visit: Visit) async throws -> PageAnswer {
+    private func download(_ visit: Visit) async throws -> PageResponse {
         do {
             let archive = try await visit.ask { try await $0.call(AuthAPI.exportMe) }
             let encoder = WireFormat.encoder
@@ -27,11 +27,11 @@ struct YourDataPages: Pages {
     }
 
     /// Asks for the name, so that nobody leaves by a slip, and for the password, so that nobody else does it.
-    private func delete(_ visit: Visit) async throws -> PageAnswer {
+    private func delete(_ visit: Visit) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
         let typed = visit.form["username"] ?? ""
         guard typed.lowercased() == account.username.lowercased() else {
-            return try await page(visit, Problem.invalid("username", "must be your username", code: "mismatch"))
+            return try await page(visit, Problem.invalid("username", .usernameMismatch))
         }
         do {
             let password = visit.form.verbatim("password")
@@ -41,7 +41,7 @@ struct YourDataPages: Pages {
                 }
             }
             let receipt = try await visit.ask { try await $0.call(AuthAPI.deleteMe) }
-            let leaving = PageAnswer.redirect(
+            let leaving = PageResponse.redirect(
                 OwnPath("/erasures/\(receipt.key)") ?? OwnPath(to: "/"), notice: Notice("yourData.left"),
                 session: .ended)
             return .with(leaving, headers: .forgettingStorage)
@@ -50,7 +50,7 @@ struct YourDataPages: Pages {
         }
     }
 
-    private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageAnswer {
+    private func page(_ visit: Visit, _ problem: Problem? = nil) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
         return .page(
             Screen(

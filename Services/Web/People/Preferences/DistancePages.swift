@@ -8,7 +8,7 @@ struct DistancePages: Pages {
         pages.post("/preferences/distance", save)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
         return .page(
             Screen(
@@ -16,25 +16,20 @@ struct DistancePages: Pages {
                 DistancePage(preferences, in: visit.language)))
     }
 
-    private func save(_ visit: Visit) async throws -> PageAnswer {
+    private func save(_ visit: Visit) async throws -> PageResponse {
         var preferences = try await visit.ask { try await $0.call(AuthAPI.preferences) }
-        let isFirstRun = preferences.distance == nil
         preferences.distance = visit.form.labels("distance", as: ShoppingDistance.self).first ?? preferences.distance
         let wanted = preferences
         try await visit.ask { _ = try await $0.call(AuthAPI.setPreferences, sending: wanted) }
-        return isFirstRun
-            ? .redirect(.home, notice: Notice("distance.ready"))
-            : .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
+        return .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
     }
 }
 
 /// The distances to choose from.
 struct DistancePage: Sendable {
-    let isFirstRun: Bool
     let distances: [Choice]
 
     init(_ preferences: Preferences, in language: Language) {
-        isFirstRun = preferences.distance == nil
         distances = Choice.list("distance", on: [preferences.distance ?? .upTo5], label: language.name(of:))
     }
 }

@@ -8,12 +8,12 @@ struct PreferencesPages: Pages {
         pages.post("/preferences", save)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let saved = try await visit.ask { try await $0.call(AuthAPI.preferences) }
         return page(saved, .none, visit, isFirstRun: !saved.isAnswered)
     }
 
-    private func save(_ visit: Visit) async throws -> PageAnswer {
+    private func save(_ visit: Visit) async throws -> PageResponse {
         let saved = try await visit.ask { try await $0.call(AuthAPI.preferences) }
         let wanted = Preferences(visit.form, keeping: saved)
         do {
@@ -22,14 +22,14 @@ struct PreferencesPages: Pages {
             let errors = FieldErrors(problem, shown: PreferencesPage.fieldNames, in: visit.language)
             return page(wanted, errors, visit, isFirstRun: !saved.isAnswered, status: 422)
         }
-        return saved.isAnswered && saved.distance != nil
+        return saved.isAnswered
             ? .redirect(OwnPath(to: "/profile/food"), notice: Notice("preferences.saved"))
-            : .redirect(OwnPath(to: "/preferences/distance"))
+            : .redirect(OwnPath(to: "/welcome/kitchen"))
     }
 
     private func page(
         _ preferences: Preferences, _ errors: FieldErrors, _ visit: Visit, isFirstRun: Bool, status: Int = 200
-    ) -> PageAnswer {
+    ) -> PageResponse {
         .page(
             Screen(
                 "Preferences/preferences", title: visit.language("preferences.title"), tab: .profile,

@@ -4,7 +4,7 @@ import Contracts
 struct AccountPage: Sendable {
     static let fieldNames =
         ["username", "displayName"] + ["street", "city", "postalCode", "country"].map { "address.\($0)" }
-        + ["position.latitude", "position.longitude"]
+        + ["position.latitude", "position.longitude", "timeZone", "currency"]
 
     let general: String?
     let email: String
@@ -12,6 +12,7 @@ struct AccountPage: Sendable {
     let displayName: Field
     let username: Field
     let languages: [Choice]
+    let region: RegionForm
     let address: [Field]
     let hasAddress: Bool
     let position: [Field]
@@ -31,6 +32,7 @@ struct AccountPage: Sendable {
             hint: language("profile.usernameHint"), error: errors["username"], autocomplete: "username",
             isRequired: true)
         languages = Choice.list("language", on: [account.language]) { language("spoken.\($0.rawValue)") }
+        region = RegionForm(account, errors: errors, in: language)
         let wantsAddress = Self.fieldNames.contains { $0.hasPrefix("address.") && errors[$0] != nil }
         address = [
             ("street", account.address?.street, "street-address"),

@@ -14,7 +14,7 @@ struct BodyForm: Sendable {
             weightKilograms: form.number("weightKilograms").map(Change.set) ?? .remove,
             birthYear: year.flatMap { Int(exactly: $0) }.map(Change.set) ?? .remove)
         let isOddYear = year.map { Int(exactly: $0) == nil } ?? false
-        errors = form.unreadable(BodyPage.bodyFields) + (isOddYear ? [.notNumber("birthYear")] : [])
+        errors = form.unreadable(BodyPage.bodyFields) + (isOddYear ? [Problem.FieldError("birthYear", .notNumber)] : [])
     }
 }
 
@@ -53,9 +53,7 @@ struct TargetForm: Sendable {
                     return error
                 }
                 let target = targets.targets[index]
-                return .init(
-                    field: "\(target.period.rawValue).\(target.nutrient.rawValue).\(parts[2])", code: error.code,
-                    message: error.message)
+                return error.at("\(target.period.rawValue).\(target.nutrient.rawValue).\(parts[2])")
             })
     }
 }
@@ -63,12 +61,6 @@ struct TargetForm: Sendable {
 extension Form {
     /// What is wrong with those fields in which something stands that is no number.
     fileprivate func unreadable(_ names: [String]) -> [Problem.FieldError] {
-        names.filter { self[$0] != nil && number($0) == nil }.map(Problem.FieldError.notNumber)
-    }
-}
-
-extension Problem.FieldError {
-    fileprivate static func notNumber(_ field: String) -> Problem.FieldError {
-        Problem.FieldError(field: field, code: "not-a-number", message: "must be a number")
+        names.filter { self[$0] != nil && number($0) == nil }.map { Problem.FieldError($0, .notNumber) }
     }
 }

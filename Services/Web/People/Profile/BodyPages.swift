@@ -8,19 +8,19 @@ struct BodyPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/profile/body", form)
         pages.post("/profile/body", saveBody)
-        pages.post("/profile/targets", saveTargets)
+        pages.post("/profile/targets", on: "/profile/body", saveTargets)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer { try await page(visit, .none) }
+    private func form(_ visit: Visit) async throws -> PageResponse { try await page(visit, .none) }
 
-    private func saveBody(_ visit: Visit) async throws -> PageAnswer {
+    private func saveBody(_ visit: Visit) async throws -> PageResponse {
         let typed = BodyForm(visit.form)
         return try await save(visit, typed.errors, shown: BodyPage.bodyFields) {
             _ = try await $0.call(AuthAPI.updateBody, sending: typed.change)
         }
     }
 
-    private func saveTargets(_ visit: Visit) async throws -> PageAnswer {
+    private func saveTargets(_ visit: Visit) async throws -> PageResponse {
         let typed = TargetForm(visit.form)
         return try await save(visit, typed.errors, shown: TargetForm.names, named: typed.named) {
             _ = try await $0.call(AuthAPI.setNutritionTargets, sending: typed.targets)
@@ -31,7 +31,7 @@ struct BodyPages: Pages {
     private func save(
         _ visit: Visit, _ errors: [Problem.FieldError], shown: [String],
         named: (Problem) -> Problem = { $0 }, _ call: @Sendable (ServiceClient) async throws -> Void
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         do {
             guard errors.isEmpty else { throw Problem.invalid(errors) }
             try await visit.ask(call)
@@ -41,7 +41,7 @@ struct BodyPages: Pages {
         }
     }
 
-    private func page(_ visit: Visit, _ errors: FieldErrors) async throws -> PageAnswer {
+    private func page(_ visit: Visit, _ errors: FieldErrors) async throws -> PageResponse {
         let body = try await visit.ask { try await $0.call(AuthAPI.body) }
         let targets = try await visit.ask { try await $0.call(AuthAPI.nutritionTargets) }
         let model = BodyPage(body, targets, typed: visit.form, errors: errors, in: visit.language)

@@ -11,12 +11,12 @@ struct EmailChangePages: Pages {
     }
 
     /// Whoever comes with a mailed link need not have logged in.
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         guard let token = visit.query["token"] else { return try await page(visit, .none) }
         return confirmation(token: token, isRefusal: visit.query["refuse"] != nil, visit)
     }
 
-    private func begin(_ visit: Visit) async throws -> PageAnswer {
+    private func begin(_ visit: Visit) async throws -> PageResponse {
         let request = EmailChangeRequest(
             email: visit.form["email"] ?? "", password: visit.form.verbatim("password"))
         do {
@@ -29,12 +29,12 @@ struct EmailChangePages: Pages {
         }
     }
 
-    private func cancel(_ visit: Visit) async throws -> PageAnswer {
+    private func cancel(_ visit: Visit) async throws -> PageResponse {
         _ = try await visit.ask { try await $0.call(AuthAPI.cancelEmailChange) }
         return .redirect(OwnPath(to: "/profile/email-change"), notice: Notice("emailChange.cancelled"))
     }
 
-    private func confirm(_ visit: Visit) async throws -> PageAnswer {
+    private func confirm(_ visit: Visit) async throws -> PageResponse {
         let token = visit.form["changeToken"] ?? ""
         let isRefusal = visit.form["refuse"] != nil
         do {
@@ -52,7 +52,7 @@ struct EmailChangePages: Pages {
 
     private func confirmation(
         token: String, isRefusal: Bool, _ visit: Visit, _ problem: Problem? = nil
-    ) -> PageAnswer {
+    ) -> PageResponse {
         let errors = problem.map { FieldErrors($0, shown: [], in: visit.language) } ?? .none
         return .page(
             Screen(
@@ -61,7 +61,7 @@ struct EmailChangePages: Pages {
                 EmailConfirmationPage(general: errors.general, token: token, isRefusal: isRefusal)))
     }
 
-    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) async throws -> PageAnswer {
+    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
         let waiting: PendingEmailChange?
         do {

@@ -13,7 +13,7 @@ struct NotificationPages: Pages {
         }
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer {
+    private func form(_ visit: Visit) async throws -> PageResponse {
         let saved = try await visit.ask { try await $0.call(AuthAPI.notifications) }
         return .page(
             Screen(
@@ -21,7 +21,7 @@ struct NotificationPages: Pages {
                 NotificationPage(saved, in: visit.language)))
     }
 
-    private func save(_ change: NotificationChange, _ visit: Visit) async throws -> PageAnswer {
+    private func save(_ change: NotificationChange, _ visit: Visit) async throws -> PageResponse {
         _ = try await visit.ask { try await $0.call(AuthAPI.updateNotifications, sending: change) }
         return .redirect(OwnPath(to: "/profile/notifications"), notice: Notice("profile.saved"))
     }

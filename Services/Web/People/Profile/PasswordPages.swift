@@ -8,9 +8,9 @@ struct PasswordPages: Pages {
         pages.post("/profile/password", change)
     }
 
-    private func form(_ visit: Visit) async throws -> PageAnswer { try await page(visit, .none) }
+    private func form(_ visit: Visit) async throws -> PageResponse { try await page(visit, .none) }
 
-    private func change(_ visit: Visit) async throws -> PageAnswer {
+    private func change(_ visit: Visit) async throws -> PageResponse {
         let current = visit.form.verbatim("currentPassword")
         let change = PasswordChange(
             currentPassword: current.isEmpty ? nil : current, password: visit.form.verbatim("password"),
@@ -24,7 +24,7 @@ struct PasswordPages: Pages {
         }
     }
 
-    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) async throws -> PageAnswer {
+    private func page(_ visit: Visit, _ errors: FieldErrors, _ problem: Problem? = nil) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
         return .page(
             Screen(

@@ -8,16 +8,16 @@ struct ProfilePages: Pages {
         pages.get("/profile", hub)
     }
 
-    private func hub(_ visit: Visit) async throws -> PageAnswer {
+    private func hub(_ visit: Visit) async throws -> PageResponse {
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
-        let desk =
+        let queue =
             account.roles.contains(.administrator)
-            ? try await visit.askIfThere { try await $0.call(RecipesAPI.desk, sending: DeskQuery()) } : nil
-        let outside = try await visit.askIfThere { try await $0.call(RecipesAPI.outsideDatabase) }
+            ? try await visit.askIfThere { try await $0.call(RecipesAPI.moderationQueue) } : nil
+        let external = try await visit.askIfThere { try await $0.call(RecipesAPI.externalDatabase) }
         return .page(
             Screen(
                 "Profile/profile", title: visit.language("profile.title"), tab: .profile,
-                ProfilePage(account, desk: desk, hasOutside: outside != nil, in: visit.language)))
+                ProfilePage(account, queue: queue, hasExternal: external != nil, in: visit.language)))
     }
 }
 
@@ -46,10 +46,10 @@ struct ProfilePage: Sendable {
     let email: String
     let groups: [Group]
 
-    /// `desk` is how the moderators' desk stands, for those who may know; `hasOutside`, whether a database of recipes
+    /// `queue` is how the moderation queue stands, for those who may know; `hasExternal`, whether a database of recipes
     /// elsewhere is set up.
-    init(_ account: Account, desk: DeskState?, hasOutside: Bool, in language: Language) {
-        let waiting = desk.map { $0.submissions + $0.reports } ?? 0
+    init(_ account: Account, queue: ModerationQueueState?, hasExternal: Bool, in language: Language) {
+        let waiting = queue.map { $0.submissions + $0.reports } ?? 0
         name = account.displayName ?? account.username
         initial = String(name.prefix(1)).uppercased()
         username = account.username
@@ -57,7 +57,7 @@ struct ProfilePage: Sendable {
         groups = Self.groups(for: account.roles).map { name, links in
             Group(
                 name: name, heading: language("profile.group.\(name)"),
-                links: links.filter { $0.name != "outside" || hasOutside }.map { link in
+                links: links.filter { $0.name != "external" || hasExternal }.map { link in
                     Link(
                         address: link.address, icon: link.icon, title: language("profile.\(link.name).title"),
                         text: language("profile.\(link.name).text"),
@@ -69,8 +69,8 @@ struct ProfilePage: Sendable {
     private typealias Place = (name: String, address: String, icon: String)
 
     private static func groups(for roles: Labels<Role>) -> [(String, [Place])] {
-        let desks = desks.filter { desk in desk.roles.contains { roles.contains($0) } }.map(\.place)
-        return standard + (desks.isEmpty ? [] : [("desk", desks)])
+        let administration = administration.filter { queue in queue.roles.contains { roles.contains($0) } }.map(\.place)
+        return standard + (administration.isEmpty ? [] : [("administration", administration)])
     }
 
     private static let standard: [(String, [Place])] = [
@@ -85,7 +85,7 @@ struct ProfilePage: Sendable {
             "recipes",
             [
                 ("own", "/recipes/own", "pot"), ("drafts", "/drafts", "pen"), ("import", "/import", "box"),
-                ("outside", "/profile/outside", "link"),
+                ("external", "/profile/external", "link"),
                 ("likes", "/likes", "heart"), ("recent", "/recent", "clock"), ("dislikes", "/dislikes", "close"),
                 ("kept", "/kept", "device"),
             ]
@@ -104,7 +104,7 @@ struct ProfilePage: Sendable {
         ("data", [("data", "/profile/data", "box")]),
     ]
 
-    private static let desks: [(roles: [Role], place: Place)] = [
+    private static let administration: [(roles: [Role], place: Place)] = [
         ([.administrator], ("administration", "/admin/accounts", "people")),
         ([.administrator], ("moderation", "/moderation", "check")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),

@@ -10,12 +10,12 @@ struct AdmissionPages: Pages {
         pages.post("/log-in/link", link)
     }
 
-    private func chooseUsername(_ visit: Visit) async throws -> PageAnswer {
+    private func chooseUsername(_ visit: Visit) async throws -> PageResponse {
         guard let kept = KeptTicket(visit) else { return Self.over }
         return page(.username(kept, typed: kept.ticket.suggestedUsername ?? "", .none, visit.language), visit)
     }
 
-    private func signUp(_ visit: Visit) async throws -> PageAnswer {
+    private func signUp(_ visit: Visit) async throws -> PageResponse {
         guard let kept = KeptTicket(visit) else { return Self.over }
         let typed = visit.form["username"] ?? ""
         let registration = ProviderRegistration(
@@ -39,12 +39,12 @@ struct AdmissionPages: Pages {
         }
     }
 
-    private func askPassword(_ visit: Visit) async throws -> PageAnswer {
+    private func askPassword(_ visit: Visit) async throws -> PageResponse {
         guard let kept = KeptTicket(visit) else { return Self.over }
         return page(.password(kept, .none, visit.language), visit)
     }
 
-    private func link(_ visit: Visit) async throws -> PageAnswer {
+    private func link(_ visit: Visit) async throws -> PageResponse {
         guard let kept = KeptTicket(visit) else { return Self.over }
         let joining = ProviderJoining(ticket: kept.ticket.ticket, password: visit.form.verbatim("password"))
         do {
@@ -59,17 +59,16 @@ struct AdmissionPages: Pages {
             let sentence = Notice.of(problem)
             let errors =
                 problem.code == "wrong-credentials"
-                ? FieldErrors(
-                    Problem.invalid("password", visit.language(sentence.phrase)), shown: ["password"],
-                    in: visit.language) : FieldErrors(problem, shown: ["password"], in: visit.language)
+                ? FieldErrors(["password": visit.language(sentence.phrase)])
+                : FieldErrors(problem, shown: ["password"], in: visit.language)
             return page(.password(kept, errors, visit.language), visit, problem)
         }
     }
 
-    private static let over = PageAnswer.redirect(
+    private static let over = PageResponse.redirect(
         OwnPath(to: "/log-in"), notice: Notice("provider.over", isProblem: true))
 
-    private func page(_ model: AdmissionPage, _ visit: Visit, _ problem: Problem? = nil) -> PageAnswer {
+    private func page(_ model: AdmissionPage, _ visit: Visit, _ problem: Problem? = nil) -> PageResponse {
         .page(Screen("Provider/admission", title: model.title, status: .init(code: problem?.status ?? 200), model))
     }
 }

@@ -22,7 +22,7 @@ struct KeptTicket: Codable, Sendable {
     }
 
     /// Leads to the page that asks, which finds the ticket in a cookie.
-    func answer(_ page: OwnPath, for visit: Visit) -> PageAnswer {
+    func answer(_ page: OwnPath, for visit: Visit) -> PageResponse {
         guard let sealed = visit.site.signer.sealed(self, as: "ticket") else {
             return .redirect(OwnPath(to: "/log-in"), notice: Notice("provider.failed", isProblem: true))
         }

@@ -9,7 +9,7 @@ struct LinkedProviderPages: Pages {
         pages.post("/profile/providers/:provider/unlink", unlink)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer {
+    private func list(_ visit: Visit) async throws -> PageResponse {
         let linked = try await visit.ask { try await $0.call(AuthAPI.linkedProviders) }.items
         let offered = try await visit.ask { try await $0.call(AuthAPI.providers) }.items
         let account = try await visit.ask { try await $0.call(AuthAPI.me) }
@@ -18,7 +18,7 @@ struct LinkedProviderPages: Pages {
             Screen("Provider/providers", title: visit.language("profile.providers.title"), tab: .profile, model))
     }
 
-    private func link(_ visit: Visit) async throws -> PageAnswer {
+    private func link(_ visit: Visit) async throws -> PageResponse {
         let id = visit.parameters.get("provider") ?? ""
         let confirmation = Confirmation(password: visit.form.verbatim("password"))
         do {
@@ -32,7 +32,7 @@ struct LinkedProviderPages: Pages {
     }
 
     /// Asks for the password, so that nobody at an open screen shuts the owner out.
-    private func unlink(_ visit: Visit) async throws -> PageAnswer {
+    private func unlink(_ visit: Visit) async throws -> PageResponse {
         let id = visit.parameters.get("provider") ?? ""
         do {
             if try await visit.ask({ try await $0.call(AuthAPI.me) }).hasPassword {
@@ -75,7 +75,7 @@ struct LinkedProvidersPage: Sendable {
             name: "password", label: language("field.password"), type: "password",
             hint: language("provider.passwordHint"), autocomplete: "current-password", isRequired: true)
         self.linked = linked.map {
-            let since = language.text(Day(of: $0.linkedAt))
+            let since = language.date(of: $0.linkedAt)
             return Linked(
                 id: $0.id, name: $0.name,
                 about: [$0.email, language("provider.since", ["date": since])].compactMap(\.self)

@@ -20,7 +20,7 @@ struct ProviderDeparture: Sendable {
         self.isLinking = isLinking
     }
 
-    func answer(for visit: Visit) -> PageAnswer {
+    func answer(for visit: Visit) -> PageResponse {
         let kept = KeptDeparture(flow: flow, from: from, isLinking: isLinking)
         let isAddress = ["https://", "http://"].contains { address.hasPrefix($0) }
         guard isAddress, address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),

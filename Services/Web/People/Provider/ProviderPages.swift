@@ -10,7 +10,7 @@ struct ProviderPages: Pages {
         pages.get("/log-in/with/return", comeBack)
     }
 
-    private func leave(_ visit: Visit) async throws -> PageAnswer {
+    private func leave(_ visit: Visit) async throws -> PageResponse {
         let id = visit.parameters.get("provider") ?? ""
         do {
             let redirect = try await visit.site.client.call(AuthAPI.beginWithProvider, at: id)
@@ -20,7 +20,7 @@ struct ProviderPages: Pages {
         }
     }
 
-    private func comeBack(_ visit: Visit) async throws -> PageAnswer {
+    private func comeBack(_ visit: Visit) async throws -> PageResponse {
         let clear = [visit.site.cookies.clear(.flow)]
         let kept = visit.site.signer.opened(KeptDeparture.self, visit.cookie(.flow), as: "flow")
         guard let kept else {
@@ -38,7 +38,7 @@ struct ProviderPages: Pages {
         }
     }
 
-    private func answer(to outcome: ProviderOutcome, _ kept: KeptDeparture, _ visit: Visit) -> PageAnswer {
+    private func answer(to outcome: ProviderOutcome, _ kept: KeptDeparture, _ visit: Visit) -> PageResponse {
         if let session = outcome.tokens {
             return .redirect(OwnPath(kept.from) ?? .home, session: .began(session))
         }
@@ -83,7 +83,7 @@ extension Notice {
             "wrong-credentials":
             Notice("provider.wrongPassword", isProblem: true)
         case "banned": Notice("provider.banned", isProblem: true)
-        case "too-many-requests": Notice("problem.too-many-requests", isProblem: true)
+        case "too-many-requests": Notice("problem.too-many-requests.tries", isProblem: true)
         default: Notice("provider.failed", isProblem: true)
         }
     }

@@ -8,7 +8,7 @@ struct OperatorSecurityPages: Pages {
         pages.get("/operator/security", all)
     }
 
-    private func all(_ visit: Visit) async throws -> PageAnswer {
+    private func all(_ visit: Visit) async throws -> PageResponse {
         let filter = SecurityEventFilter(visit.query)
         guard filter.isReadable else {
             return screen(OperatorSecurityPage(Page(items: []), filter, in: visit.language), visit)
@@ -17,7 +17,7 @@ struct OperatorSecurityPages: Pages {
         return screen(OperatorSecurityPage(page, filter, in: visit.language), visit)
     }
 
-    private func screen(_ model: OperatorSecurityPage, _ visit: Visit) -> PageAnswer {
+    private func screen(_ model: OperatorSecurityPage, _ visit: Visit) -> PageResponse {
         .page(
             Screen(
                 "SecurityEvent/all", title: visit.language("securityEvents.operator.title"), tab: .profile,
@@ -38,7 +38,7 @@ struct SecurityEventFilter: Sendable {
         cursor = form["cursor"]
     }
 
-    /// Nothing where what was typed is no account's identifier.
+    /// `nil` where what was typed is no account's identifier.
     var accountID: ID<Account>? { ID(account) }
     var isReadable: Bool { account.isEmpty || accountID != nil }
 

@@ -28,7 +28,7 @@ struct SecurityEventRow: Sendable {
         sentence = language("\(phrases).\(event.kind.rawValue)")
         let parts = [event.device ?? "", event.network ?? ""].filter { !$0.isEmpty }
         place = parts.isEmpty ? nil : parts.joined(separator: " · ")
-        time = language.moment(event.at)
+        time = language.momentText(event.at)
         instant = event.at.formatted(.iso8601)
         person = event.account.flatMap { account in
             let address = "/operator/security" + Query.text([("account", account.description)])

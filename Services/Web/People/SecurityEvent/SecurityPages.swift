@@ -7,7 +7,7 @@ struct SecurityPages: Pages {
         pages.get("/profile/security", own)
     }
 
-    private func own(_ visit: Visit) async throws -> PageAnswer {
+    private func own(_ visit: Visit) async throws -> PageResponse {
         let query = PageQuery(limit: 30, cursor: visit.query["cursor"])
         let page = try await visit.ask { try await $0.call(AuthAPI.mySecurityEvents, sending: query) }
         return .page(

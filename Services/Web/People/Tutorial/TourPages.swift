@@ -8,14 +8,14 @@ struct TourPages: Pages {
         pages.post("/welcome/tour/end", end)
     }
 
-    private func tour(_ visit: Visit) async throws -> PageAnswer {
+    private func tour(_ visit: Visit) async throws -> PageResponse {
         guard await visit.visitor.isSignedIn else { throw Problem.unauthenticated }
         let model = TourPage(step: Int(visit.query["step"] ?? "") ?? 1, in: visit.language)
         return .page(Screen("Tutorial/tour", title: visit.language("tour.title"), model))
     }
 
     /// Notes that the tour was seen, or skipped. Where that cannot be noted, nobody is kept from their kitchen.
-    private func end(_ visit: Visit) async throws -> PageAnswer {
+    private func end(_ visit: Visit) async throws -> PageResponse {
         let seen = try await visit.askIfPossible {
             try await $0.call(AuthAPI.setTutorial, sending: TutorialState(isSeen: true))
         }

@@ -4,7 +4,7 @@ struct WelcomePages: Pages {
         pages.get("/", welcome)
     }
 
-    private func welcome(_ visit: Visit) async throws -> PageAnswer {
+    private func welcome(_ visit: Visit) async throws -> PageResponse {
         if await visit.visitor.isSignedIn { return .redirect(.home) }
         return .page(Screen("Welcome/welcome", title: visit.language("welcome.title"), WelcomePage(visit.language)))
     }

@@ -84,7 +84,7 @@ struct CatalogueFoodPage: Sendable {
     /// What shops ask at present, and what it usually costs; each with where that is from.
     private static func prices(of food: Food, in language: Language) -> [Fact] {
         let current = food.currentPrice.map { price in
-            let values = ["source": price.source, "date": language.text(Day(of: price.asOf))]
+            let values = ["source": price.source, "date": language.date(of: price.asOf)]
             return Fact(
                 name: language("foodPage.price.kilogram", ["price": language.text(price.perKilogram)]),
                 text: language("foodPage.price.current", values))

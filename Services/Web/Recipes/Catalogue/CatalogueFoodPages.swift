@@ -7,12 +7,12 @@ struct CatalogueFoodPages: Pages {
         pages.get("/foods/:id", food)
     }
 
-    private func food(_ visit: Visit) async throws -> PageAnswer {
+    private func food(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Food.self)
         async let substitutes = visit.askIfThere {
             try await $0.call(RecipesAPI.substitutes, at: id, sending: SubstituteQuery())
         }
-        let food = try await visit.ask { try await $0.call(RecipesAPI.ingredient, at: id) }
+        let food = try await visit.ask { try await $0.call(RecipesAPI.food, at: id) }
         let model = CatalogueFoodPage(food, substitutes: try await substitutes?.items ?? [], in: visit.language)
         return .page(Screen("Catalogue/food", title: model.heading, tab: .basket, model))
     }

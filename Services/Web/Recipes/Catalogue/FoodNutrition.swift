@@ -9,7 +9,7 @@ struct FoodNutrition: Sendable {
     /// Where the figures are from.
     let source: String
 
-    /// Nothing where nothing is known.
+    /// `nil` where nothing is known.
     init?(_ food: Food, in language: Language) {
         let known = food.micronutrientsPer100g ?? [:]
         guard food.nutritionPer100g != nil || !known.isEmpty else { return nil }

@@ -4,14 +4,14 @@ import RecipesContracts
 /// Saying something about a recipe, and telling the moderators of what has no place here.
 struct CommentPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.post("/recipes/:id/comments", write)
-        pages.post("/recipes/:id/comments/:comment", change)
+        pages.post("/recipes/:id/comments", keeping: ["text"], write)
+        pages.post("/recipes/:id/comments/:comment", keeping: ["text"], change)
         pages.post("/recipes/:id/comments/:comment/removal", remove)
-        pages.post("/recipes/:id/comments/:comment/report", report)
-        pages.post("/recipes/:id/report", reportRecipe)
+        pages.post("/recipes/:id/comments/:comment/report", keeping: ["text"], report)
+        pages.post("/recipes/:id/report", keeping: ["text"], reportRecipe)
     }
 
-    private func write(_ visit: Visit) async throws -> PageAnswer {
+    private func write(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         return try await visit.saying(nil) { draft in
             let comment = try await visit.ask { try await $0.call(RecipesAPI.comment, at: id, sending: draft) }
@@ -19,7 +19,7 @@ struct CommentPages: Pages {
         }
     }
 
-    private func change(_ visit: Visit) async throws -> PageAnswer {
+    private func change(_ visit: Visit) async throws -> PageResponse {
         let comment = try visit.comment()
         return try await visit.saying(comment) { draft in
             let changed = try await visit.ask {
@@ -30,7 +30,7 @@ struct CommentPages: Pages {
     }
 
     /// What was said can be said again at once, as long as a notice can carry it.
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
+    private func remove(_ visit: Visit) async throws -> PageResponse {
         let (id, comment) = (try visit.id(Recipe.self), try visit.comment())
         try await visit.ask { _ = try await $0.call(RecipesAPI.removeComment, at: comment) }
         let text = visit.form["said"].flatMap { $0.utf8.count <= 1_800 ? $0 : nil }
@@ -38,14 +38,14 @@ struct CommentPages: Pages {
         return .redirect(visit.commentsPage(of: id), notice: Notice("comments.removed", undo: undo))
     }
 
-    private func report(_ visit: Visit) async throws -> PageAnswer {
+    private func report(_ visit: Visit) async throws -> PageResponse {
         let (id, comment) = (try visit.id(Recipe.self), try visit.comment())
         return try await visit.reporting(back: visit.commentsPage(of: id)) { draft in
             try await visit.ask { _ = try await $0.call(RecipesAPI.reportComment, at: comment, sending: draft) }
         }
     }
 
-    private func reportRecipe(_ visit: Visit) async throws -> PageAnswer {
+    private func reportRecipe(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         return try await visit.reporting(back: visit.back(to: id)) { draft in
             try await visit.ask { _ = try await $0.call(RecipesAPI.reportRecipe, at: id, sending: draft) }
@@ -55,7 +55,7 @@ struct CommentPages: Pages {
 
 extension Visit {
     fileprivate func comment() throws -> ID<RecipeComment> {
-        try parameters.get("comment").flatMap(ID<RecipeComment>.init).orNotFound("comment")
+        try parameters.get("comment").flatMap(ID<RecipeComment>.init).orNotFound(.comment)
     }
 
     fileprivate func commentsPage(of recipe: ID<Recipe>) -> OwnPath { OwnPath("/recipes/\(recipe)#comments") ?? .home }
@@ -63,7 +63,7 @@ extension Visit {
     /// Says what was typed; where it is not taken, the page of the recipe says why and keeps it.
     fileprivate func saying(
         _ comment: ID<RecipeComment>?, _ say: (CommentDraft) async throws -> Notice
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
         do {
             let notice = try await say(CommentDraft(text: text))
@@ -78,7 +78,7 @@ extension Visit {
     /// Tells the moderators, for one of the reasons that there are.
     fileprivate func reporting(
         back: OwnPath, _ tell: (ReportDraft) async throws -> Void
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         guard let reason = form.labels("reason", as: ReportReason.self).first else {
             return .redirect(back, notice: Notice("comments.chooseReason", isProblem: true))
         }

@@ -11,30 +11,30 @@ struct ImportListPages: Pages {
         pages.post("/imports/:id/undoing", undo)
     }
 
-    private func list(_ visit: Visit) async throws -> PageAnswer {
+    private func list(_ visit: Visit) async throws -> PageResponse {
         let part = visit.part
         let found = try await visit.ask { try await $0.call(RecipesAPI.imports, sending: part) }
         let model = ImportsPage(found, in: visit.language)
         return .page(Screen("Import/imports", title: visit.language("imports.title"), tab: .profile, model))
     }
 
-    private func show(_ visit: Visit) async throws -> PageAnswer {
+    private func show(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeImport.self)
         let outcome = visit.query["outcome"].flatMap(ImportOutcome.init)
         let query = ImportedQuery(outcome: outcome, limit: 50, cursor: visit.query["cursor"])
         let one = try await visit.ask { try await $0.call(RecipesAPI.oneImport, at: id) }
         let recipes = try await visit.askIfPossible { try await $0.call(RecipesAPI.imported, at: id, sending: query) }
         let model = ImportReportPage(one, recipes, outcome: outcome, from: visit.here, in: visit.language)
-        return .page(Screen("Import/report", title: one.title, tab: .profile, model))
+        return .page(Screen("Import/report", title: visit.language.title(of: one), tab: .profile, model))
     }
 
-    private func cancel(_ visit: Visit) async throws -> PageAnswer {
+    private func cancel(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeImport.self)
         try await visit.ask { _ = try await $0.call(RecipesAPI.cancelImport, at: id) }
         return .redirect(OwnPath("/imports/\(id)") ?? .home, notice: Notice("imports.cancelled"))
     }
 
-    private func undo(_ visit: Visit) async throws -> PageAnswer {
+    private func undo(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeImport.self)
         try await visit.ask { client in
             let isPublic = try await client.call(RecipesAPI.oneImport, at: id).isPublic
@@ -67,7 +67,8 @@ struct ImportsPage: Sendable {
     init(_ imports: Page<RecipeImport>, in language: Language) {
         rows = imports.items.map { one in
             Row(
-                address: "/imports/\(one.id)", title: one.title, state: language("imports.state.\(one.state.rawValue)"),
+                address: "/imports/\(one.id)", title: language.title(of: one),
+                state: language("imports.state.\(one.state.rawValue)"),
                 badge: one.state.badge, summary: language.summary(of: one), moment: language.moment(one.startedAt))
         }
         next = imports.next.map { "/imports" + Query.text([("cursor", $0)]) }

@@ -8,12 +8,12 @@ import ServiceClient
 struct ImportPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/import") { visit in await page(visit, ImportForm(), nil) }
-        pages.post("/import/addresses", importAddresses)
-        pages.post("/import/text", upTo: 4 * Form.limit + (1 << 18), importText)
+        pages.post("/import/addresses", keeping: ["addresses"], importAddresses)
+        pages.post("/import/text", upTo: 4 * Form.limit + (1 << 18), keeping: ["text"], importText)
         pages.post("/import/file", upTo: RecipesAPI.largestImport + (1 << 16), importFile)
     }
 
-    private func importAddresses(_ visit: Visit) async throws -> PageAnswer {
+    private func importAddresses(_ visit: Visit) async throws -> PageResponse {
         let typed = visit.form["addresses"] ?? ""
         let wish = AddressImport(addresses: typed.textLines)
         return try await begin(visit, ImportForm(addresses: typed), field: "addresses") {
@@ -21,20 +21,20 @@ struct ImportPages: Pages {
         }
     }
 
-    private func importText(_ visit: Visit) async throws -> PageAnswer {
+    private func importText(_ visit: Visit) async throws -> PageResponse {
         let typed = (visit.form["text"] ?? "").replacing("\r\n", with: "\n")
         return try await begin(visit, ImportForm(text: typed), field: "text") {
             try await $0.call(RecipesAPI.importText, sending: TextImport(text: typed))
         }
     }
 
-    private func importFile(_ visit: Visit) async throws -> PageAnswer {
-        guard let file = visit.form.files["file"], !file.bytes.isEmpty else {
+    private func importFile(_ visit: Visit) async throws -> PageResponse {
+        guard let file = visit.form.files["file"], file.contents.count > 0 else {
             return await page(
-                visit, ImportForm(), Problem.invalid("file", "choose a file", code: "none"), field: "file")
+                visit, ImportForm(), Problem.invalid("file", .noFile), field: "file")
         }
         let isPublic = visit.form["for"] == ImportReader.everybody.rawValue
-        let upload = Upload(mediaType: file.mediaType, name: file.name.orNothing, bytes: file.bytes)
+        let upload = file.upload
         return try await begin(visit, ImportForm(), field: "file") {
             isPublic
                 ? try await $0.call(RecipesAPI.publishFile, sending: upload)
@@ -46,7 +46,7 @@ struct ImportPages: Pages {
     private func begin(
         _ visit: Visit, _ form: ImportForm, field: String,
         _ start: @Sendable (ServiceClient) async throws -> RecipeImport
-    ) async throws -> PageAnswer {
+    ) async throws -> PageResponse {
         do {
             let started = try await visit.ask(start)
             return .redirect(OwnPath("/imports/\(started.id)") ?? .home)
@@ -57,7 +57,7 @@ struct ImportPages: Pages {
 
     private func page(
         _ visit: Visit, _ form: ImportForm, _ problem: Problem?, field: String = ""
-    ) async -> PageAnswer {
+    ) async -> PageResponse {
         let error = problem.map { problem in
             problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
         }

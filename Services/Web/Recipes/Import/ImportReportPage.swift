@@ -46,7 +46,7 @@ struct ImportReportPage: Sendable {
     let moment: Moment
     let filters: [Filter]
     let rows: [Row]
-    let isResting: Bool
+    let isUnavailable: Bool
     let nothing: String?
     let next: String?
     let canUndo: Bool
@@ -59,7 +59,7 @@ struct ImportReportPage: Sendable {
     ) {
         let address = "/imports/\(one.id)"
         id = one.id.description
-        title = one.title
+        title = language.title(of: one)
         let source = language("imports.source.\(one.source.rawValue)")
         kicker = [
             source, one.format.map { language.known("import.format.\($0)") ?? $0 },
@@ -71,7 +71,7 @@ struct ImportReportPage: Sendable {
         percent = Int((min(1, max(0, one.progress)) * 100).rounded(.down))
         progress = language("imports.progress", ["percent": String(percent)])
         summary = language.summary(of: one)
-        reason = one.reason
+        reason = one.reason.map { language.sentence(for: $0) }
         openLines = one.openLines > 0 ? language("imports.openLines", count: one.openLines) : nil
         picturesWaiting =
             one.picturesWaiting > 0 ? language("imports.picturesWaiting", count: one.picturesWaiting) : nil
@@ -88,13 +88,13 @@ struct ImportReportPage: Sendable {
                 isCurrent: each == outcome)
         }
         rows = (recipes?.items ?? []).map { Row($0, in: language) }
-        isResting = recipes == nil
+        isUnavailable = recipes == nil
         nothing = recipes?.items.isEmpty == true && !isRunning ? language("imports.nothing") : nil
         let parts = [("outcome", outcome?.rawValue), ("cursor", recipes?.next)]
         next = recipes?.next.map { _ in
             address + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
         }
-        canUndo = one.state.isOver && one.imported + one.updated > 0
+        canUndo = one.state.isOver && one.imported > 0
         self.from = from?.description ?? address
     }
 }
@@ -102,7 +102,8 @@ struct ImportReportPage: Sendable {
 extension ImportReportPage.Row {
     fileprivate init(_ imported: ImportedRecipe, in language: Language) {
         number = imported.number
-        title = imported.title
+        title =
+            imported.title.isEmpty ? language("imports.unnamed", ["number": String(imported.number)]) : imported.title
         address = imported.recipe.map { "/recipes/\($0)" }
         outcome = language("imports.outcome.\(imported.outcome.rawValue)")
         badge =
@@ -111,8 +112,27 @@ extension ImportReportPage.Row {
             case .duplicate: "soon"
             case .refused: "past"
             }
-        reason = imported.reason
+        let sentences =
+            imported.errors.map { language.sentence(in: $0) } + imported.reasons.map { language.sentence(for: $0) }
+        reason = sentences.isEmpty ? nil : sentences.joined(separator: " ")
         open = imported.openLines > 0 ? language("imports.openLines", count: imported.openLines) : nil
         recipe = imported.openLines > 0 ? imported.recipe?.description : nil
     }
+}
+
+extension Language {
+    /// What is wrong with a recipe that could not be kept: "Line 3 of the ingredients: …".
+    fileprivate func sentence(in error: Problem.FieldError) -> String {
+        let sentence = sentence(for: error)
+        guard let place = error.field.firstMatch(of: /^(ingredients|steps)\[([0-9]{1,6})\]/),
+            let number = Int(place.output.2)
+        else { return sentence }
+        return self(
+            "imports.wrong.\(place.output.1)", ["number": String(number + 1), "sentence": sentence])
+    }
+}
+
+extension Language {
+    /// The name of what was imported, which a file need not have.
+    func title(of one: RecipeImport) -> String { one.title.isEmpty ? self("imports.untitled") : one.title }
 }

@@ -11,12 +11,12 @@ struct PhotoPages: Pages {
     }
 
     /// A photo never changes, so a browser keeps it; what is in between keeps none, because not everybody may see each.
-    private func photo(_ visit: Visit) async throws -> PageAnswer {
+    private func photo(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Photo.self)
         let query = PhotoQuery(size: visit.query["size"].flatMap(PhotoSize.init))
         let photo = try await visit.ask { try await $0.call(RecipesAPI.photo, at: id, sending: query) }
         guard photo.mediaType.hasPrefix("image/"), !photo.mediaType.hasPrefix("image/svg") else {
-            throw Problem.notFound("photo")
+            throw Problem.notFound(.photo)
         }
         let lasting = photo.isLasting ? "private, max-age=31536000, immutable" : "private, max-age=3600"
         return .response(

@@ -10,7 +10,7 @@ struct RecipeFilePages: Pages {
         pages.get("/kept", shelf)
     }
 
-    private func file(_ visit: Visit) async throws -> PageAnswer {
+    private func file(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let query = ExportQuery(
             format: visit.query["format"].flatMap(ExportFormat.init), servings: visit.servings)
@@ -19,9 +19,9 @@ struct RecipeFilePages: Pages {
     }
 
     /// Nothing on it is about the reader, so that a device may show it to whoever holds it.
-    private func kept(_ visit: Visit) async throws -> PageAnswer {
+    private func kept(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
-        let query = RecipeQuery(servings: visit.servings)
+        let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
         let model = KeptRecipePage(recipe, in: visit.language)
         var screen = Screen("Recipe/kept", title: recipe.title, model)
@@ -30,15 +30,15 @@ struct RecipeFilePages: Pages {
     }
 
     /// What this device keeps is known to the device alone.
-    private func shelf(_ visit: Visit) async throws -> PageAnswer {
-        var screen = Screen("Recipe/shelf", title: visit.language("kept.title"), KeptShelf())
+    private func shelf(_ visit: Visit) async throws -> PageResponse {
+        var screen = Screen("Recipe/shelf", title: visit.language("kept.title"), OfflineRecipes())
         screen.isAlone = true
         return .page(screen)
     }
 }
 
 /// The page of the recipes that a device keeps, which a script fills.
-struct KeptShelf: Sendable {}
+struct OfflineRecipes: Sendable {}
 
 /// A recipe as a device keeps it.
 struct KeptRecipePage: Sendable {
@@ -49,6 +49,7 @@ struct KeptRecipePage: Sendable {
             var ingredient = ingredient
             ingredient.onHand = nil
             ingredient.ownFood = nil
+            ingredient.substitutes = nil
             return ingredient
         }
         var page = RecipePage(
@@ -66,6 +67,6 @@ extension Recipe {
             allergens: allergens, minutes: minutes, servings: servings, ingredients: ingredients, steps: steps,
             nutrition: nutrition, rating: rating, ratingCount: ratingCount, tags: tags, image: image, source: source,
             revision: revision, isPersonal: isPersonal, author: author, photos: photos, videos: videos, notes: notes,
-            writtenFor: writtenFor, price: price)
+            writtenFor: writtenFor, price: price, form: form)
     }
 }

@@ -15,16 +15,25 @@ struct RecipeIngredient: Sendable {
     let foodID: String?
     let isMissing: Bool
     let isOnHand: Bool
+    /// What else that is there stands in for it, and how much of that to take; absent where it needs none.
+    let standIn: String?
+    /// What that changes.
+    let standInEffect: String?
+    /// "Instead of it: ghee, margarine", where none of these is there.
+    let couldBe: String?
     /// The page of what can stand in for it; absent where nobody knows which food it is.
     let substitutesAddress: String?
     /// Whether it is a food of the household's own.
     let isOwn: Bool
     /// The page of its food; absent where nobody knows which food it is.
     let foodAddress: String?
+    /// Whether there is anything to be done with it.
+    let hasMenu: Bool
 
-    init(_ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in language: Language) {
+    init(_ ingredient: Recipe.Ingredient, of recipe: Recipe, isSignedIn: Bool, in words: MeasureWords) {
+        let language = words.language
         heading = ingredient.heading?.orNothing
-        quantity = ingredient.quantity.map { language.text($0, upTo: ingredient.upTo) } ?? ""
+        quantity = ingredient.quantity.map { words.text($0, upTo: ingredient.upTo, of: ingredient) } ?? ""
         name = ingredient.name
         let optional = ingredient.optional ? language("recipe.optional") : nil
         let note = [ingredient.note, optional].compactMap(\.self).joined(separator: ", ")
@@ -34,34 +43,40 @@ struct RecipeIngredient: Sendable {
             return language("recipe.anyOf", ["list": names.joined(separator: ", ")])
         }
         foodID = isSignedIn ? (ingredient.food ?? ingredient.ownFood)?.id.description : nil
-        isMissing = ingredient.onHand == false && !ingredient.optional
+        let substitute = ingredient.substitutes?.first { $0.onHand }?.substitute
+        standIn = substitute.map { language.standIn($0) }
+        standInEffect = substitute?.effect.orNothing
+        couldBe =
+            substitute != nil || ingredient.optional
+            ? nil
+            : ingredient.substitutes.map {
+                language("recipe.couldBe", ["list": language.list($0.map(\.substitute.food.name))])
+            }
+        isMissing = ingredient.onHand == false && !ingredient.optional && substitute == nil
         isOnHand = ingredient.onHand == true
         isOwn = ingredient.ownFood != nil
         foodAddress =
             ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }
             ?? ingredient.ownFood.map { "/pantry/own-foods/\($0.id)" }
         substitutesAddress = ingredient.food.map { SubstitutePage.address(of: $0.id, in: recipe) }
+        hasMenu = foodAddress != nil || foodID != nil
     }
 }
 
-/// One thing to do.
-struct RecipeStep: Sendable {
-    /// What stands above it.
-    let heading: String?
-    let number: Int
-    let text: String
-    let time: String?
-    /// "With flour and butter"; absent where nobody said what it uses.
-    let uses: String?
+extension Language {
+    /// "You have margarine: take 110 g."
+    fileprivate func standIn(_ substitute: Substitute) -> String {
+        self(
+            "recipe.standIn",
+            [
+                "food": substitute.food.name,
+                "amount": substitute.quantity.map { text($0) } ?? SubstitutePage.ratio(of: substitute, in: self),
+            ])
+    }
 
-    init(_ step: Recipe.Step, of recipe: Recipe, in language: Language) {
-        heading = step.heading?.orNothing
-        number = step.number
-        text = step.text
-        time = step.minutes.map(language.duration(minutes:))
-        let names = (step.ingredients ?? []).filter(recipe.ingredients.indices.contains).map {
-            recipe.ingredients[$0].name
-        }
-        uses = names.isEmpty ? nil : language("recipe.uses", ["list": language.list(names)])
+    /// What of a dish is missing, in the same words on its card and on its page.
+    func supply(missing: Int, substituted: Int) -> String {
+        if missing > 0 { return self("match.missing", count: missing) }
+        return substituted == 0 ? self("match.nothingMissing") : self("match.withSwaps", count: substituted)
     }
 }

@@ -39,7 +39,7 @@ struct VideoLink: Equatable, Sendable {
     /// The address for a frame; absent where the site is none that we let into one.
     let frame: String?
 
-    /// Nothing for what is no address with `https`.
+    /// `nil` for what is no address with `https`.
     init?(_ text: String, in language: Language) {
         guard let parts = URLComponents(string: text), parts.scheme?.lowercased() == "https", parts.user == nil,
             let named = parts.host?.lowercased(), !named.isEmpty, !text.contains(where: \.isWhitespace)

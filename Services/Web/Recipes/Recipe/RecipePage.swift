@@ -13,7 +13,7 @@ struct RecipePage: Sendable {
     let servings: ServingsStepper
     let warnings: [String]
     let ingredients: [RecipeIngredient]
-    /// "3 of 9 are missing"; absent where that is not known.
+    /// "3 missing", as its card says it; absent where that is not known.
     let missingText: String?
     let hasMissing: Bool
     let steps: [RecipeStep]
@@ -33,7 +33,16 @@ struct RecipePage: Sendable {
     let here: String
     let taste: RecipeTaste?
     let offersLogIn: Bool
-    let deeds: RecipeDeeds
+    let actions: RecipeActions
+    let units: [UnitChoice]
+    /// Those that the reader chose; absent where everything is as it was written.
+    let chosenUnits: String?
+    /// The page that shows one step at a time; absent where there is none to show.
+    let cookAddress: String?
+    /// By which a device keeps what is ticked off.
+    let id: String
+    /// What others learn of the page where somebody shares it; absent of a recipe that not everybody sees.
+    var sharing: RecipeSharing?
     /// Whether nothing on it is to be pressed: in a preview, and where there may be no network.
     var isStill = false
     /// What could be cooked instead.
@@ -42,8 +51,10 @@ struct RecipePage: Sendable {
     var comments: CommentSection?
 
     init(
-        _ recipe: Recipe, preferences: Preferences?, isSignedIn: Bool, taste: RecipeTaste? = nil, in language: Language
+        _ recipe: Recipe, preferences: Preferences?, isSignedIn: Bool, taste: RecipeTaste? = nil,
+        units: MeasureSystem? = nil, in language: Language
     ) {
+        let words = MeasureWords(language: language, system: units)
         title = recipe.title
         summary = recipe.summary
         picture = RecipePicture.address(of: recipe.id, image: recipe.image ?? recipe.photos?.first, .large)
@@ -53,14 +64,15 @@ struct RecipePage: Sendable {
         servings = ServingsStepper(recipe, in: language)
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
         ingredients = recipe.ingredients.map {
-            RecipeIngredient($0, of: recipe, isSignedIn: isSignedIn, in: language)
+            RecipeIngredient($0, of: recipe, isSignedIn: isSignedIn, in: words)
         }
-        let missing = ingredients.count { $0.isMissing }
+        let missing = recipe.missing?.count ?? ingredients.count { $0.isMissing }
         hasMissing = missing > 0
+        let substituted = recipe.substituted?.count ?? ingredients.count { $0.standIn != nil }
         missingText =
             recipe.ingredients.contains { $0.onHand != nil }
-            ? (missing == 0 ? language("recipe.allOnHand") : language("recipe.missing", count: missing)) : nil
-        steps = recipe.steps.map { RecipeStep($0, of: recipe, in: language) }
+            ? language.supply(missing: missing, substituted: substituted) : nil
+        steps = recipe.steps.map { RecipeStep($0, of: recipe, in: words) }
         nutrition = NutritionTable(recipe.nutrition, in: language)
         diets = recipe.diets.members.map(language.name(of:))
         allergens = recipe.allergens?.told.map { language.name(of: $0).capitalizedFirst } ?? []
@@ -76,6 +88,10 @@ struct RecipePage: Sendable {
         here = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         self.taste = taste
         offersLogIn = !isSignedIn
-        deeds = RecipeDeeds(recipe, isSignedIn: isSignedIn, in: language)
+        actions = RecipeActions(recipe, isSignedIn: isSignedIn, in: language)
+        self.units = UnitChoice.list(units, in: language)
+        chosenUnits = units.map { language("recipe.units.\($0.rawValue)") }
+        cookAddress = recipe.steps.isEmpty ? nil : CookPage.address(of: recipe)
+        id = recipe.id.description
     }
 }

@@ -12,9 +12,9 @@ struct RecipePages: Pages {
     }
 
     /// The page, with a comment that was refused, if one was.
-    static func page(_ visit: Visit, refused: RefusedComment? = nil) async throws -> PageAnswer {
+    static func page(_ visit: Visit, refused: RefusedComment? = nil) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
-        let query = RecipeQuery(servings: visit.servings)
+        let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency, linkedData: true)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
@@ -24,9 +24,15 @@ struct RecipePages: Pages {
             try await $0.call(RecipesAPI.alternatives, at: id, sending: PageQuery(limit: Self.alternatives))
         }
         let from = visit.here ?? OwnPath("/recipes/\(id)")
-        let taste = RecipeTaste(recipe, lists: lists?.items, preferences: preferences, from: from, in: visit.language)
+        var taste = RecipeTaste(recipe, lists: lists?.items, preferences: preferences, from: from, in: visit.language)
+        if let refused = visit.notice?.refusedList {
+            taste?.newList.value = refused
+            taste?.newList.error = visit.notice.map { visit.language($0.phrase, $0.values) }
+        }
         var model = RecipePage(
-            recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, in: visit.language)
+            recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, units: visit.units,
+            in: visit.language)
+        model.sharing = RecipeSharing(recipe, origin: visit.site.origin)
         model.alternatives = alternatives?.items.map { RecipeCard($0, from: from, in: visit.language) } ?? []
         if !recipe.isPersonal {
             model.comments = await visit.comments(of: recipe, isSignedIn: isSignedIn, refused: refused)

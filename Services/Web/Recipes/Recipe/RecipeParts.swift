@@ -14,7 +14,7 @@ struct Fact: Sendable {
                 ? Fact(icon: icon, label: language("recipe.\(name)"), value: language.duration(minutes: minutes)) : nil
         }
         let kcal =
-            recipe.nutrition.coverage > 0
+            recipe.nutrition.isReliable
             ? Fact(
                 icon: "flame", label: language("recipe.perServing"),
                 value: language("match.kcal", ["kcal": language.number(recipe.nutrition.perServing.kcal, digits: 0)]))
@@ -69,7 +69,7 @@ struct NutritionTable: Sendable {
     /// Whether that is enough to rely on them.
     let isReliable: Bool
 
-    /// Nothing where nothing is known.
+    /// `nil` where nothing is known.
     init?(_ nutrition: ServingNutrition, in language: Language) {
         guard nutrition.coverage > 0 else { return nil }
         rows = Self.rows(of: nutrition.perServing, in: language)

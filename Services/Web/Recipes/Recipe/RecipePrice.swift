@@ -9,18 +9,30 @@ struct RecipePrice: Sendable {
     let basis: String
     /// What is not in it, in a sentence; absent where everything is.
     let gaps: String?
+    /// Whether it rests on enough to stand in the head of the page: on everything, as that of a card does.
+    let isReliable: Bool
 
     init(_ price: PriceEstimate, in language: Language) {
         total = language.text(price.total)
         perServing = language("match.perServing", ["price": language.text(price.perServing)])
         basis = language("recipe.price.basis.\(price.basis.rawValue)")
         let share = String(Int((price.coverage * 100).rounded(.down)))
-        let names = price.unpriced.prefix(6)
-        let rest = price.unpriced.count - names.count
-        let list = Array(names) + (rest > 0 ? [language("match.more", ["count": String(rest)])] : [])
-        gaps =
-            names.isEmpty
+        let missing = price.unpriced + price.inOtherCurrencies
+        let about =
+            missing.isEmpty
             ? (price.coverage >= 1 ? nil : language("recipe.price.share", ["percent": share]))
-            : language("recipe.price.gaps", ["percent": share, "list": language.list(list)])
+            : language("recipe.price.gaps", ["percent": share, "list": Self.list(missing, in: language)])
+        let others =
+            price.inOtherCurrencies.isEmpty
+            ? nil
+            : language("recipe.price.otherCurrencies", ["list": Self.list(price.inOtherCurrencies, in: language)])
+        isReliable = missing.isEmpty && price.coverage >= 1
+        gaps = about.map { [$0, others].compactMap(\.self).joined(separator: " ") }
+    }
+
+    /// The first six of the names, and how many more there are.
+    private static func list(_ names: [String], in language: Language) -> String {
+        let rest = names.count - 6
+        return language.list(names.prefix(6) + (rest > 0 ? [language("match.more", ["count": String(rest)])] : []))
     }
 }

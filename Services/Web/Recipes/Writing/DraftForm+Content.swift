@@ -9,7 +9,7 @@ extension DraftForm {
         func number(_ field: String, _ text: String, orElse standard: Int) -> Int {
             guard let text = text.orNothing else { return standard }
             let number = Int(text)
-            check(field, number != nil, "must be a whole number", code: "not-whole")
+            check(field, number != nil, .notWhole)
             return number ?? standard
         }
         let servings = number("servings", servings, orElse: 4)
@@ -50,6 +50,15 @@ extension DraftForm {
     mutating func dropNothings() {
         let kept = lines.filter { $0.firstMatch(of: /^0+([.,]0+)?(?![0-9.,\/])/) == nil }
         if kept.count < lines.count { ingredients = kept.joined(separator: "\n") }
+    }
+}
+
+extension RecipeContent {
+    /// Whether nothing was written.
+    var isBlank: Bool {
+        var content = self
+        content.steps.removeAll { $0.text.isEmpty }
+        return content == RecipeContent(language: language)
     }
 }
 

@@ -13,12 +13,13 @@ struct DraftPages: Pages {
         pages.post("/drafts/:id/discarding", discard)
     }
 
-    private func drafts(_ visit: Visit) async throws -> PageAnswer { try await page(visit, discarded: nil) }
+    private func drafts(_ visit: Visit) async throws -> PageResponse { try await page(visit, discarded: nil) }
 
-    /// An empty draft, one from a recipe, or one that was discarded and is to be there again.
-    private func begin(_ visit: Visit) async throws -> PageAnswer {
+    /// A draft from a recipe, or one that was discarded and is to be there again; a new one begins when something is written.
+    private func begin(_ visit: Visit) async throws -> PageResponse {
         let recipe = visit.form["recipe"].flatMap(ID<Recipe>.init)
         let content = try visit.form["content"].map(Self.content)
+        guard recipe != nil || content != nil else { return .redirect(OwnPath(to: "/drafts/new")) }
         do {
             let start = DraftStart(recipe: recipe, content: content)
             let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
@@ -31,13 +32,13 @@ struct DraftPages: Pages {
         }
     }
 
-    private func discard(_ visit: Visit) async throws -> PageAnswer {
+    private func discard(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         try await visit.ask { _ = try await $0.call(RecipesAPI.discardDraft, at: draft.id) }
         return try await page(visit, discarded: draft)
     }
 
-    private func page(_ visit: Visit, discarded: Draft?) async throws -> PageAnswer {
+    private func page(_ visit: Visit, discarded: Draft?) async throws -> PageResponse {
         let part = visit.part
         let found = try await visit.ask { try await $0.call(RecipesAPI.drafts, sending: part) }
         let model = try DraftsPage(found, discarded: discarded, in: visit.language)
@@ -48,7 +49,7 @@ struct DraftPages: Pages {
         do {
             return try WireFormat.decoder.decode(RecipeContent.self, from: Data(json.utf8))
         } catch {
-            throw .malformed("That draft cannot be read.")
+            throw Problem(400, "malformed", ["what": "draft"])
         }
     }
 }

@@ -52,8 +52,9 @@ struct EditorErrors: Sendable {
     init(_ problem: Problem?, in form: DraftForm, _ language: Language) {
         let errors = problem?.errors ?? []
         faults = errors.map { EditorFault($0, in: form, language) }
-        isConflict = problem?.status == 409
-        general = problem.flatMap { $0.errors.isEmpty && $0.status != 409 ? language.sentence(for: $0) : nil }
+        let isConflict = problem?.isConflict == true && problem?.code != "too-many-drafts"
+        self.isConflict = isConflict
+        general = problem.flatMap { $0.errors.isEmpty && !isConflict ? language.sentence(for: $0) : nil }
         var sentences: [String: String] = [:]
         for error in errors {
             let (field, place) = EditorFault.parts(of: error.field)

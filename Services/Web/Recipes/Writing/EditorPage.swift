@@ -5,6 +5,10 @@ import RecipesContracts
 /// The editor of a recipe, with what was typed, what of it is understood and what is still missing.
 struct EditorPage: Sendable {
     let id: String
+    /// Where the form is sent to.
+    let action: String
+    /// Whether there is no draft yet, because nothing was written.
+    let isNew: Bool
     let revision: Int
     let heading: String
     /// What becomes of it: a copy, a new version of what is published.
@@ -42,11 +46,13 @@ struct EditorPage: Sendable {
     /// `form` is what was typed, where that is not what the draft holds.
     init(
         _ draft: Draft, form typed: DraftForm? = nil, revision: Int? = nil, problem: Problem? = nil,
-        in language: Language
+        isNew: Bool = false, in language: Language
     ) {
         let form = typed ?? DraftForm(draft.content)
         let errors = EditorErrors(problem, in: form, language)
         id = draft.id.description
+        self.isNew = isNew
+        action = isNew ? "/drafts/new" : "/drafts/\(draft.id)"
         self.revision = revision ?? draft.revision
         let kind = draft.recipe != nil ? "version" : draft.copyOf != nil ? "copy" : "new"
         heading = language("editor.heading.\(kind)")
@@ -77,6 +83,17 @@ struct EditorPage: Sendable {
         notes = fields.notes
         self.language = fields.language
         recipeAddress = (draft.recipe ?? draft.copyOf).map { "/recipes/\($0)" }
+    }
+}
+
+extension EditorPage {
+    /// The editor of a recipe that is not kept yet, with what was typed of it.
+    init(beginning form: DraftForm, problem: Problem? = nil, in language: Language) {
+        let instant = Date(timeIntervalSince1970: 0)
+        let draft = Draft(
+            id: ID(at: instant), revision: 0, state: .draft, content: RecipeContent(), lines: [], faults: [],
+            recipe: nil, copyOf: nil, createdAt: instant, changedAt: instant, submittedAt: nil)
+        self.init(draft, form: form, problem: problem, isNew: true, in: language)
     }
 }
 

@@ -6,42 +6,79 @@ import RecipesContracts
 struct EditorPages: Pages {
     /// With a photo and everything that can be typed.
     private static let largestForm = 12 << 20
+    /// The fields that are written at length.
+    private static let writing = ["title", "summary", "ingredients", "step.0.text", "notes"]
 
     func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/drafts/new", blank)
+        pages.post("/drafts/new", upTo: Self.largestForm, keeping: Self.writing, create)
         pages.get("/drafts/:id/edit", edit)
-        pages.post("/drafts/:id", upTo: Self.largestForm, change)
+        pages.post(
+            "/drafts/:id", upTo: Self.largestForm, on: "/drafts/:id/edit", keeping: Self.writing, change)
         pages.get("/drafts/:id/preview", preview)
         pages.post("/drafts/:id/withdrawal", withdraw)
         pages.post("/drafts/:id/restoring", restore)
     }
 
-    private func edit(_ visit: Visit) async throws -> PageAnswer {
+    /// The editor before anything is written: no draft is begun for somebody who only looks at it.
+    private func blank(_ visit: Visit) async throws -> PageResponse {
+        page(EditorPage(beginning: DraftForm(RecipeContent()), in: visit.language), visit)
+    }
+
+    /// Begins a draft with the first thing that is written, and does to it what the button says.
+    private func create(_ visit: Visit) async throws -> PageResponse {
+        let action = DraftAction(visit.form["do"])
+        var typed = DraftForm(visit.form)
+        let before = typed
+        var begun: Draft?
+        do {
+            typed.apply(action)
+            try await visit.resolveFoods(&typed)
+            try await visit.takePhoto(&typed)
+            let content = try typed.content()
+            guard !content.isBlank else {
+                if action.finishes { throw Problem.invalid("title", .blank) }
+                return page(EditorPage(beginning: typed, in: visit.language), visit)
+            }
+            let start = DraftStart(content: content)
+            let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
+            begun = draft
+            return try await finish(action, draft, before: before, unknown: typed.unknown, visit)
+        } catch let problem as Problem where [400, 409, 412, 413, 415, 422].contains(problem.status) {
+            let model =
+                begun.map { EditorPage($0, form: typed, problem: problem, in: visit.language) }
+                ?? EditorPage(beginning: typed, problem: problem, in: visit.language)
+            return page(model, visit, status: problem.status)
+        }
+    }
+
+    private func edit(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         guard draft.state == .draft else { return .redirect(visit.address(of: draft, "preview")) }
         return page(EditorPage(draft, in: visit.language), visit)
     }
 
-    private func change(_ visit: Visit) async throws -> PageAnswer {
-        let deed = DraftDeed(visit.form["do"])
+    private func change(_ visit: Visit) async throws -> PageResponse {
+        let action = DraftAction(visit.form["do"])
         var typed = DraftForm(visit.form)
         let before = typed
         do {
-            typed.apply(deed)
+            typed.apply(action)
             try await visit.resolveFoods(&typed)
             try await visit.takePhoto(&typed)
-            if deed == .copy { return try await copy(typed, visit) }
+            if action == .copy { return try await copy(typed, visit) }
             let draft = try await visit.keep(typed)
-            return try await finish(deed, draft, before: before, unknown: typed.unknown, visit)
-        } catch let problem as Problem where [400, 409, 413, 415, 422].contains(problem.status) {
+            return try await finish(action, draft, before: before, unknown: typed.unknown, visit)
+        } catch let problem as Problem where [400, 409, 412, 413, 415, 422].contains(problem.status) {
             return try await show(typed, problem, visit)
         }
     }
 
     private func finish(
-        _ deed: DraftDeed, _ draft: Draft, before: DraftForm, unknown: [String: String], _ visit: Visit
-    ) async throws -> PageAnswer {
+        _ action: DraftAction, _ draft: Draft, before: DraftForm, unknown: [String: String], _ visit: Visit
+    ) async throws -> PageResponse {
         let seen = SeenRevision(revision: draft.revision)
-        switch deed {
+        switch action {
         case .keep:
             let recipe = try await visit.ask { try await $0.call(RecipesAPI.keepDraft, at: draft.id, sending: seen) }
             return .redirect(OwnPath("/recipes/\(recipe.id)") ?? .home, notice: Notice("editor.kept"))
@@ -59,42 +96,42 @@ struct EditorPages: Pages {
                 form.unknown = unknown
                 return page(EditorPage(draft, form: form, in: visit.language), visit)
             }
-            return .redirect(visit.address(of: draft, "edit" + deed.part), notice: deed.notice(before, of: draft))
+            return .redirect(visit.address(of: draft, "edit" + action.part), notice: action.notice(before, of: draft))
         }
     }
 
-    private func copy(_ typed: DraftForm, _ visit: Visit) async throws -> PageAnswer {
+    private func copy(_ typed: DraftForm, _ visit: Visit) async throws -> PageResponse {
         let start = DraftStart(content: try typed.content())
         let draft = try await visit.ask { try await $0.call(RecipesAPI.startDraft, sending: start) }
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.copied"))
     }
 
     /// The editor with what was typed and what is wrong with it.
-    private func show(_ typed: DraftForm, _ problem: Problem, _ visit: Visit) async throws -> PageAnswer {
+    private func show(_ typed: DraftForm, _ problem: Problem, _ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         guard draft.state == .draft else {
             return .redirect(visit.address(of: draft, "preview"), notice: Notice("editor.waits", isProblem: true))
         }
-        let revision = problem.status == 409 ? visit.revision : draft.revision
+        let revision = problem.isConflict ? visit.revision : draft.revision
         return page(
             EditorPage(draft, form: typed, revision: revision, problem: problem, in: visit.language), visit,
             status: problem.status)
     }
 
-    private func preview(_ visit: Visit) async throws -> PageAnswer {
+    private func preview(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         let model = DraftPreview(draft, in: visit.language)
         return .page(Screen("Writing/preview", title: model.recipe.title, tab: .profile, model))
     }
 
-    private func withdraw(_ visit: Visit) async throws -> PageAnswer {
+    private func withdraw(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Draft.self)
         let draft = try await visit.ask { try await $0.call(RecipesAPI.withdrawDraft, at: id) }
         return .redirect(visit.address(of: draft, "edit"), notice: Notice("editor.withdrawn"))
     }
 
     /// Puts back a photo or a step that was just taken out.
-    private func restore(_ visit: Visit) async throws -> PageAnswer {
+    private func restore(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         var content = draft.content
         if let photo = visit.form["photo"].flatMap(ID<Photo>.init), !content.photos.contains(photo) {
@@ -111,13 +148,13 @@ struct EditorPages: Pages {
         return .redirect(visit.address(of: draft, "edit"))
     }
 
-    private func page(_ model: EditorPage, _ visit: Visit, status: Int = 200) -> PageAnswer {
+    private func page(_ model: EditorPage, _ visit: Visit, status: Int = 200) -> PageResponse {
         let title = model.title.value.orNothing ?? model.heading
         return .page(Screen("Writing/editor", title: title, tab: .profile, status: .init(code: status), model))
     }
 }
 
-extension DraftDeed {
+extension DraftAction {
     /// What was taken out of the draft, and the way to put it back.
     fileprivate func notice(_ before: DraftForm, of draft: Draft) -> Notice? {
         let action = "/drafts/\(draft.id)/restoring"

@@ -13,7 +13,7 @@ struct OwnRecipePages: Pages {
         pages.post("/recipes/:id/removal", remove)
     }
 
-    private func own(_ visit: Visit) async throws -> PageAnswer {
+    private func own(_ visit: Visit) async throws -> PageResponse {
         let kind = visit.query["kind"].flatMap(OwnRecipes.init)
         let text = visit.query["query"].map { String($0.prefix(100)) }
         let query = OwnRecipesQuery(kind: kind, query: text, limit: 24, cursor: visit.query["cursor"])
@@ -22,13 +22,13 @@ struct OwnRecipePages: Pages {
         return .page(Screen("Writing/own", title: visit.language("ownRecipes.title"), tab: .profile, model))
     }
 
-    private func archive(_ visit: Visit) async throws -> PageAnswer {
+    private func archive(_ visit: Visit) async throws -> PageResponse {
         let query = ExportQuery(format: visit.query["format"].flatMap(ExportFormat.init))
         let file = try await visit.ask { try await $0.open(RecipesAPI.exportAll, sending: query) }
         return .response(Response(toKeep: file, orName: "larder-recipes.zip"))
     }
 
-    private func remove(_ visit: Visit) async throws -> PageAnswer {
+    private func remove(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         try await visit.ask { _ = try await $0.call(RecipesAPI.remove, at: id) }
         return .redirect(OwnPath(to: "/recipes/own"), notice: Notice("ownRecipes.removed"))
@@ -80,7 +80,7 @@ struct OwnRecipesPage: Sendable {
     let isEmpty: Bool
     let nothingFound: String?
     /// The forms in which all of them are taken along.
-    let exports: [RecipeDeeds.Export]
+    let exports: [RecipeActions.Export]
 
     init(_ found: Page<RecipeSummary>, kind: OwnRecipes?, text: String?, from: OwnPath?, in language: Language) {
         kinds = [nil, OwnRecipes.personal, .published].map { each in
@@ -94,7 +94,7 @@ struct OwnRecipesPage: Sendable {
         search = Field(name: "query", label: label, value: text ?? "", type: "search", placeholder: label)
         cards = found.items.map { recipe in
             var card = RecipeCard(recipe, from: from, in: language)
-            card.deed = CardDeed(
+            card.action = CardAction(
                 action: "/drafts", name: "recipe", value: recipe.id.description, label: language("ownRecipes.edit"),
                 from: from?.description ?? "/recipes/own")
             return card
@@ -104,7 +104,7 @@ struct OwnRecipesPage: Sendable {
             "/recipes/own" + Query.text(parts.compactMap { part in part.1.map { (part.0, $0) } })
         }
         exports = ExportFormat.allCases.map { format in
-            RecipeDeeds.Export(
+            RecipeActions.Export(
                 name: language("recipe.export.\(format.rawValue)"),
                 address: "/recipes/own/file" + Query.text([("format", format.rawValue)]))
         }

@@ -42,14 +42,14 @@ extension Visit {
 
     /// Keeps the photo that came with the form, if one did, and puts it to those of the draft.
     func takePhoto(_ typed: inout DraftForm) async throws {
-        guard let file = form.files["photo"], !file.bytes.isEmpty else { return }
-        let upload = Upload(mediaType: file.mediaType, name: file.name.orNothing, bytes: file.bytes)
+        guard let file = form.files["photo"], file.contents.count > 0 else { return }
+        let upload = file.upload
         do {
             let photo = try await ask { try await $0.call(RecipesAPI.addPhoto, sending: upload) }
             typed.photos.append(photo.id)
         } catch let problem as Problem where [413, 415, 422].contains(problem.status) {
-            let sentence = problem.errors.first?.message ?? problem.detail
-            throw Problem.invalid("photo", sentence, code: problem.errors.first?.code ?? problem.code)
+            if let error = problem.errors.first { throw Problem.invalid([error.at("photo")]) }
+            throw Problem.invalid("photo", problem.status == 413 ? .photoFileTooLarge : .notPhoto)
         }
     }
 }

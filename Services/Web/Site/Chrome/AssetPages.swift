@@ -21,16 +21,18 @@ struct AssetPages: Sendable {
 
     /// A file whose address carries the hash of its contents never changes there; any other is asked for again.
     private func answer(_ request: Request, _ name: String?, hash: String?) throws -> Response {
-        let file = try name.flatMap { site.assets[$0] }.orNotFound("file")
+        let file = try name.flatMap { site.assets[$0] }.orNotFound(.file)
         let tag = "\"\(file.hash)\""
         var response = Response(status: .ok)
-        if request.headers[.ifNoneMatch] == tag {
+        response.headers[.eTag] = tag
+        if file.packed != nil { response.headers[.vary] = "Accept-Encoding" }
+        if request.has(tag) {
             response.status = .notModified
         } else {
             response.headers[.contentType] = file.type
             response.body = .init(byteBuffer: file.body)
+            if let packed = file.packed, request.takesGzip { response.take(packed: packed) }
         }
-        response.headers[.eTag] = tag
         response.headers[.cacheControl] =
             hash == file.hash ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
         site.headers.apply(to: &response)

@@ -7,6 +7,11 @@ import Hummingbird
 struct AssetAddresses: Sendable {
     let style: String
     let script: String
+    /// What the page of a recipe needs besides.
+    let recipeScript: String
+    /// What the page needs besides on which one cooks.
+    let cookScript: String
+    let cookStyle: String
     let icons: String
 }
 
@@ -16,6 +21,8 @@ struct Assets: Sendable {
     struct File: Sendable {
         let type: String
         let body: ByteBuffer
+        /// The same packed with gzip; `nil` where that makes it no smaller.
+        let packed: ByteBuffer?
         /// Of its contents.
         let hash: String
     }
@@ -30,11 +37,15 @@ struct Assets: Sendable {
             guard let type = Self.types[file.pathExtension] else { continue }
             let data = try Data(contentsOf: file)
             let hash = String(Data(SHA256.hash(data: data)).base64URL.prefix(12))
-            files[file.lastPathComponent] = File(type: type, body: ByteBuffer(bytes: data), hash: hash)
+            let body = ByteBuffer(bytes: data)
+            files[file.lastPathComponent] = File(
+                type: type, body: body, packed: type == "image/png" ? nil : Gzip.packed(body, level: 9), hash: hash)
         }
         func address(_ name: String) -> String { "/assets/\(files[name]?.hash ?? "-")/\(name)" }
         addresses = AssetAddresses(
-            style: address("larder.css"), script: address("larder.js"), icons: address("icons.svg"))
+            style: address("larder.css"), script: address("larder.js"),
+            recipeScript: address("recipe.js"), cookScript: address("cook.js"), cookStyle: address("cook.css"),
+            icons: address("icons.svg"))
         self.files = files
     }
 

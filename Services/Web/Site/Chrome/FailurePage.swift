@@ -22,17 +22,21 @@ struct FailurePage: Sendable {
         reference = problem.requestId
     }
 
-    /// Whoever must sign in or unlock the device is led there and back; everybody else gets the page.
-    static func answer(to problem: Problem, for visit: Visit) -> PageAnswer {
-        if problem.code == "locked" {
-            return .redirect(LockPages.address(leadingTo: visit.here ?? visit.from))
-        }
+    /// Whoever must sign in or unlock the device is led there and back, to where a form stands that was sent; everybody else
+    /// gets the page.
+    ///
+    /// - Parameter path: where they are led back to, if that is elsewhere.
+    static func answer(to problem: Problem, for visit: Visit, leadingTo path: OwnPath? = nil) -> PageResponse {
+        let back = path ?? visit.here ?? visit.from ?? visit.formPage
+        if problem.code == "locked" { return .redirect(LockPages.address(leadingTo: back)) }
         if problem.status == 401 {
-            return .redirect(OwnPath(to: "/log-in", visit.here.map { [("from", $0.description)] } ?? []))
+            return .redirect(OwnPath(to: "/log-in", back.map { [("from", $0.description)] } ?? []))
         }
-        let model = FailurePage(problem, here: visit.here, in: visit.language)
+        let model = FailurePage(problem, here: visit.here ?? visit.formPage, in: visit.language)
         let status = HTTPResponse.Status(code: problem.status)
-        return .page(Screen("Chrome/failure", title: model.heading, status: status, model))
+        let page = PageResponse.page(Screen("Chrome/failure", title: model.heading, status: status, model))
+        guard let seconds = problem.retryAfter else { return page }
+        return .with(page, headers: [.retryAfter: String(seconds)])
     }
 
     private static func kind(of problem: Problem) -> String {
@@ -43,7 +47,7 @@ struct FailurePage: Sendable {
         case 404, 410: "notFound"
         case 413: "tooLarge"
         case 429: "tooMany"
-        case 502...504: "resting"
+        case 502...504: "unavailable"
         case 400..<500: "refused"
         default: "unexpected"
         }

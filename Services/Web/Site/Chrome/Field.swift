@@ -20,6 +20,12 @@ struct Field: Sendable {
     /// Whether it is said, while one types, how hard a password is to guess.
     var measuresStrength = false
     var isRequired = false
+    /// Whether one types into it at once, without choosing it first.
+    var takesFocus = false
+    /// After so many digits the form is sent, where scripts run.
+    var digits: Int?
+    /// Where scripts run, the field whose value it repeats as long as that is in sight.
+    var repeats: String?
     /// How many lines are seen at once, where it takes several.
     var rows = 4
 }
@@ -48,11 +54,12 @@ struct FieldErrors: Sendable {
     /// What is wrong with the form as a whole.
     let general: String?
 
-    static let none = FieldErrors(sentences: [:], general: nil)
+    static let none = FieldErrors([:])
 
-    private init(sentences: [String: String], general: String?) {
+    /// - Parameter sentences: what is wrong, by field.
+    init(_ sentences: [String: String]) {
         self.sentences = sentences
-        self.general = general
+        general = nil
     }
 
     /// `shown` are the fields that the form has a place for; what is wrong elsewhere is said of the whole.
@@ -71,6 +78,6 @@ struct FieldErrors: Sendable {
 
     /// Whether a form can be shown again with what this problem says, rather than an error page.
     static func canShow(_ problem: Problem) -> Bool {
-        [400, 401, 403, 404, 409, 410, 422, 429].contains(problem.status)
+        [400, 401, 403, 404, 409, 410, 412, 422, 429].contains(problem.status)
     }
 }

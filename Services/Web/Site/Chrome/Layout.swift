@@ -23,6 +23,12 @@ struct Layout: Sendable {
     }
 
     let language: String
+    /// By whose clocks the page tells times, if the person's account has a time zone.
+    let timeZone: String?
+    /// Whether the page's script tells where the browser is.
+    let proposesRegion: Bool
+    /// Whether nothing is known yet of what the person pays with.
+    let lacksCurrency: Bool
     let title: String
     let assets: AssetAddresses
     /// Whether the ways to the other pages are shown, and to whom.
@@ -48,6 +54,10 @@ struct Layout: Sendable {
     init(_ page: Screen, for visit: Visit, isSignedIn: Bool, unread: Int) {
         let language = visit.language
         self.language = language.tag
+        let region = visit.region
+        timeZone = isSignedIn && region.isKnown ? region.timeZone?.description : nil
+        lacksCurrency = region.currency == nil
+        proposesRegion = isSignedIn && region.isKnown && (!region.hasChosenTimeZone || lacksCurrency)
         title = page.title
         assets = visit.site.assets.addresses
         self.isSignedIn = isSignedIn && !page.isAlone

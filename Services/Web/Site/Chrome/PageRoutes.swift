@@ -5,12 +5,14 @@ import Hummingbird
 /// Where pages are registered: what comes through here has its language, its person, its guard against forged forms,
 /// its error pages and its headers.
 struct PageRoutes<Context: RequestContext> {
-    typealias Handler = @Sendable (Visit) async throws -> PageAnswer
+    typealias Handler = @Sendable (Visit) async throws -> PageResponse
 
     let router: Router<Context>
     let site: Site
+    let addresses: PageAddresses
 
     func get(_ path: RouterPath, _ handler: @escaping Handler) {
+        addresses.addPage(path.description)
         router.get(path) { [site] request, context in
             let request = request.withPlainHeaders
             let arrived = Visit(request, parameters: context.parameters, logger: context.logger, site: site)
@@ -21,14 +23,28 @@ struct PageRoutes<Context: RequestContext> {
     }
 
     /// A form of at most so many bytes that changes something: it answers only our own pages.
-    func post(_ path: RouterPath, upTo limit: Int = Form.limit, _ handler: @escaping Handler) {
-        router.post(path) { [site] request, context in
+    ///
+    /// - Parameters:
+    ///   - page: where the form stands, for whoever opens `path` with a browser; `nil` for the nearest page above it.
+    ///   - writing: the fields that somebody may have written at length. Where the session has ended meanwhile, the form is
+    ///     kept until its writer is back.
+    func post(
+        _ path: RouterPath, upTo limit: Int = Form.limit, on page: String? = nil, keeping writing: [String] = [],
+        _ handler: @escaping Handler
+    ) {
+        addresses.addForm(path.description, on: page)
+        router.post(path) { [site, addresses] request, context in
             let request = request.withPlainHeaders
-            let arrived = Visit(request, parameters: context.parameters, logger: context.logger, site: site)
+            var arrived = Visit(request, parameters: context.parameters, logger: context.logger, site: site)
+            arrived.formPage = addresses.page(ofFormAt: request.uri.path)
             do {
                 let visit = try arrived.asking(Form(request.uri.query ?? ""))
-                let filled = visit.filling(in: try await visit.form(in: request, upTo: limit))
-                return await PageServer(visit: filled).answer(handler)
+                let (form, isTrusted) = try await visit.form(in: request, upTo: limit)
+                let filled = visit.filling(in: form)
+                return await PageServer(visit: filled, writing: writing).answer { visit in
+                    guard isTrusted else { throw Problem.foreignForm }
+                    return try await handler(visit)
+                }
             } catch {
                 return await PageServer(visit: arrived).answer { _ in throw error }
             }
@@ -37,19 +53,20 @@ struct PageRoutes<Context: RequestContext> {
 }
 
 extension Visit {
-    /// The form that was sent. Nothing is read of what another site sent.
-    fileprivate func form(in request: Request, upTo limit: Int) async throws -> Form {
+    /// The form that was sent, and whether it carries this browser's token; one without may stand on a page that is older
+    /// than the log-in. Nothing is read of what another site sent.
+    fileprivate func form(in request: Request, upTo limit: Int) async throws -> (Form, isTrusted: Bool) {
         let origin = RequestOrigin(request.headers, ownOrigin: site.origin)
         guard origin != .elsewhere, !isNewBrowser else { throw Problem.foreignForm }
         let form = try await site.uploads.read(request, of: self, upTo: limit)
-        guard browser.accepts(form["token"]) else { throw Problem.foreignForm }
-        return form
+        let isTrusted = browser.accepts(form["token"])
+        guard isTrusted || origin == .ownPages else { throw Problem.foreignForm }
+        return (form, isTrusted)
     }
 }
 
 extension Problem {
-    fileprivate static let foreignForm = Problem(
-        status: 403, code: "foreign-form", detail: "That form is not one of ours.")
+    fileprivate static let foreignForm = Problem(403, "foreign-form")
 }
 
 extension Request {

@@ -2,26 +2,59 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// Turns what a handler makes of one visit into the answer that the browser gets.
+/// Turns what a handler makes of one visit into the response that the browser gets.
 struct PageServer: Sendable {
     let visit: Visit
+    /// The fields of the form that somebody may have written at length.
+    var writing: [String] = []
 
     func answer(_ handler: PageRoutes<BasicRequestContext>.Handler) async -> Response {
-        var answer: PageAnswer
+        var answer: PageResponse
         do {
-            answer = try await handler(visit)
-        } catch let problem as Problem {
-            answer = FailurePage.answer(to: problem, for: visit)
+            answer = await done(try await handler(visit))
         } catch {
-            visit.logger.error("Unexpected failure", metadata: ["error": "\(error)"])
-            answer = FailurePage.answer(to: .unexpected, for: visit)
+            let problem = Problem(describing: error)
+            if !(error is Problem), problem.status == 500 {
+                visit.logger.error("Unexpected failure", metadata: ["error": "\(error)"])
+            }
+            answer = await failure(problem)
         }
         var response = await response(to: answer)
         visit.site.headers.apply(to: &response)
         return response
     }
 
-    private func response(to answer: PageAnswer) async -> Response {
+    /// What was written and could not be sent before has arrived, so that nobody has to keep it.
+    private func done(_ answer: PageResponse) async -> PageResponse {
+        guard !writing.isEmpty, let key = visit.cookie(.unsent) else { return answer }
+        if case .page(let page) = answer, page.status.code >= 400 { return answer }
+        guard let form = await visit.site.unsent.form(key), form.action == visit.address else { return answer }
+        await visit.site.unsent.drop(key)
+        return .with(answer, cookies: [visit.site.cookies.clear(.unsent)])
+    }
+
+    /// The page that says what went wrong. Where that is the session, what was written is kept: until its writer has logged
+    /// in, or, on a page that is older than the log-in, in the page that asks to send it once more.
+    private func failure(_ problem: Problem) async -> PageResponse {
+        guard !writing.isEmpty else { return FailurePage.answer(to: problem, for: visit) }
+        switch problem.code {
+        case "foreign-form":
+            guard
+                let form = UnsentForm(
+                    visit.form, writing: writing, by: nil, sentTo: visit.address, page: visit.formPage)
+            else { return FailurePage.answer(to: problem, for: visit) }
+            let model = UnsentPage(form, isKept: false, in: visit.language)
+            return .page(Screen("Unsent/unsent", title: model.heading, status: .forbidden, model))
+        case _ where problem.status == 401 || problem.code == "locked":
+            guard let cookie = await visit.keepUnsent(writing) else {
+                return FailurePage.answer(to: problem, for: visit)
+            }
+            return .with(FailurePage.answer(to: problem, for: visit, leadingTo: UnsentPages.address), cookies: [cookie])
+        default: return FailurePage.answer(to: problem, for: visit)
+        }
+    }
+
+    private func response(to answer: PageResponse) async -> Response {
         var change = await visit.visitor.change
         var browser = visit.isNewBrowser ? visit.browser : nil
         var response: Response

@@ -24,13 +24,13 @@ struct Screen: Sendable {
 }
 
 /// What a person gets for a request.
-enum PageAnswer: Sendable {
+enum PageResponse: Sendable {
     case page(Screen)
     case redirect(OwnPath, notice: Notice? = nil, session: SessionChange? = nil)
     /// Something that is not a page, such as a picture.
     case response(Response)
     /// An answer with cookies and headers of its own.
-    indirect case with(PageAnswer, cookies: [Cookie] = [], headers: HTTPFields = [:])
+    indirect case with(PageResponse, cookies: [Cookie] = [], headers: HTTPFields = [:])
 }
 
 /// The places that the navigation leads to.

@@ -12,7 +12,7 @@ struct ShortMemory<Value: Sendable>: Sendable {
     /// How many are kept, in date or not.
     var count: Int { entries.count }
 
-    /// Nothing where the value is out of date.
+    /// `nil` where the value is out of date.
     func value(of name: String, at instant: Date) -> Value? {
         entries[name].flatMap { isGood($0.notedAt, at: instant) ? $0.value : nil }
     }

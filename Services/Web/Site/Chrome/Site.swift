@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 import Hummingbird
 import Mustache
@@ -16,14 +17,17 @@ struct Site: Sendable {
     let client: ServiceClient
     let renewals: SessionRenewals
     let unread: UnreadCounts
-    let uploads = Uploads()
+    let uploads: Uploads
+    let unsent: UnsentForms
+    /// Streams of change feeds, by browser; a page follows while it is seen.
+    let streams = SubscriberPlaces(most: 1_000, mostPerCaller: 4)
     /// Where development shows the mails that would have been sent; absent in production.
     let mailbox: String?
     let now: @Sendable () -> Date
 
     /// Throws where a template, a language or an asset cannot be read.
     init(
-        origin: String, secret: String, client: ServiceClient, mailbox: String?,
+        origin: String, secret: String, client: ServiceClient, mailbox: String?, uploads: UploadStore,
         now: @escaping @Sendable () -> Date, resources: URL
     ) async throws {
         self.origin = origin
@@ -38,15 +42,24 @@ struct Site: Sendable {
         renewals = SessionRenewals(client: client, now: now)
         unread = UnreadCounts(now: now)
         self.mailbox = mailbox
+        self.uploads = Uploads(store: uploads)
+        unsent = UnsentForms(now: now)
         self.now = now
     }
 
     /// The page as HTML in its layout.
     func render(_ page: Screen, with layout: Layout, for visit: Visit) -> Response {
         let values: [String: Any] = ["t": visit.language.phrases, "layout": layout, "page": page.model]
-        guard let html = templates.render(values, withTemplate: page.template) else {
+        guard var html = templates.render(values, withTemplate: page.template) else {
             visit.logger.error("There is no such template", metadata: ["template": "\(page.template)"])
             return Response(status: .internalServerError)
+        }
+        if page.status.code >= 400 {
+            html = FormSummary(html).added(to: html) { summary in
+                templates.render(
+                    ["t": visit.language.phrases, "layout": layout, "summary": summary],
+                    withTemplate: "Chrome/summary")
+            }
         }
         return Response(
             status: page.status, headers: [.contentType: "text/html; charset=utf-8"],

@@ -15,7 +15,7 @@ actor UnreadCounts {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Nothing where auth does not answer soon: the page does without.
+    /// `nil` where auth does not answer soon: the page does without.
     func count(for accessToken: String, client: ServiceClient) async -> Int? {
         let instant = now()
         if let known = counts.value(of: accessToken, at: instant) { return known }

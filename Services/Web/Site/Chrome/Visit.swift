@@ -10,6 +10,8 @@ struct Visit: Sendable {
     let language: Language
     /// Which of the languages of mails and messages the browser asks for.
     let spoken: SpokenLanguage
+    /// What languages the browser asks for, as it says it.
+    let acceptLanguage: String?
     let browser: BrowserKey
     let isNewBrowser: Bool
     let visitor: Visitor
@@ -20,6 +22,10 @@ struct Visit: Sendable {
     let notice: Notice?
     /// The path of the page that was asked for; nothing for a form that was sent.
     let here: OwnPath?
+    /// What was asked for: a page, or where a form was sent to.
+    let address: OwnPath?
+    /// Where the form stands that was sent; nothing for a page.
+    var formPage: OwnPath?
     private(set) var query = Form.empty
     private(set) var form = Form.empty
     let parameters: Parameters
@@ -29,8 +35,11 @@ struct Visit: Sendable {
     init(_ request: Request, parameters: Parameters, logger: Logger, site: Site) {
         self.site = site
         let cookies = site.cookies
-        language = site.languages.preferred(by: request.headers[.acceptLanguage])
-        spoken = Languages.spoken(by: request.headers[.acceptLanguage])
+        acceptLanguage = request.headers[.acceptLanguage]
+        var language = site.languages.preferred(by: acceptLanguage)
+        language.region = Region(cookie: cookies.value(.region, in: request)) ?? Region(accepting: acceptLanguage)
+        self.language = language
+        spoken = Languages.spoken(by: acceptLanguage)
         let known = cookies.value(.browser, in: request).flatMap { BrowserKey(cookie: $0, signer: site.signer) }
         browser = known ?? BrowserKey(new: site.signer)
         isNewBrowser = known == nil
@@ -42,7 +51,8 @@ struct Visit: Sendable {
             (1...60).contains($0) ? $0 : nil
         }
         notice = Notice(sealed: cookies.value(.notice, in: request), by: site.signer)
-        here = request.method == .get ? OwnPath(request.uri.string) : nil
+        address = OwnPath(request.uri.string)
+        here = request.method == .get ? address : nil
         self.parameters = parameters
         self.cookies = request.cookies
         self.logger = logger
@@ -65,7 +75,11 @@ struct Visit: Sendable {
     /// What this browser was given to keep.
     func cookie(_ cookie: BrowserCookie) -> String? { cookies[site.cookies.name(cookie)]?.value }
 
-    var today: Day { Day(of: site.now()) }
+    /// Where the person is.
+    var region: Region { language.region }
+
+    /// The day where the person is.
+    var today: Day { Day(of: site.now(), in: language.zone) }
 
     /// Asks a service in the person's name.
     func ask<Answer: Sendable>(_ question: @Sendable (ServiceClient) async throws -> Answer) async throws -> Answer {
@@ -94,7 +108,7 @@ struct Visit: Sendable {
 
     /// The identifier in the path. One that cannot be an identifier names nothing.
     func id<Entity>(_: Entity.Type) throws -> ID<Entity> {
-        try parameters.get("id").flatMap(ID<Entity>.init).orNotFound("\(Entity.self)".lowercased())
+        try parameters.get("id").flatMap(ID<Entity>.init).orNotFound(.address)
     }
 
     /// Where a form wants to lead back to, if that is a place of ours.

@@ -38,6 +38,34 @@ struct Drawing {
         body += "</g>"
     }
 
+    /// Shapes that are not seen where they stand: `use` shows them.
+    mutating func define(_ draw: (inout Drawing) -> Void) {
+        body += "<defs>"
+        draw(&self)
+        body += "</defs>"
+    }
+
+    mutating func group(_ name: String, _ draw: (inout Drawing) -> Void) {
+        body += "<g id=\"\(name)\">"
+        draw(&self)
+        body += "</g>"
+    }
+
+    /// Shows a group at a place, turned by degrees.
+    mutating func use(_ name: String, _ x: Double, _ y: Double, turned: Double = 0, scaled: Double = 1) {
+        body += "<use href=\"#\(name)\" transform=\"translate(\(Int(x)) \(Int(y)))"
+        if turned != 0 { body += "rotate(\(Int(turned)))" }
+        if scaled != 1 { body += "scale(\(scaled.short))" }
+        body += "\"/>"
+    }
+
+    /// A line of words around `x`, escaped; `y` is where it stands.
+    mutating func words(_ text: String, _ x: Double, _ y: Double, size: Double, _ colour: String) {
+        body += "<text x=\"\(x.short)\" y=\"\(y.short)\" font-size=\"\(size.short)\" fill=\"\(colour)\""
+        body +=
+            " font-family=\"Georgia,'Times New Roman',serif\" text-anchor=\"middle\">\(text.escapedForMarkup)</text>"
+    }
+
     /// The whole as a document of that size.
     func document(width: Int, height: Int) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\">\(body)</svg>"
@@ -77,5 +105,25 @@ extension Double {
         let (whole, rest) = abs(value).quotientAndRemainder(dividingBy: 100)
         let digits = rest < 10 ? "0\(rest)" : String(rest)
         return "\(sign)\(whole).\(rest % 10 == 0 ? String(digits.dropLast()) : digits)"
+    }
+}
+
+extension String {
+    /// Without what would mean something in XML, and without what XML does not allow.
+    var escapedForMarkup: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default:
+                let isControl = scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+                if isControl { escaped += " " } else { escaped.unicodeScalars.append(scalar) }
+            }
+        }
+        return escaped
     }
 }

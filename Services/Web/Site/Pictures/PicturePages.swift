@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Hummingbird
 import RecipesContracts
 import ServiceClient
@@ -12,22 +13,22 @@ struct PicturePages: Sendable {
 
     func register(on router: Router<some RequestContext>) {
         router.get("/pictures/recipes/:name") { request, context in
-            let id = try name(context).flatMap(ID<Recipe>.init).orNotFound("picture")
+            let id = try name(context).flatMap(ID<Recipe>.init).orNotFound(.picture)
             return try await answer(request) { try await recipe(id) }
         }
         router.get("/pictures/foods/:category/:name") { request, context in
-            let shape = try name(context).flatMap { FoodShape(rawValue: $0) }.orNotFound("picture")
+            let shape = try name(context).flatMap { FoodShape(rawValue: $0) }.orNotFound(.picture)
             let category = context.parameters.get("category").flatMap { FoodCategory(rawValue: $0) }
-            return try await answer(request) { FoodPicture.svg(of: shape, in: try category.orNotFound("picture")) }
+            return try await answer(request) { FoodPicture.svg(of: shape, in: try category.orNotFound(.picture)) }
         }
         router.get("/pictures/welcome/:name") { request, context in
-            let picture = try name(context).flatMap(WelcomePicture.init).orNotFound("picture")
+            let picture = try name(context).flatMap(WelcomePicture.init).orNotFound(.picture)
             return try await answer(request) { picture.svg() }
         }
     }
 
     private func recipe(_ id: ID<Recipe>) async throws -> String {
-        if let svg = await drawn.picture(of: id) { return svg }
+        if let svg = await drawn.picture(of: id, at: site.now()) { return svg }
         let svg: String
         do {
             let recipe = try await site.client.call(RecipesAPI.show, at: id, sending: RecipeQuery())
@@ -36,7 +37,7 @@ struct PicturePages: Sendable {
             // It may be somebody's own: its drawing must tell nobody what is in it.
             return RecipePicture(unknown: id).svg()
         }
-        await drawn.keep(svg, of: id)
+        await drawn.keep(svg, of: id, at: site.now())
         return svg
     }
 
@@ -50,7 +51,7 @@ struct PicturePages: Sendable {
         let svg = try await draw()
         let tag = "\"\(String(Seeded(svg).fingerprint, radix: 36))\""
         var response = Response(status: .ok)
-        if request.headers[.ifNoneMatch] == tag {
+        if request.has(tag) {
             response.status = .notModified
         } else {
             response.headers[.contentType] = "image/svg+xml"
@@ -65,15 +66,21 @@ struct PicturePages: Sendable {
 
 /// The drawings of recipes that were asked for lately, so that a list of recipes costs the recipes service nothing.
 actor DrawnPictures {
-    /// About 12 KB each.
+    /// At most 5 kB each.
     private static let limit = 1_000
 
-    private var pictures: [ID<Recipe>: String] = [:]
+    /// After so many seconds, a recipe that was changed is drawn as it is now.
+    private static let lifetime = 600.0
 
-    func picture(of id: ID<Recipe>) -> String? { pictures[id] }
+    private var pictures: [ID<Recipe>: (svg: String, end: Date)] = [:]
 
-    func keep(_ svg: String, of id: ID<Recipe>) {
+    func picture(of id: ID<Recipe>, at instant: Date) -> String? {
+        guard let picture = pictures[id], instant < picture.end else { return nil }
+        return picture.svg
+    }
+
+    func keep(_ svg: String, of id: ID<Recipe>, at instant: Date) {
         if pictures.count >= Self.limit { pictures.removeAll() }
-        pictures[id] = svg
+        pictures[id] = (svg, instant.addingTimeInterval(Self.lifetime))
     }
 }

@@ -3,12 +3,20 @@ import Foundation
 import RecipesContracts
 
 /// A drawing of a dish, made from what the recipe says: the same recipe always looks the same.
+///
+/// It shows what the dish is served as and what lies on top of it. Where that is not certain, it is a card with the title:
+/// nothing is drawn that might be another dish.
 struct RecipePicture {
-    private let cuisine: Cuisine
-    private let vessel: Vessel
-    private let shapes: [FoodShape]
-    private let liquid: String
-    private var random: Seeded
+    private enum Subject {
+        case dish(DishLook)
+        case title(String)
+        /// A covered dish: nobody is told what is in it.
+        case covered
+    }
+
+    private let subject: Subject
+    private let palette: Palette
+    private let random: Seeded
 
     /// The recipe's own picture where it has one on our site, else the address of its drawing.
     static func address(of id: ID<Recipe>, image: String?, _ size: PhotoSize = .small) -> String {
@@ -16,79 +24,54 @@ struct RecipePicture {
     }
 
     init(_ recipe: Recipe) {
-        let foods = recipe.ingredients.compactMap(\.food)
         self.init(
-            title: recipe.title, cuisine: recipe.cuisine, meals: recipe.meals.members, foods: foods,
-            seed: recipe.id.description)
+            title: recipe.title, cuisine: recipe.cuisine, form: recipe.form,
+            foods: recipe.ingredients.compactMap(\.food), seed: recipe.id.description)
     }
 
-    init(title: String, cuisine: Cuisine, meals: [MealType], foods: [FoodRef], seed: String) {
-        var random = Seeded(seed)
-        var shapes: [FoodShape] = []
-        for food in foods {
-            let shape = FoodShape(of: food.name, in: food.category, &random)
-            if !shapes.contains(shape) { shapes.append(shape) }
-        }
-        self.cuisine = cuisine
-        self.shapes = shapes
-        vessel = Self.vessel(title: title, meals: meals, shapes: shapes)
-        liquid = Self.liquid(of: foods.map(\.name))
-        self.random = random
+    init(title: String, cuisine: Cuisine, form: DishForm?, foods: [FoodRef], seed: String) {
+        subject = form.map { .dish(DishLook($0, title: title, foods: foods)) } ?? .title(title)
+        palette = Palette(cuisine)
+        random = Seeded(seed)
     }
 
-    /// A dish of nobody knows what, for a recipe that not everybody may see.
+    /// A covered dish, for a recipe that not everybody may see.
     init(unknown recipe: ID<Recipe>) {
         var random = Seeded(recipe.description)
-        cuisine = random.pick(Cuisine.allCases, or: .international)
-        var shapes: [FoodShape] = []
-        for _ in 0..<4 {
-            let shape = random.pick(FoodShape.allCases.filter(\.liesOnPlates), or: .leaf)
-            if !shapes.contains(shape) { shapes.append(shape) }
-        }
-        self.shapes = shapes
-        vessel = random.pick([.plate, .bowl, .pan], or: .plate)
-        liquid = Self.liquid(of: [])
+        palette = Palette(random.pick(Cuisine.allCases, or: .international))
+        subject = .covered
         self.random = random
     }
 
-    /// The drawing as SVG, 640 by 480.
+    /// The drawing as SVG, 640 by 480 and of at most 5 kB.
     func svg() -> String {
-        var copy = self
-        return copy.draw().document(width: 640, height: 480)
+        let drawing: Drawing
+        switch subject {
+        case .dish(let look):
+            var dish = DishDrawing(look, palette, random)
+            drawing = dish.draw()
+        case .title(let title):
+            var random = random
+            drawing = TitleCard(title).drawing(palette, &random)
+        case .covered: drawing = covered()
+        }
+        return drawing.document(width: 640, height: 480)
     }
 
-    private mutating func draw() -> Drawing {
+    private func covered() -> Drawing {
         var drawing = Drawing()
-        let palette = Palette(cuisine)
-        drawing.cloth(random.pick(TableCloth.allCases, or: .plain), palette)
-        if vessel == .glass {
-            drawing.drink(palette, &random)
-            return drawing
+        var random = random
+        drawing.box(0, 0, width: 640, height: 480, .fill(palette.cloth))
+        for _ in 0..<8 {
+            drawing.circle(
+                random.number(0...640).rounded(), random.number(0...480).rounded(), r: random.number(14...60).rounded(),
+                .fill("#ffffff", opacity: 0.2))
         }
-        if vessel != .pan && vessel != .board {
-            drawing.cutlery(chopsticks: [.chinese, .japanese, .korean, .vietnamese].contains(cuisine))
-        }
-        drawing.vessel(vessel, palette, liquid: liquid)
-        DishComposition(vessel: vessel, shapes: shapes).draw(on: &drawing, &random)
+        drawing.ellipse(320, 392, rx: 250, ry: 34, .fill("#1d1a16", opacity: 0.15))
+        drawing.ellipse(320, 376, rx: 250, ry: 36, .fill(palette.plate, line: palette.accent, 4))
+        drawing.path("M120,366C120,230 210,150 320,150S520,230 520,366C440,384 200,384 120,366Z", .fill(palette.accent))
+        drawing.path("M166,320C176,250 220,204 276,188", .line("#ffffff", 13, opacity: 0.45))
+        drawing.circle(320, 134, r: 20, .fill(palette.accent))
         return drawing
-    }
-
-    private static func vessel(title: String, meals: [MealType], shapes: [FoodShape]) -> Vessel {
-        if meals == [.drink] || title.lowercased().contains("smoothie") { return .glass }
-        if let vessel = Vessel(title: title) { return vessel }
-        if meals.contains(.dessert) && !meals.contains(.dinner) { return .dessert }
-        if shapes.contains(.noodles) || shapes.contains(.rice) { return .bowl }
-        return .plate
-    }
-
-    /// The colour of a soup by what is in it.
-    private static func liquid(of names: [String]) -> String {
-        let text = names.joined(separator: " ").lowercased()
-        let table = [
-            ("tomato", "#d9663f"), ("pumpkin", "#e39a3c"), ("carrot", "#e39a3c"), ("coconut", "#ecd9a0"),
-            ("spinach", "#8aa65a"), ("pea", "#93ad55"), ("bean", "#a8643c"), ("lentil", "#c98a3e"),
-            ("cream", "#f0e2c2"), ("milk", "#f0e2c2"), ("beef", "#9c5a36"),
-        ]
-        return table.first { text.contains($0.0) }?.1 ?? "#dcae62"
     }
 }

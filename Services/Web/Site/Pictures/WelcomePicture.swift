@@ -7,18 +7,19 @@ enum WelcomePicture: String, CaseIterable {
 
     func svg() -> String {
         switch self {
-        case .hero: Self.dish("Bright bowl", .mexican, ["tomato", "avocado", "egg", "lime", "bean", "corn", "rice"])
+        case .hero:
+            Self.dish("Bright bowl", .salad, .mexican, ["tomato", "avocado", "egg", "lime", "bean", "corn", "rice"])
         case .tick: Self.foods([.tomato, .egg, .carrot, .cheese, .broccoli, .onion], on: "#e3eed6")
         case .match: Self.foods([.bread, .avocado, .egg, .leaf], on: "#fbe6d4")
         case .keep: Self.shelves([.bread, .cheese, .egg, .carrot, .tomato, .onion])
-        case .cook: Self.dish("Vegetable skillet", .italian, ["egg", "tomato", "mushroom", "spinach", "pepper"])
+        case .cook: Self.dish("Vegetable skillet", .stirFry, .italian, ["tomato", "mushroom", "broccoli", "pepper"])
         }
     }
 
-    private static func dish(_ title: String, _ cuisine: Cuisine, _ names: [String]) -> String {
+    private static func dish(_ title: String, _ form: DishForm, _ cuisine: Cuisine, _ names: [String]) -> String {
         let id = ID<Food>(uuid: .init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
         let foods = names.map { FoodRef(id: id, name: $0, category: .vegetables) }
-        return RecipePicture(title: title, cuisine: cuisine, meals: [.dinner], foods: foods, seed: title).svg()
+        return RecipePicture(title: title, cuisine: cuisine, form: form, foods: foods, seed: title).svg()
     }
 
     /// Foods on two boards, half of them above.

@@ -13,10 +13,13 @@ extension BrowserCookies {
     func telling(_ change: SessionChange?) -> [Cookie] {
         switch change {
         case .began(let session): cookies(of: session)
-        case .ended: [clear(.access), clear(.refresh), clear(.lock)]
+        case .ended: [clear(.access), clear(.refresh), clear(.account), clear(.lock), clear(.region)]
         case nil: []
         }
     }
+
+    /// Where the person is, so that no page has to ask; each renewal of the session tells it anew.
+    func region(_ region: Region, for seconds: Int? = nil) -> Cookie { set(.region, to: region.cookie, for: seconds) }
 
     private func cookies(of session: SessionTokens) -> [Cookie] {
         let life = session.isRemembered ? Self.sessionLife : nil
@@ -25,6 +28,8 @@ extension BrowserCookies {
         return [
             set(.access, to: session.accessToken, for: session.isRemembered ? accessLife : nil),
             set(.refresh, to: session.refreshToken, for: life),
+            set(.account, to: session.account.id.description, for: life),
+            region(Region(session.account), for: life),
             session.lockAfterMinutes.map { set(.lock, to: "\($0)", for: life) } ?? clear(.lock),
         ] + (session.deviceKey.map { [set(.device, to: $0, for: Self.deviceLife)] } ?? [])
     }

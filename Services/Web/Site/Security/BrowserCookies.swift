@@ -8,14 +8,22 @@ enum BrowserCookie: String, Sendable, CaseIterable {
     case access
     /// The token that gets the next access token.
     case refresh
+    /// Whose session it is; what is put by for its owner tells them from the next person at the same browser.
+    case account
     /// What this device is known by when somebody signs in on it again.
     case device
     /// After how many minutes without use the pages lock themselves.
     case lock
+    /// Where the person is, as their account has it.
+    case region
+    /// The units that recipes are shown in.
+    case units
     /// What to tell on the next page.
     case notice
     /// What ties a browser to its way to a sign-in provider and back.
     case flow
+    /// What was written when a session had ended, while its writer logs in again.
+    case unsent
     /// Whom a provider confirmed, while something is asked of them.
     case ticket
 }

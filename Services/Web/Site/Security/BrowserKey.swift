@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 
 /// What tells one browser's forms from another's: a random value in a cookie, and the token in each form that only we
@@ -22,11 +23,24 @@ struct BrowserKey: Sendable, Equatable {
         self.signer = signer
     }
 
-    /// The token that this browser's forms carry.
-    var formToken: String { signer.signature(of: cookie, for: "form") }
+    /// A token that this browser's forms carry: the same one behind a random mask, so that it is another text on each page
+    /// and the length of a packed page tells nothing about it (BREACH).
+    var formToken: String {
+        let token = Array(signer.signature(of: cookie, for: "form").utf8)
+        var generator = SystemRandomNumberGenerator()
+        let mask = token.map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        return Data(mask + zip(token, mask).map { $0 ^ $1 }).base64URL
+    }
 
+    /// What shows auth that an address is verified by the browser that registered it.
+    var signInKey: String { signer.signature(of: cookie, for: "registration") }
+
+    /// Whether `token` is one of this browser's, whatever its mask.
     func accepts(_ token: String?) -> Bool {
-        token.map { signer.isValid($0, of: cookie, for: "form") } ?? false
+        guard let masked = token.flatMap({ Data(base64URL: $0) }), masked.count.isMultiple(of: 2) else { return false }
+        let (mask, rest) = (masked.prefix(masked.count / 2), masked.suffix(masked.count / 2))
+        let signature = String(bytes: zip(rest, mask).map { $0 ^ $1 }, encoding: .utf8)
+        return signature.map { signer.isValid($0, of: cookie, for: "form") } ?? false
     }
 
     static func == (one: BrowserKey, other: BrowserKey) -> Bool { one.cookie == other.cookie }

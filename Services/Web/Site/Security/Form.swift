@@ -33,7 +33,7 @@ struct Form: Sendable {
     init(_ given: [(name: String, value: String)], files: [String: FormFile]) throws(Problem) {
         fields = given.filter { Self.isName($0.name) }
         if let odd = fields.first(where: { !$0.value.isPlainText }) {
-            throw .invalid(odd.name, "has too many accents on one letter", code: "marks")
+            throw .invalid(odd.name, .marks)
         }
         grouped = fields.reduce(into: [:]) { grouped, field in grouped[field.name, default: []].append(field.value) }
         self.files = files.filter { Self.isName($0.key) }
@@ -88,6 +88,9 @@ struct Form: Sendable {
     }
 
     var isEmpty: Bool { fields.isEmpty }
+
+    /// Every field as it was sent, in its order.
+    var pairs: [(name: String, value: String)] { fields }
 
     private static func decoded(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []

@@ -1,4 +1,7 @@
+import Chassis
+import Contracts
 import Foundation
+import ServiceClient
 
 /// A file that somebody sent with a form.
 struct FormFile: Sendable {
@@ -6,7 +9,12 @@ struct FormFile: Sendable {
     let name: String
     /// What the browser takes it for, such as `image/jpeg`, in small letters and without parameters.
     let mediaType: String
-    let bytes: Data
+    let contents: TemporaryFile
+
+    /// The file as the body of a request to a service.
+    var upload: StreamedFile {
+        StreamedFile(StreamedUpload(mediaType: mediaType, name: name.orNothing, file: contents))
+    }
 
     /// The name's ending in small letters, such as `zip`.
     var ending: String { name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? "" }

@@ -1,19 +1,36 @@
+import Chassis
 import Contracts
 import Foundation
+import NIOCore
+import NIOFoundationCompat
 
-/// Reads `multipart/form-data` (RFC 7578): what a form sends that has a file in it.
-struct Multipart: Sendable {
-    /// The parts of a form are at most so many.
-    private static let mostParts = Form.mostFields
-    /// What stands above a part may be so many bytes long.
-    private static let longestHead = 4_096
+/// Makes a `Form` of `multipart/form-data` while it comes: what was typed stays in memory, files go to disk.
+struct Multipart: UploadConsumer {
+    /// The files of a form that are received; others are left out.
+    private static let mostFiles = 4
+    /// What was typed may be so many bytes, all together.
+    private static let mostTyped = 1 << 20
 
-    /// What stands between the parts.
-    private let delimiter: Data
+    /// What becomes of the part that comes.
+    private enum Part: Sendable {
+        case field(name: String, Data)
+        case file(MultipartHead, name: String, TemporaryFileWriter)
+        case leftOut
+    }
 
-    init(boundary: String) { delimiter = Data("\r\n--\(boundary)".utf8) }
+    private let place: UploadPlace
+    private var parser: MultipartParser
+    private var part = Part.leftOut
+    private var typed = 0
+    private var fields: [(name: String, value: String)] = []
+    private var files: [String: FormFile] = [:]
 
-    /// The boundary that a content type names; nothing for another type, or for a boundary that RFC 2046 forbids.
+    init(boundary: String, in place: UploadPlace) {
+        self.place = place
+        parser = MultipartParser(boundary: boundary)
+    }
+
+    /// The boundary that a content type names; `nil` for another type, or for a boundary that RFC 2046 forbids.
     static func boundary(in contentType: String) -> String? {
         let parts = contentType.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
@@ -22,64 +39,65 @@ struct Multipart: Sendable {
         return (1...70).contains(boundary.utf8.count) ? boundary : nil
     }
 
-    /// Throws a 400 problem where the bytes are no such form, and what `Form` does.
-    func form(in bytes: Data) throws(Problem) -> Form {
-        var fields: [(name: String, value: String)] = []
-        var files: [String: FormFile] = [:]
-        for part in try parts(of: bytes) {
-            guard let head = MultipartHead(part.head) else { throw .malformedForm }
-            if let file = head.fileName {
-                // A field for a file that nobody chose is sent with neither name nor content.
-                guard !(file.isEmpty && part.body.isEmpty), files[head.name] == nil else { continue }
-                files[head.name] = FormFile(name: file, mediaType: head.mediaType, bytes: Data(part.body))
-            } else {
-                let value = String(decoding: part.body, as: UTF8.self).replacing("\0", with: "")
-                fields.append((head.name, value))
+    /// Throws a 400 problem if the bytes are no such form, and 413 and 507 if it has too much in it.
+    mutating func take(_ bytes: ByteBuffer) async throws {
+        for event in try parser.take(Data(buffer: bytes)) {
+            switch event {
+            case .begin(let head): begin(head)
+            case .bytes(let bytes): try await add(bytes)
+            case .end: try await end()
             }
         }
+    }
+
+    /// Throws a 400 problem if the form has not ended, and what `Form` does.
+    func finish() async throws -> Form {
+        try parser.finish()
         return try Form(fields, files: files)
     }
 
-    private func parts(of bytes: Data) throws(Problem) -> [(head: String, body: Data)] {
-        let first = delimiter.dropFirst(2)
-        guard bytes.starts(with: first) else { throw .malformedForm }
-        var parts: [(head: String, body: Data)] = []
-        var rest = bytes[(bytes.startIndex + first.count)...]
-        while !rest.starts(with: Data("--".utf8)) {
-            // The head begins behind the end of the line: a part without any is no part.
-            guard parts.count < Self.mostParts, rest.starts(with: Data("\r\n".utf8)),
-                let headEnd = rest.prefix(Self.longestHead).dropFirst(2).range(of: Data("\r\n\r\n".utf8)),
-                let bodyEnd = rest[headEnd.upperBound...].firstIndex(of: delimiter)
-            else { throw .malformedForm }
-            let head = String(decoding: rest[(rest.startIndex + 2)..<headEnd.lowerBound], as: UTF8.self)
-            guard head.isPlainText else { throw .malformedForm }
-            parts.append((head, rest[headEnd.upperBound..<bodyEnd]))
-            rest = rest[(bodyEnd + delimiter.count)...]
+    private mutating func begin(_ head: MultipartHead) {
+        guard let file = head.fileName else {
+            part = .field(name: head.name, Data())
+            return
         }
-        return parts
+        let isTaken = files[head.name] == nil && files.count < Self.mostFiles && Form.isName(head.name)
+        part = isTaken ? .file(head, name: file, TemporaryFileWriter(in: place)) : .leftOut
     }
-}
 
-extension Data {
-    /// Where `pattern`, which begins with a carriage return, first stands.
-    fileprivate func firstIndex(of pattern: Data) -> Index? {
-        let needle = [UInt8](pattern)
-        return withUnsafeBytes { bytes -> Int? in
-            guard let base = bytes.baseAddress else { return nil }
-            var from = 0
-            while bytes.count - from >= needle.count {
-                guard let hit = memchr(base + from, Int32(needle[0]), bytes.count - from - needle.count + 1) else {
-                    return nil
-                }
-                let at = base.distance(to: UnsafeRawPointer(hit))
-                if memcmp(hit, needle, needle.count) == 0 { return at }
-                from = at + 1
+    private mutating func add(_ bytes: Data) async throws {
+        switch part {
+        case .field(let name, var value):
+            typed += bytes.count
+            guard typed <= Self.mostTyped else { throw Problem.largeForm }
+            // So that it is not copied to grow.
+            part = .leftOut
+            value.append(bytes)
+            part = .field(name: name, value)
+        case .file(let head, let name, var writer):
+            part = .leftOut
+            try await writer.append(ByteBuffer(data: bytes))
+            part = .file(head, name: name, writer)
+        case .leftOut: break
+        }
+    }
+
+    private mutating func end() async throws {
+        switch part {
+        case .field(let name, let value):
+            fields.append((name, String(decoding: value, as: UTF8.self).replacing("\0", with: "")))
+        case .file(let head, let name, var writer):
+            let file = try await writer.finish()
+            // A field for a file that nobody chose is sent with neither name nor content.
+            if !name.isEmpty || file.count > 0 {
+                files[head.name] = FormFile(name: name, mediaType: head.mediaType, contents: file)
             }
-            return nil
-        }.map { startIndex + $0 }
+        case .leftOut: break
+        }
+        part = .leftOut
     }
 }
 
 extension Problem {
-    fileprivate static let malformedForm = Problem.malformed("That form cannot be read.")
+    static let largeForm = Problem(413, "too-large", ["what": "form"])
 }

@@ -7,7 +7,7 @@ struct MultipartHead: Sendable {
     let fileName: String?
     let mediaType: String
 
-    /// Nothing where no field is named.
+    /// `nil` where no field is named.
     init?(_ lines: String) {
         var fields: [String: String] = [:]
         for line in lines.components(separatedBy: "\r\n") {

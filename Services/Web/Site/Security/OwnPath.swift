@@ -2,7 +2,7 @@
 struct OwnPath: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
-    /// Nothing for whatever a browser could read as another site's address.
+    /// `nil` for whatever a browser could read as another site's address.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= 2_048, text.hasPrefix("/"), !text.hasPrefix("//") else { return nil }
         let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }

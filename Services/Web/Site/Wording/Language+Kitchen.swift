@@ -32,18 +32,31 @@ extension Language {
         return self("list.and", ["first": words.dropLast().joined(separator: ", "), "last": last])
     }
 
-    /// What to say about a problem, in this language where it is known there.
+    /// What to say about a problem. One of a newer service is said in the service's own words.
     func sentence(for problem: Problem) -> String {
-        known("problem.\(problem.code)") ?? problem.detail
+        phrases.sentence("problem.\(problem.code)", said(problem.values)) ?? problem.detail
+    }
+
+    /// What to say about a notice of a service.
+    func sentence(for notice: ServiceNotice) -> String {
+        phrases.sentence("notice.\(notice.code)", said(notice.values)) ?? notice.message
     }
 
     /// What to say about a wrong field, as a sentence of its own.
     func sentence(for error: Problem.FieldError) -> String {
         for field in [error.field, "any"] {
-            if let phrase = known("fieldError.\(field).\(error.code)") { return phrase }
+            if let phrase = phrases.sentence("fieldError.\(field).\(error.code)", error.values) { return phrase }
         }
-        let rule = error.message
+        let rule = phrases.sentence("rule.\(error.code)", said(error.values)) ?? error.message
         let sentence = rule.prefix(1).uppercased() + rule.dropFirst()
-        return sentence.hasSuffix(".") ? sentence : sentence + "."
+        return sentence.last.map(".?!".contains) == true ? sentence : sentence + "."
+    }
+
+    /// The values of a sentence, instants among them as people say them.
+    private func said(_ values: [String: PhraseValue]) -> [String: PhraseValue] {
+        values.mapValues { value in
+            guard case .text(let text) = value, let instant = WireFormat.instant(text) else { return value }
+            return .text(moment(instant).text)
+        }
     }
 }

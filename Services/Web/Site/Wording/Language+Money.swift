@@ -1,25 +1,25 @@
 import Contracts
+import Foundation
 
 extension Language {
-    /// "$1.99", "€1.99", "1.99 CHF".
-    func text(_ money: Money) -> String {
-        let (whole, rest) = money.amount.magnitude.quotientAndRemainder(dividingBy: 100)
+    /// "$1.99", "€1,234.50", "¥199", "1.250 KWD": with as many decimals as the currency has. `short` leaves out decimals
+    /// that are all 0.
+    func text(_ money: Money, short: Bool = false) -> String {
+        let (whole, decimals) = money.decimalParts
+        let isWhole = decimals.isEmpty || (short && decimals.allSatisfy { $0 == "0" })
         let sign = money.amount < 0 ? "−" : ""
-        let amount = "\(sign)\(whole)\(self("number.decimalPoint"))\(rest < 10 ? "0" : "")\(rest)"
-        let phrase = known("money.\(money.currency)") == nil ? "money.other" : "money.\(money.currency)"
-        return self(phrase, ["amount": amount, "currency": money.currency])
+        let amount = sign + text(whole) + (isWhole ? "" : self("number.decimalPoint") + decimals)
+        let code = money.currency.rawValue
+        return self(
+            known("money.\(code)") == nil ? "money.other" : "money.\(code)", ["amount": amount, "currency": code])
+    }
+
+    /// "EUR, euro".
+    func name(of currency: Currency) -> String {
+        let name = Locale(identifier: tag).localizedString(forCurrencyCode: currency.rawValue)
+        return name.map { self("money.named", ["code": currency.rawValue, "name": $0]) } ?? currency.rawValue
     }
 
     /// A whole number with its thousands apart.
-    func text(_ number: Int) -> String {
-        let digits = String(number.magnitude)
-        let first = digits.count % 3
-        var groups = first > 0 ? [String(digits.prefix(first))] : []
-        var rest = digits.dropFirst(first)
-        while !rest.isEmpty {
-            groups.append(String(rest.prefix(3)))
-            rest = rest.dropFirst(3)
-        }
-        return (number < 0 ? "−" : "") + groups.joined(separator: self("number.groupSeparator"))
-    }
+    func text(_ number: Int) -> String { phrases.text(number) }
 }

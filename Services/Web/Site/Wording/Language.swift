@@ -8,30 +8,22 @@ struct Language: Sendable {
     let phrases: Phrases
     /// How the region that the browser asked for measures ways.
     var measuresInMiles = true
+    /// Where the reader is.
+    var region = Region(accepting: nil)
 
     /// The phrase at `path`, in which `{name}` stands for a value; the path itself where no phrase stands there.
     func callAsFunction(_ path: String, _ values: [String: String] = [:]) -> String {
-        fill(phrases[path]?.text ?? path, values)
+        phrases.fill(phrases[path]?.text ?? path, values)
     }
 
     /// The phrase for so many of something; `{count}` stands for the number.
     func callAsFunction(_ path: String, count: Int, _ values: [String: String] = [:]) -> String {
-        let form = phrases["\(path).\(count == 1 ? "one" : "other")"]?.text
-        return fill(form ?? path, values.merging(["count": String(count)]) { given, _ in given })
+        let form = phrases[path]?.plural(count)?.text
+        return phrases.fill(form ?? path, values.merging(["count": String(count)]) { given, _ in given })
     }
 
     /// The phrase at `path`, if there is one.
     func known(_ path: String) -> String? { phrases[path]?.text }
-
-    private func fill(_ phrase: String, _ values: [String: String]) -> String {
-        values.isEmpty
-            ? phrase
-            : phrase.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
-                guard index > 0, let end = part.firstIndex(of: "}") else { return String(part) }
-                let name = String(part[..<end])
-                return (values[name] ?? "{\(name)}") + part[part.index(after: end)...]
-            }.joined()
-    }
 }
 
 /// The languages that Larder speaks.
@@ -39,15 +31,14 @@ struct Languages: Sendable {
     private let byTag: [String: Language]
     private let standard: Language
 
-    /// Reads every `TAG.json` of the folder. Throws where one cannot be read or English is missing.
+    /// Reads every `TAG.json` of the folder, and beside it what all services say in that language. Throws where one cannot
+    /// be read or English is missing.
     init(folder: URL) throws {
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        var languages: [String: Language] = [:]
-        for file in files where file.pathExtension == "json" {
-            let tag = file.deletingPathExtension().lastPathComponent
-            let phrases = try JSONDecoder().decode(Phrases.self, from: Data(contentsOf: file))
-            languages[tag] = Language(tag: tag, phrases: phrases)
-        }
+        let languages = Dictionary(
+            uniqueKeysWithValues: try Phrases.tables(in: folder).map { tag, phrases in
+                let shared = Phrases.shared[tag] ?? .branch([:])
+                return (tag, Language(tag: tag, phrases: phrases.merging(shared)))
+            })
         guard let english = languages["en"] else { throw MissingLanguage(folder: folder.path) }
         byTag = languages
         standard = english
@@ -76,6 +67,9 @@ struct Languages: Sendable {
         return wishes.lazy.compactMap(\.region).first.map(["us", "gb", "lr", "mm"].contains)
             ?? (wishes.first?.language == "en")
     }
+
+    /// The first region that the header names, in lowercase.
+    static func region(by header: String?) -> String? { wishes(header).lazy.compactMap(\.region).first }
 
     /// The language of mails that suits the header best.
     static func spoken(by header: String?) -> SpokenLanguage {

@@ -51,14 +51,14 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 }
 
 extension Problem {
-    /// What is told of a request that could not be parsed; nothing for any other error.
+    /// What is told of a request that could not be parsed; `nil` for any other error.
     fileprivate init?(parsing error: any Error) {
         guard let error = error as? HTTPParserError else {
             guard error is HTTP1TypeConversionError else { return nil }
-            self = .malformed("This is not a well-formed HTTP/1.1 request.")
+            self = .malformed
             return
         }
-        self = error == .headerOverflow ? .largeHeaders : .malformed("This is not a well-formed HTTP/1.1 request.")
+        self = error == .headerOverflow ? .headersTooLarge : .malformed
         requestId = ID<MalformedRequestHandler>(at: .now).description
     }
 

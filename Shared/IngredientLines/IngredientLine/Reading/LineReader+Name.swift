@@ -169,7 +169,7 @@ extension LineReader {
         return next
     }
 
-    /// A run of preparations such as "peeled and finely chopped"; nothing where the words belong to the name.
+    /// A run of preparations such as "peeled and finely chopped"; `nil` if the words belong to the name.
     private mutating func readPreparation(_ start: Int, _ named: Int) -> Int? {
         var place = start
         var last = start
@@ -271,7 +271,7 @@ extension LineReader {
         return place
     }
 
-    /// The place behind a mark in a name, nothing where it ends the name.
+    /// The place behind a mark in a name, `nil` if it ends the name.
     private mutating func passMark(_ place: Int, _ named: Int) -> Int? {
         switch tokens[place].mark {
         case UInt8(ascii: ","):

@@ -32,7 +32,7 @@ public struct RecipeCards: Sendable {
 
         public var count: Int { ends.count }
 
-        public mutating func append(_ card: RecipeCard) {
+        public mutating func append(_ card: IndexedCard) {
             card.write(to: &bytes)
             ends.append(bytes.count)
         }
@@ -45,11 +45,11 @@ public struct RecipeCards: Sendable {
     /// The size of all cards in memory.
     public var bytes: Int { starts.bytes + content.bytes }
 
-    /// The card at a position; nothing where there is none.
-    public subscript(position: Int) -> RecipeCard? {
+    /// The card at a position; `nil` if there is none.
+    public subscript(position: Int) -> IndexedCard? {
         guard position >= 0, position < capacity, starts[position] < starts[position + 1] else { return nil }
         let place = Int(starts[position])..<Int(starts[position + 1])
-        return RecipeCard(UnsafeBufferPointer(start: content.start + place.lowerBound, count: place.count))
+        return IndexedCard(UnsafeBufferPointer(start: content.start + place.lowerBound, count: place.count))
     }
 }
 

@@ -87,7 +87,7 @@ public struct ChoiceState: Sendable {
     }
 
     /// The position of the recipe to propose: of those that use most of `kitchen` the best rated, of equals the one
-    /// whose identifier comes first. Nothing where none remains.
+    /// whose identifier comes first. `nil` if none remains.
     public func favourite(using kitchen: some Sequence<FoodNumber>) -> Int? {
         recipes.favourite(of: remaining, using: kitchen)
     }

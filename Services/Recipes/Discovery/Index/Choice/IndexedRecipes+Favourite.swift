@@ -1,6 +1,6 @@
 extension IndexedRecipes {
     /// The position of the recipe of `set` that uses most of the foods in `kitchen`; of those the best rated, and of
-    /// equals the one whose identifier comes first. Nothing where the set is empty.
+    /// equals the one whose identifier comes first. `nil` if the set is empty.
     public func favourite(of set: RecipeSet, using kitchen: some Sequence<FoodNumber>) -> Int? {
         let foods = Array(kitchen)
         var there = FoodSet(bound: foods.max().map { Int($0) + 1 } ?? 0)

@@ -1,6 +1,6 @@
 extension KeywordIndex {
     /// The best recipes for a plan and the number of all.
-    public func search(_ plan: KeywordPlan, limit: Int = 20, after: KeywordRank? = nil) -> KeywordAnswer {
+    public func search(_ plan: KeywordPlan, limit: Int = 20, after: KeywordRank? = nil) -> KeywordResults {
         search(plan, limit: limit, after: after, collecting: false) { _ in .all }
     }
 
@@ -11,7 +11,7 @@ extension KeywordIndex {
     /// or for another order.
     func search(
         _ plan: KeywordPlan, limit: Int, after: KeywordRank?, collecting: Bool, passing: (Int) -> Lane
-    ) -> KeywordAnswer {
+    ) -> KeywordResults {
         var search = KeywordSearch(self, plan, limit: limit, after: after, collecting: collecting)
         return search.run(passing)
     }

@@ -64,7 +64,7 @@ public struct ShownKeywords: Sendable {
     }
 
     /// The best that are seen, and how many there are.
-    func search(_ plan: KeywordPlan, limit: Int) -> KeywordAnswer {
+    func search(_ plan: KeywordPlan, limit: Int) -> KeywordResults {
         index.search(plan, limit: limit, after: nil, collecting: false, passing: standing)
     }
 }

@@ -1,6 +1,6 @@
 extension IndexedRecipes {
     /// The best recipes for a query and the number of all that fit.
-    public func matches(_ query: MatchQuery) -> Matches {
+    public func matches(_ query: MatchRequest) -> Matches {
         var best = BestMatches(limit: query.limit, after: query.after.map { Place($0) })
         for layer in layers {
             var search = MatchSearch(layer.segment, start: layer.start, gone: layer.gone, query)
@@ -8,14 +8,20 @@ extension IndexedRecipes {
         }
         let foods = MatchFoods(query)
         let matches = best.sorted.map { candidate in
-            Match(position: candidate.position, rank: candidate.place.rank, foods: foods.of(self, candidate.position))
+            RankedMatch(
+                position: candidate.position, rank: candidate.place.rank, foods: foods.of(self, candidate.position))
         }
         return Matches(best: matches, total: best.total)
+    }
+
+    /// What of the recipe at a position there is for a query.
+    public func foods(at position: Int, for query: MatchRequest) -> RankedMatch.Foods {
+        MatchFoods(query).of(self, position)
     }
 }
 
 /// A recipe among the answers to a query.
-public struct Match: Hashable, Sendable {
+public struct RankedMatch: Hashable, Sendable {
     public let position: Int
     public let rank: MatchRank
     /// The foods in the order in which the recipe names them.
@@ -49,7 +55,7 @@ public struct Match: Hashable, Sendable {
 /// The answer to a query.
 public struct Matches: Hashable, Sendable {
     /// Best first, at most as many as the query asked for, beginning after its cursor.
-    public let best: [Match]
+    public let best: [RankedMatch]
     /// All recipes that fit, on whatever page.
     public let total: Int
 }
@@ -61,17 +67,17 @@ private struct MatchFoods {
     private let substitutable: Set<FoodNumber>
     private let named: [NamedIngredient]
 
-    init(_ query: MatchQuery) {
+    init(_ query: MatchRequest) {
         have = Set(query.have)
         staples = Set(query.staples)
         substitutable = Set(query.substitutable)
         named = query.named
     }
 
-    func of(_ recipes: IndexedRecipes, _ position: Int) -> Match.Foods {
+    func of(_ recipes: IndexedRecipes, _ position: Int) -> RankedMatch.Foods {
         let required = recipes.required(at: position)
         let absent = required.filter { !have.contains($0) && !staples.contains($0) }
-        return Match.Foods(
+        return RankedMatch.Foods(
             used: required.filter(have.contains) + recipes.optional(at: position).filter(have.contains),
             substituted: absent.filter(substitutable.contains),
             missing: absent.filter { !substitutable.contains($0) },

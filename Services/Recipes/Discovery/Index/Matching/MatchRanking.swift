@@ -10,11 +10,11 @@
 ///     leastMissing · (100 · missing + 50 · substituted)
 ///     + useUp · 40 · max(0, 25 − uses)         uses as above
 ///     + quickest · min(minutes, 240)           240 where it is not known
-///     + cheapest · min(cents a serving, 2,000) / 8     2,000 where it is not known
+///     + cheapest · min(price a serving, 2,000) / 8     2,000 where it is not known
 ///     + healthiest · (100 − health) · 2        health from 0 to 100, 0 where it is not known
 ///
-/// So at equal weights one ingredient more to buy is worth 100 minutes, 8 dollars a serving, half of the scale of health
-/// or two and a half ingredients used.
+/// So at equal weights one ingredient more to buy is worth 100 minutes, 800 of the smallest unit of the price a serving,
+/// half of the scale of health or two and a half ingredients used.
 public struct MatchRanking: Hashable, Sendable {
     /// Each from 0 to 10.
     public var leastMissing = 0

@@ -1,7 +1,7 @@
 /// One query on its way through a segment.
 struct MatchSearch: ~Copyable {
     private let segment: Segment
-    private let query: MatchQuery
+    private let query: MatchRequest
     /// The first position of the segment.
     private let start: Int
     /// Counts required ingredients of which there is some.
@@ -29,7 +29,7 @@ struct MatchSearch: ~Copyable {
     /// With so many recipes of a tile that pass, or fewer, most of those that contain a rare food need not be counted.
     private static let sparse = 64
 
-    init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchQuery) {
+    init(_ segment: Segment, start: Int, gone: [UInt64], _ query: MatchRequest) {
         self.segment = segment
         self.start = start
         self.query = query

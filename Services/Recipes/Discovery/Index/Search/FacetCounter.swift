@@ -9,7 +9,7 @@ struct FacetCounter: ~Copyable {
     private enum Kind: CaseIterable {
         case cuisines, mealTypes, minutes, kcal, ratings
 
-        /// The filter without this part; nothing where it has none.
+        /// The filter without this part; `nil` if it has none.
         func without(_ filter: RecipeFilter) -> RecipeFilter? {
             var rest = filter
             switch self {

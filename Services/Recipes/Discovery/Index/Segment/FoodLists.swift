@@ -35,7 +35,7 @@ struct FoodLists: Sendable {
     /// How many foods the recipe at a position has in all.
     func count(at position: Int) -> Int { Int(starts[position + 1] - starts[position]) }
 
-    /// What the recipe at a position takes of a food, in grams; nothing where that is not known.
+    /// What the recipe at a position takes of a food, in grams; `nil` if that is not known.
     func grams(of food: FoodNumber, at position: Int) -> Double? {
         for place in Int(starts[position])..<Int(starts[position + 1]) where foods[place] == food {
             return FoodWeight.grams(weights[place])

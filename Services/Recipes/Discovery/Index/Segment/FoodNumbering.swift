@@ -20,7 +20,7 @@ public struct FoodNumbering<Key: Hashable & Sendable>: Sendable {
         return number
     }
 
-    /// The number of a food, or nothing where it has none.
+    /// The number of a food, or `nil` if it has none.
     public subscript(key: Key) -> FoodNumber? { numbers[key] }
 
     /// The food behind a number that this numbering gave.

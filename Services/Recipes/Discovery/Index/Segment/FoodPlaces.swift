@@ -4,7 +4,7 @@ struct FoodPlaces {
     private let slot: Int?
     private let listed: ListedPlaces?
 
-    /// Nothing where no recipe does.
+    /// `nil` where no recipe does.
     init?(_ food: FoodNumber, in postings: FoodPostings) {
         self.postings = postings
         slot = postings.slot(of: food)

@@ -99,7 +99,7 @@ struct FoodPostings: Sendable {
         Int(food) < slots.count && slots[Int(food)] >= 0 ? Int(slots[Int(food)]) : nil
     }
 
-    /// Where the recipes of a rare food stand; nothing for a common one, and for one that no recipe contains.
+    /// Where the recipes of a rare food stand; `nil` for a common one, and for one that no recipe contains.
     func listed(_ food: FoodNumber) -> ListedPlaces? {
         guard Int(food) < slots.count, slots[Int(food)] < Self.absent else { return nil }
         let list = Int(Self.absent - 1 - slots[Int(food)])

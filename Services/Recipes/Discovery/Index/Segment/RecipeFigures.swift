@@ -6,7 +6,7 @@ public enum RecipeFigure: Int, CaseIterable, Hashable, Sendable {
     case kcal
     /// Of a serving, in grams; sodium in milligrams.
     case protein, fat, saturated, carbohydrates, sugars, fibre, sodium
-    /// Of the ingredients of a serving, in US cents.
+    /// Of the ingredients of a serving, in the smallest unit of `Currency.reference`.
     case price
     /// How healthy it is, from 0 to 100.
     case health

@@ -77,4 +77,22 @@ public struct RecipeSet: Hashable, Sendable, Sequence {
     public var first: Int? {
         words.firstIndex { $0 != 0 }.map { $0 * 64 + words[$0].trailingZeroBitCount }
     }
+
+    /// Any of them, each as likely as the other; `nil` of none.
+    public func randomElement(using generator: inout some RandomNumberGenerator) -> Int? {
+        let count = count
+        guard count > 0 else { return nil }
+        var rest = Int.random(in: 0..<count, using: &generator)
+        for (place, word) in words.enumerated() {
+            let bits = word.nonzeroBitCount
+            guard rest < bits else {
+                rest -= bits
+                continue
+            }
+            var word = word
+            for _ in 0..<rest { word &= word &- 1 }
+            return place * 64 + word.trailingZeroBitCount
+        }
+        return nil
+    }
 }

@@ -160,7 +160,7 @@ extension MatchableRecipe {
     /// The weight of the food at a place, where each is named once.
     fileprivate func grams(at place: Int) -> Double? { place < grams.count ? grams[place] : nil }
 
-    /// What it takes of a food in all; nothing where a part cannot be weighed.
+    /// What it takes of a food in all; `nil` if a part cannot be weighed.
     fileprivate func grams(of food: FoodNumber) -> Double? {
         var sum: Double? = 0
         for (place, other) in (required + optional).enumerated() where other == food {

@@ -16,7 +16,7 @@ extension Archive {
     /// is skipped to `skipped`.
     func groups(
         by key: (String) -> String, wanting wants: (String) -> Bool = { _ in true },
-        skipped: (_ name: String, _ reason: String) throws -> Void, _ each: (ArchiveGroup) throws -> Void
+        skipped: (_ name: String, _ faults: [RecipeFault]) throws -> Void, _ each: (ArchiveGroup) throws -> Void
     ) throws {
         var group: ArchiveGroup?
         var size = 0
@@ -29,7 +29,7 @@ extension Archive {
         do {
             try entries(wanting: wants) { entry in
                 switch entry {
-                case .skipped(let name, let reason): try skipped(name, reason)
+                case .skipped(let name, let faults): try skipped(name, faults)
                 case .file(let name, let bytes):
                     let own = key(name)
                     if let group, group.key != own || group.files.count >= 20 || size + bytes.count > 40 << 20 {
@@ -40,7 +40,7 @@ extension Archive {
                     size += bytes.count
                 }
             }
-        } catch let error as RecipeFileError {
+        } catch let error as RecipeFault {
             fault = error
         }
         // What was read before the archive broke off counts.

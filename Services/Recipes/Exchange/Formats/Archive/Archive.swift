@@ -6,8 +6,8 @@ public struct Archive: Sendable {
     /// What stands at one place of an archive.
     public enum Entry: Sendable {
         case file(name: String, bytes: Data)
-        /// What is not read, with a sentence that says why.
-        case skipped(name: String, reason: String)
+        /// What is not read, and why; the name is empty where it cannot be read.
+        case skipped(name: String, [RecipeFault])
     }
 
     let bytes: Data
@@ -30,7 +30,7 @@ public struct Archive: Sendable {
     static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Hands over one entry after the other, those whose names `wants` refuses as skipped, without their bytes being looked
-    /// at. Throws a `RecipeFileError` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    /// at. Throws a `RecipeFault` where the archive is damaged, locked or a bomb, and whatever `each` throws.
     public func entries(
         wanting wants: (String) throws -> Bool = { _ in true }, _ each: (Entry) throws -> Void
     ) throws {
@@ -45,11 +45,11 @@ public struct Archive: Sendable {
         try refuseHugeDirectory()
         let locale = carchive_enter_utf8()
         defer { carchive_leave_utf8(locale) }
-        var unwanted = UnreadEntries("Files of this kind are not read.")
-        func skipped(_ name: String, _ reason: String) throws { try each(.skipped(name: name, reason: reason)) }
+        var unwanted = UnreadEntries(.unwantedEntry)
+        func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.skipped(name: name, faults)) }
         do {
             try walk(budget, wanting: wants, each) { try unwanted.add($0, skipped) }
-        } catch let error as RecipeFileError {
+        } catch let error as RecipeFault {
             try unwanted.end(skipped)
             throw error
         }
@@ -72,12 +72,12 @@ public struct Archive: Sendable {
                 }
                 if name.isEmpty {
                     try handle.pass(budget)
-                    try each(.skipped(name: "Entry \(number)", reason: "Its name cannot be read."))
+                    try each(.skipped(name: "", [.unreadableName(number)]))
                     continue
                 }
                 if let fault = ArchiveName.fault(of: name) ?? handle.fault {
                     try handle.pass(budget)
-                    try each(.skipped(name: PlainText.label(markup: name), reason: fault))
+                    try each(.skipped(name: PlainText.label(markup: name), [fault]))
                 } else if try wants(name) {
                     try each(handle.entry(named: name, budget))
                 } else {
@@ -114,7 +114,7 @@ public struct Archive: Sendable {
             return found
         }
         guard found <= limits.entries * 10 else {
-            throw RecipeFileError("The archive holds more than \(limits.entries) files. Split it into smaller ones.")
+            throw RecipeFault.manyEntries(limits.entries)
         }
     }
 }

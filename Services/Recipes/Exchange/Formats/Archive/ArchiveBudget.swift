@@ -16,15 +16,14 @@ final class ArchiveBudget {
     func countEntry() throws {
         entries += 1
         guard entries <= limits.entries else {
-            throw RecipeFileError("The archive holds more than \(limits.entries) files. Split it into smaller ones.")
+            throw RecipeFault.manyEntries(limits.entries)
         }
     }
 
     func count(bytes more: Int) throws {
         bytes += more
         guard bytes <= allowedBytes else {
-            throw RecipeFileError(
-                "The archive unpacks to far more than its size lets expect, so reading it was stopped.")
+            throw RecipeFault.archiveBomb
         }
     }
 }

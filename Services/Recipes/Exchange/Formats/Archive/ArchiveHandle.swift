@@ -10,7 +10,7 @@ final class ArchiveHandle {
 
     /// `memory` stays valid as long as this lives.
     init(_ memory: UnsafeRawBufferPointer, isZip: Bool, isGzip: Bool) throws {
-        guard let archive = archive_read_new() else { throw RecipeFileError("There is not enough memory.") }
+        guard let archive = archive_read_new() else { throw RecipeFault.noMemory }
         self.archive = archive
         self.isZip = isZip
         archive_read_support_format_zip(archive)
@@ -21,7 +21,7 @@ final class ArchiveHandle {
             archive_read_support_format_raw(archive)
         }
         guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK else {
-            throw RecipeFileError("The archive is damaged or of a kind that is not read.")
+            throw RecipeFault.unknownArchive
         }
     }
 
@@ -32,11 +32,11 @@ final class ArchiveHandle {
         switch archive_read_next_header(archive, &entry) {
         case ARCHIVE_EOF: return false
         case ARCHIVE_OK, ARCHIVE_WARN: break
-        default: throw RecipeFileError("The archive is damaged: it ends early or was changed.")
+        default: throw RecipeFault.damagedArchive
         }
         try budget.countEntry()
         if archive_entry_is_encrypted(entry) != 0 {
-            throw RecipeFileError("The archive is protected by a password. Unpack it and pack it again without one.")
+            throw RecipeFault.lockedArchive
         }
         return true
     }
@@ -54,12 +54,12 @@ final class ArchiveHandle {
     private var kind: UInt32 { UInt32(archive_entry_filetype(entry)) & 0o170000 }
 
     /// Why the entry is not read, whatever it holds.
-    var fault: String? {
-        if archive_entry_hardlink(entry) != nil || kind == 0o120000 { return "It is a link to another file." }
-        if kind != 0o100000, kind != 0 { return "It is not a file." }
+    var fault: RecipeFault? {
+        if archive_entry_hardlink(entry) != nil || kind == 0o120000 { return .linkEntry }
+        if kind != 0o100000, kind != 0 { return .noFileEntry }
         guard isZip, let format = archive_format_name(archive).map({ String(cString: $0) }) else { return nil }
         let isKnown = format.contains("uncompressed") || format.contains("deflation") || !format.contains("(")
-        return isKnown ? nil : "It is packed in a way that is not read. Pack it as an ordinary zip."
+        return isKnown ? nil : .packedEntry
     }
 
     /// The entry with its bytes, or why it has none.
@@ -67,7 +67,7 @@ final class ArchiveHandle {
         let declared = archive_entry_size_is_set(entry) == 0 ? 0 : Int(archive_entry_size(entry))
         let limit = budget.limits.entryBytes
         let tooLarge = Archive.Entry.skipped(
-            name: PlainText.label(markup: name), reason: "It is larger than \(limit >> 20) MB.")
+            name: PlainText.label(markup: name), [.largeEntry(bytes: limit)])
         guard (0...limit).contains(declared) else {
             try pass(budget)
             return tooLarge
@@ -75,7 +75,7 @@ final class ArchiveHandle {
         var bytes = Data(capacity: declared)
         while let count = try next(budget) {
             guard count >= 0 else {
-                return .skipped(name: PlainText.label(markup: name), reason: "It is damaged.")
+                return .skipped(name: PlainText.label(markup: name), [.damagedEntry])
             }
             guard bytes.count + count <= limit else {
                 try pass(budget)
@@ -100,7 +100,7 @@ final class ArchiveHandle {
         let count = archive_read_data(archive, &chunk, chunk.count)
         guard count != 0 else { return nil }
         guard count > ARCHIVE_FATAL else {
-            throw RecipeFileError("The archive is damaged: it ends early or was changed.")
+            throw RecipeFault.damagedArchive
         }
         try budget.count(bytes: max(0, count))
         return count

@@ -1,15 +1,15 @@
 /// The name of an entry of an archive: a label, never a place on a disk.
 enum ArchiveName {
-    /// Why no file may go by `name`, or nothing if it may.
-    static func fault(of name: String) -> String? {
-        if name.isEmpty { return "It has no name." }
-        if name.utf8.count > 1_000 { return "Its name is too long." }
+    /// Why no file may go by `name`, or `nil` if it may.
+    static func fault(of name: String) -> RecipeFault? {
+        if name.isEmpty { return .namelessEntry }
+        if name.utf8.count > 1_000 { return .longName }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            return "Its name holds control characters."
+            return .controlName
         }
         let path = name.replacing("\\", with: "/")
-        if path.hasPrefix("/") || path.dropFirst().hasPrefix(":") { return "Its name is an absolute path." }
-        if path.split(separator: "/").contains("..") { return "Its name leads out of the archive." }
+        if path.hasPrefix("/") || path.dropFirst().hasPrefix(":") { return .absoluteName }
+        if path.split(separator: "/").contains("..") { return .escapingName }
         return nil
     }
 

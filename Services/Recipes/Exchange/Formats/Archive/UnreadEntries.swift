@@ -2,21 +2,20 @@
 struct UnreadEntries {
     private static let mostNamed = 20
 
-    let reason: String
+    let fault: RecipeFault
     private var count = 0
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ fault: RecipeFault) { self.fault = fault }
 
     /// Tells of the entry called `name`, or counts it.
-    mutating func add(_ name: String, _ tell: (_ name: String, _ reason: String) throws -> Void) rethrows {
+    mutating func add(_ name: String, _ tell: (_ name: String, _ faults: [RecipeFault]) throws -> Void) rethrows {
         count += 1
-        if count <= Self.mostNamed { try tell(PlainText.label(markup: name), reason) }
+        if count <= Self.mostNamed { try tell(PlainText.label(markup: name), [fault]) }
     }
 
     /// Tells how many more there were.
-    func end(_ tell: (_ name: String, _ reason: String) throws -> Void) rethrows {
+    func end(_ tell: (_ name: String, _ faults: [RecipeFault]) throws -> Void) rethrows {
         guard count > Self.mostNamed else { return }
-        let rest = count - Self.mostNamed
-        try tell(rest == 1 ? "1 more entry" : "\(rest) more entries", reason)
+        try tell("", [fault, .moreEntries(count - Self.mostNamed)])
     }
 }

@@ -9,7 +9,7 @@ struct LabelledRecipe {
     let page: HTMLPage
 
     private struct Label {
-        let part: RecipeLabels.Part
+        let part: SectionLabels.Part
         /// The element that holds nothing else.
         let place: Int
         let end: Int
@@ -25,7 +25,7 @@ struct LabelledRecipe {
             let groups = ingredients(
                 after: label, before: labels.dropFirst(index + 1).first { $0.part != .ingredients }?.place)
             let lines = groups.flatMap(\.lines)
-            let share = RecipeLabels.amountShare(of: lines)
+            let share = SectionLabels.amountShare(of: lines)
             if lines.count > 1, share > best?.share ?? -1 { best = (share, index, groups) }
         }
         if let best, best.share >= 0.3 || labels.contains(where: { $0.part == .steps }) {
@@ -56,7 +56,7 @@ struct LabelledRecipe {
     private func ingredients(after label: Label, before next: Int?) -> [HeadedList.Group] {
         var groups = groups(after: label, before: next, onlyItems: true)
         // “Metric” and “Imperial” tell the same foods twice.
-        let systems = groups.compactMap(\.heading).filter(RecipeLabels.isUnitSystem)
+        let systems = groups.compactMap(\.heading).filter(SectionLabels.isUnitSystem)
         if let first = systems.first { groups.removeAll { systems.contains($0.heading ?? "") && $0.heading != first } }
         return groups
     }
@@ -126,7 +126,7 @@ struct LabelledRecipe {
             guard PlainText.words(of: page.text(whole)) == PlainText.words(of: line), standsAlone(whole) else {
                 continue
             }
-            let isAtEnd = RecipeLabels.part(of: line) == nil
+            let isAtEnd = SectionLabels.part(of: line) == nil
             labels.append(Label(part: part, place: whole, end: page[whole].end, isAtEnd: isAtEnd))
         }
         // Where “Ingredients” stands alone, “Dressing ingredients” heads a part of them.
@@ -135,10 +135,10 @@ struct LabelledRecipe {
     }
 
     /// What `line` announces. A heading may name the dish first: “Apple pie ingredients”.
-    private func part(of line: String, at parent: Int) -> RecipeLabels.Part? {
-        if let part = RecipeLabels.part(of: line) { return part }
+    private func part(of line: String, at parent: Int) -> SectionLabels.Part? {
+        if let part = SectionLabels.part(of: line) { return part }
         guard page.rules.contains(.labelsAtEnd), Self.rank(page[parent].name) != nil,
-            RecipeLabels.endsWithIngredients(line)
+            SectionLabels.endsWithIngredients(line)
         else { return nil }
         return .ingredients
     }
@@ -183,7 +183,7 @@ struct LabelledRecipe {
             let lines = HeadedList(page: page, kind: .ingredients, onlyItems: true)
                 .groups(in: start..<max(start, min(next, heading + 400)))
                 .flatMap(\.lines)
-            if RecipeLabels.amountShare(of: lines) < 0.6 { return heading }
+            if SectionLabels.amountShare(of: lines) < 0.6 { return heading }
         }
         return page.nodes.count
     }
@@ -196,7 +196,7 @@ struct LabelledRecipe {
                 ListPieces.isNumber(page.text(heading)) || StepNumber.begins(PlainText.words(of: page.text(heading)))
             let start = page[heading].end
             let listed = start..<max(start, min(next, start + 400))
-            let part = RecipeLabels.part(of: page.text(heading))
+            let part = SectionLabels.part(of: page.text(heading))
             if part == .steps { continue }
             if isNumber || listed.contains(where: { page[$0].name == "ol" }), part == nil {
                 continue

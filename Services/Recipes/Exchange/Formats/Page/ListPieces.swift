@@ -96,13 +96,13 @@ struct ListPieces {
         }
         var isOther = false
         return pieces.filter { piece in
-            if piece.isHeading { isOther = RecipeLabels.isUtensils(piece.text) }
+            if piece.isHeading { isOther = SectionLabels.isUtensils(piece.text) }
             return !isOther
         }
     }
 
     private static func isOther(_ heading: String) -> Bool {
-        RecipeLabels.part(of: heading) == .other && !PlainText.words(of: heading).hasPrefix("serving")
+        SectionLabels.part(of: heading) == .other && !PlainText.words(of: heading).hasPrefix("serving")
     }
 
     private static func isCopyright(_ text: String) -> Bool {
@@ -142,10 +142,10 @@ struct ListPieces {
     private func isIdle(_ text: String) -> Bool {
         let words = PlainText.words(of: text)
         if words.isEmpty || Self.idle.contains(words) { return true }
-        if kind == .steps { return Self.isNumber(text) || RecipeLabels.isLabel(words, of: .steps) }
-        if RecipeLabels.isLabel(words, of: .ingredients) || isSwitch(words) { return true }
+        if kind == .steps { return Self.isNumber(text) || SectionLabels.isLabel(words, of: .steps) }
+        if SectionLabels.isLabel(words, of: .ingredients) || isSwitch(words) { return true }
         if text.utf8.count < 60, words.split(separator: " ").contains(where: Self.energy.contains) { return true }
-        var facts = RecipeFacts()
+        var facts = StatedFacts()
         return FactWords.makes.contains(words) || text.utf8.count < 40 && !text.contains(",") && facts.take(text)
     }
 
@@ -222,7 +222,7 @@ struct ListPieces {
         return StepNumber.isAll(of: words) || StepNumber.isCount(words)
     }
 
-    static func hasAmount(_ line: String) -> Bool { RecipeLabels.amountShare(of: [line]) == 1 }
+    static func hasAmount(_ line: String) -> Bool { SectionLabels.amountShare(of: [line]) == 1 }
 
     /// A number and no more than a unit.
     static func isBareAmount(_ line: String) -> Bool {

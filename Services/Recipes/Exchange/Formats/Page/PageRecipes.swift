@@ -32,7 +32,7 @@ struct PageRecipes {
 
     /// What short lines of the page say.
     private var facts: RecipeDocument {
-        var facts = RecipeFacts()
+        var facts = StatedFacts()
         if let main = page.first("main") { facts.search(page.lines(main)) }
         facts.search(page.lines(in: page.everything))
         return RecipeDocument(

@@ -32,17 +32,17 @@ public struct WebPageReader: RecipeReader {
 
     public func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         guard file.bytes.count <= Self.largest else {
-            throw RecipeFileError("The page is larger than \(Self.largest >> 20) MB.")
+            throw RecipeFault.largePage(bytes: Self.largest)
         }
         let page = HTMLPage(parsing: PageCharset.utf8(file.bytes, declared: charset), rules: rules)
-        guard !page.nodes.isEmpty else { throw RecipeFileError("The page is empty.") }
+        guard !page.nodes.isEmpty else { throw RecipeFault.emptyPage }
         let recipes = PageRecipes(page: page, address: address, size: file.bytes.count).documents
         guard !recipes.isEmpty else {
-            throw RecipeFileError("No recipe was found on the page: it lists no ingredients.")
+            throw RecipeFault.noRecipeOnPage
         }
         for recipe in recipes {
             if recipe.title.isEmpty {
-                try each(.unreadable(place: file.name, reason: "The recipe has no title."))
+                try each(.unreadable(place: file.name, [.noTitle]))
             } else {
                 try each(.recipe(recipe))
             }

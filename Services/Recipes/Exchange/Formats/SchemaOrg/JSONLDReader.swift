@@ -21,19 +21,19 @@ public struct JSONLDReader: RecipeReader {
 
     public func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         guard file.bytes.count <= Self.largest else {
-            throw RecipeFileError("The file is larger than \(Self.largest >> 20) MB.")
+            throw RecipeFault.largeFile(bytes: Self.largest)
         }
         let text = String(decoding: PageCharset.utf8(file.bytes, declared: nil), as: UTF8.self)
         let graph = SchemaGraph(LooseJSONParser.values(in: text), size: text.utf8.count, most: Self.mostRecipes)
-        guard !graph.recipes.isEmpty else { throw RecipeFileError("The file holds no schema.org/Recipe.") }
-        for (place, object) in graph.recipes.enumerated() {
+        guard !graph.recipes.isEmpty else { throw RecipeFault.noSchemaRecipe }
+        for object in graph.recipes {
             var recipe = SchemaOrgRecipe(object: object, graph: graph, base: nil).document
             recipe.pictures = SchemaPictures.all(object["image"], recipe.pictures)
             recipe = recipe.bounded()
             if recipe.title.isEmpty {
-                try each(.unreadable(place: "Recipe \(place + 1)", reason: "It has no name."))
+                try each(.unreadable(place: "", [.noTitle]))
             } else if recipe.ingredients.isEmpty && recipe.steps.isEmpty {
-                try each(.unreadable(place: recipe.title, reason: "It has neither ingredients nor steps."))
+                try each(.unreadable(place: recipe.title, [.noContent]))
             } else {
                 try each(.recipe(recipe))
             }

@@ -47,7 +47,7 @@ public enum JSONLDWriter {
         add("inLanguage", recipe.language.map { .text($0) })
         let facts = recipe.nutrition.sorted { $0.key < $1.key }.map { ($0.key, Value.text($0.value)) }
         add("nutrition", facts.isEmpty ? nil : .object([("@type", .text("NutritionInformation"))] + facts))
-        add("aggregateRating", recipe.rating.map(rating))
+        add("aggregateRating", recipe.rating.map { rating($0, of: recipe.ratingCount) })
         add("additionalProperty", recipe.notes.map(notes))
         return members
     }
@@ -101,8 +101,10 @@ public enum JSONLDWriter {
         }
     }
 
-    private static func rating(_ rating: Double) -> Value {
-        .object([("@type", .text("AggregateRating")), ("ratingValue", .number(rating)), ("bestRating", .number(5))])
+    private static func rating(_ rating: Double, of count: Int?) -> Value {
+        .object(
+            [("@type", .text("AggregateRating")), ("ratingValue", .number(rating)), ("bestRating", .number(5))]
+                + (count.map { [("ratingCount", .number(Double($0)))] } ?? []))
     }
 
     private static func notes(_ notes: String) -> Value {

@@ -33,7 +33,7 @@ struct MarkedUpItems {
 
     private func isRecipe(_ node: HTMLPage.Node) -> Bool {
         guard let types = node.attributes[syntax.type] else { return false }
-        return types.split(separator: " ").contains { SchemaName.short(String($0)).lowercased() == "recipe" }
+        return types.split(separator: " ").contains { SchemaOrgName.short(String($0)).lowercased() == "recipe" }
     }
 
     private func item(_ root: Int, depth: Int) -> LooseJSON.Object {
@@ -55,7 +55,7 @@ struct MarkedUpItems {
                     }
                     break
                 }
-                let keys = names.split(separator: " ").map { SchemaName.short(String($0)) }
+                let keys = names.split(separator: " ").map { SchemaOrgName.short(String($0)) }
                 for key in keys.prefix(4) {
                     let many = Self.lined.contains(key) ? Self.mostValues : Self.mostOthers
                     if let known = values.firstIndex(where: { $0.key == key }), values[known].values.count >= many {
@@ -75,7 +75,7 @@ struct MarkedUpItems {
                 place = isItem ? node.end : place + 1
             }
         }
-        let type = SchemaName.short(page[root].attributes[syntax.type] ?? "")
+        let type = SchemaOrgName.short(page[root].attributes[syntax.type] ?? "")
         return .init(
             members: [("@type", .text(type))]
                 + values.map { ($0.key, $0.values.count == 1 ? $0.values[0] : .list($0.values)) })

@@ -60,7 +60,7 @@ struct SchemaGraph {
 
     /// The type names of `object` without where they come from.
     static func types(of object: LooseJSON.Object) -> [String] {
-        (object["@type"] ?? object["type"])?.values.compactMap(\.plain).map(SchemaName.short) ?? []
+        (object["@type"] ?? object["type"])?.values.compactMap(\.plain).map(SchemaOrgName.short) ?? []
     }
 
     static func isRecipe(_ object: LooseJSON.Object) -> Bool {
@@ -73,7 +73,7 @@ struct SchemaGraph {
 }
 
 /// Names of schema.org and data-vocabulary.org.
-enum SchemaName {
+enum SchemaOrgName {
     /// `Recipe` of `https://schema.org/Recipe`, `schema:Recipe` and `v:Recipe`.
     static func short(_ name: String) -> String {
         let end = name.utf8.lastIndex { "/#:".utf8.contains($0) }.map(name.utf8.index(after:)) ?? name.startIndex

@@ -29,7 +29,7 @@ struct SchemaSteps {
     /// What stands below “Tips” in a text with all steps is a note.
     private mutating func read(_ lines: [String]) {
         let end =
-            lines.dropFirst().firstIndex { RecipeLabels.part(of: $0) == .other && !$0.hasSuffix(".") } ?? lines.count
+            lines.dropFirst().firstIndex { SectionLabels.part(of: $0) == .other && !$0.hasSuffix(".") } ?? lines.count
         for line in lines[..<end] { add(line) }
         notes += lines[end...].dropFirst()
     }

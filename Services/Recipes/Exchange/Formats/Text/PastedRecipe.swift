@@ -6,13 +6,13 @@ struct PastedRecipe {
 
     private(set) var document = RecipeDocument(title: "")
     private var part = Part.top
-    private var facts = RecipeFacts()
+    private var facts = StatedFacts()
     private var summary: [String] = []
     private var notes: [String] = []
     private let isLabelled: Bool
 
     init(_ lines: [TextLine]) {
-        isLabelled = lines.contains { RecipeLabels.part(of: $0.plain) == .ingredients && $0.plain.utf8.count < 60 }
+        isLabelled = lines.contains { SectionLabels.part(of: $0.plain) == .ingredients && $0.plain.utf8.count < 60 }
         for line in lines where !line.plain.isEmpty { take(line) }
         document.summary = summary.isEmpty ? nil : summary.joined(separator: " ")
         document.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
@@ -46,8 +46,8 @@ struct PastedRecipe {
     }
 
     /// A label stands alone on its line.
-    private func label(of line: TextLine) -> RecipeLabels.Part? {
-        guard !line.isBulleted, line.plain.utf8.count < 60, let label = RecipeLabels.part(of: line.plain) else {
+    private func label(of line: TextLine) -> SectionLabels.Part? {
+        guard !line.isBulleted, line.plain.utf8.count < 60, let label = SectionLabels.part(of: line.plain) else {
             return nil
         }
         let isSure = line.isHeading || PlainText.words(of: line.plain).split(separator: " ").count <= 2
@@ -101,13 +101,13 @@ struct PastedRecipe {
     private static func isIngredient(_ line: TextLine) -> Bool {
         if line.isBulleted { return true }
         guard !line.isNumbered, line.plain.utf8.count <= 120, !isSentence(line) else { return false }
-        return RecipeLabels.amountShare(of: [line.plain]) == 1
+        return SectionLabels.amountShare(of: [line.plain]) == 1
     }
 
     /// Whether it reads like a sentence of a step, not like an ingredient.
     private static func isSentence(_ line: TextLine) -> Bool {
         let isLong = line.plain.split(separator: " ").count >= 5
-        let startsWithAmount = RecipeLabels.amountShare(of: [line.plain]) == 1
+        let startsWithAmount = SectionLabels.amountShare(of: [line.plain]) == 1
         return isLong && !startsWithAmount && (line.plain.last.map { ".!".contains($0) } ?? false)
     }
 }

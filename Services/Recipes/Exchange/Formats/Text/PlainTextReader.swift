@@ -15,16 +15,16 @@ public struct PlainTextReader: RecipeReader {
 
     public func read(_ file: RecipeFile, _ each: (ReadRecipe) throws -> Void) throws {
         guard file.bytes.count <= Self.largest else {
-            throw RecipeFileError("The text is longer than \(Self.largest >> 10) KB.")
+            throw RecipeFault.longText(bytes: Self.largest)
         }
         let text = String(decoding: PageCharset.utf8(file.bytes, declared: nil), as: UTF8.self)
         try each(.recipe(read(text)))
     }
 
-    /// The recipe that `text` holds. Throws a `RecipeFileError` where it has no ingredients or is too long.
+    /// The recipe that `text` holds. Throws a `RecipeFault` where it has no ingredients or is too long.
     public func read(_ text: String) throws -> RecipeDocument {
         guard text.utf8.count <= Self.largest else {
-            throw RecipeFileError("The text is longer than \(Self.largest >> 10) KB.")
+            throw RecipeFault.longText(bytes: Self.largest)
         }
         var lines: [TextLine] = []
         var isApart = false
@@ -33,10 +33,10 @@ public struct PlainTextReader: RecipeReader {
             isApart = line.text.isEmpty
             if !line.text.isEmpty { lines.append(line) }
         }
-        guard !lines.isEmpty else { throw RecipeFileError("The text is empty.") }
+        guard !lines.isEmpty else { throw RecipeFault.emptyText }
         let recipe = PastedRecipe(lines).document.bounded()
         guard !recipe.title.isEmpty, !recipe.ingredients.isEmpty else {
-            throw RecipeFileError("No list of ingredients was found in the text.")
+            throw RecipeFault.noRecipeInText
         }
         return recipe
     }

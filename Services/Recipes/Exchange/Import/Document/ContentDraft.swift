@@ -6,8 +6,7 @@ import RecipesContracts
 /// What a document becomes here, and what of it was left out.
 struct ContentDraft: Sendable {
     private(set) var content: RecipeContent
-    /// Sentences.
-    private(set) var leftOut: [String] = []
+    private(set) var leftOut: [ServiceNotice] = []
     /// The places of headings that may be ingredients.
     private(set) var doubtfulHeadings: [Int] = []
     private var isReadInPart = false
@@ -15,8 +14,8 @@ struct ContentDraft: Sendable {
     /// `source` is where it was found, for documents that do not say.
     init(_ document: RecipeDocument, source: String? = nil) {
         content = RecipeContent(language: LanguageGuess.language(of: document))
-        content.title = cut(document.title.onOneLine, ContentBounds.title, "title")
-        content.summary = cut(document.summary?.plainText ?? "", ContentBounds.summary, "description")
+        content.title = cut(document.title.onOneLine, ContentBounds.title, .shortenedTitle)
+        content.summary = cut(document.summary?.plainText ?? "", ContentBounds.summary, .shortenedSummary)
         content.source = [document.source, source, document.author].compactMap { Self.source($0) }.first
         takeTimes(document)
         takeServings(document)
@@ -28,9 +27,9 @@ struct ContentDraft: Sendable {
         takeNotes(document)
     }
 
-    private mutating func cut(_ text: String, _ most: Int, _ what: String) -> String {
+    private mutating func cut(_ text: String, _ most: Int, _ notice: ServiceNotice) -> String {
         guard !text.isAtMost(most) else { return text }
-        leftOut.append("The \(what) was shortened.")
+        if !leftOut.contains(notice) { leftOut.append(notice) }
         return text.cut(to: most)
     }
 
@@ -59,7 +58,7 @@ struct ContentDraft: Sendable {
         if let number, ContentBounds.servings.contains(number) {
             content.servings = number
         } else {
-            leftOut.append("It does not say how many it serves; four was taken.")
+            leftOut.append(.guessedServings)
         }
     }
 
@@ -68,17 +67,18 @@ struct ContentDraft: Sendable {
             if let heading = group.heading?.onOneLine.nonblank {
                 if group.isHeadingDoubtful { doubtfulHeadings.append(content.ingredients.count) }
                 content.ingredients.append(
-                    IngredientEntry(text: cut(heading, ContentBounds.ingredient, "heading"), isHeading: true))
+                    IngredientEntry(text: cut(heading, ContentBounds.ingredient, .shortenedHeading), isHeading: true))
             }
             for line in group.lines {
                 guard let text = line.onOneLine.nonblank else { continue }
                 if !text.isAtMost(ContentBounds.ingredient) { isReadInPart = true }
                 content.ingredients.append(
-                    IngredientEntry(text: cut(text, ContentBounds.ingredient, "line of an ingredient")))
+                    IngredientEntry(text: cut(text, ContentBounds.ingredient, .shortenedIngredient)))
             }
         }
         if content.ingredients.count > ContentBounds.ingredients { isReadInPart = true }
-        content.ingredients = first(ContentBounds.ingredients, of: content.ingredients, "ingredients")
+        content.ingredients = first(
+            ContentBounds.ingredients, of: content.ingredients, ServiceNotice.leftOutIngredients)
         doubtfulHeadings.removeAll { $0 >= content.ingredients.count }
         if isReadInPart, !content.ingredients.isEmpty { sayReadInPart() }
     }
@@ -88,10 +88,8 @@ struct ContentDraft: Sendable {
     private mutating func sayReadInPart() {
         if content.ingredients.count == ContentBounds.ingredients { content.ingredients.removeLast() }
         content.ingredients.append(IngredientEntry(text: Self.missing(in: content.language), isUnlisted: true))
-        // First, because a report has room for a few sentences only.
-        leftOut.insert(
-            "Not every ingredient could be read; complete the list and delete its last line, and the recipe counts for diets and allergies again.",
-            at: 0)
+        // First, because it is what matters most.
+        leftOut.insert(.readInPart, at: 0)
     }
 
     private static func missing(in language: SpokenLanguage) -> String {
@@ -116,14 +114,14 @@ struct ContentDraft: Sendable {
         for group in groups {
             if let heading = group.heading?.onOneLine.nonblank {
                 content.steps.append(
-                    StepEntry(text: cut(heading, ContentBounds.ingredient, "heading"), isHeading: true))
+                    StepEntry(text: cut(heading, ContentBounds.ingredient, .shortenedHeading), isHeading: true))
             }
             for step in group.steps {
                 guard let text = step.plainText.nonblank else { continue }
                 content.steps += text.pieces(of: ContentBounds.step).map { StepEntry(text: $0) }
             }
         }
-        content.steps = first(ContentBounds.steps, of: content.steps, "steps")
+        content.steps = first(ContentBounds.steps, of: content.steps, ServiceNotice.leftOutSteps)
     }
 
     private mutating func takeClasses(_ document: RecipeDocument) {
@@ -157,24 +155,26 @@ struct ContentDraft: Sendable {
             guard let tag = word.onOneLine.nonblank, tag.isAtMost(ContentBounds.tag) else { return nil }
             return seen.insert(tag.lowercased()).inserted ? tag : nil
         }
-        content.tags = first(ContentBounds.tags, of: content.tags, "tags")
+        content.tags = first(ContentBounds.tags, of: content.tags, ServiceNotice.leftOutTags)
     }
 
     private mutating func takeVideos(_ addresses: [String]) {
         content.videos = addresses.compactMap { VideoAddress($0)?.text }
-        if content.videos.count < addresses.count { leftOut.append("Videos of other sites were left out.") }
-        content.videos = first(ContentBounds.videos, of: content.videos, "videos")
+        if content.videos.count < addresses.count { leftOut.append(.otherVideos) }
+        content.videos = first(ContentBounds.videos, of: content.videos, ServiceNotice.leftOutVideos)
     }
 
     private mutating func takeNotes(_ document: RecipeDocument) {
         let makes = document.servings == nil ? document.yield?.onOneLine.nonblank : nil
         let notes = [makes, document.notes?.plainText.nonblank].compactMap(\.self).joined(separator: "\n\n")
-        content.notes = notes.isEmpty ? nil : cut(notes, ContentBounds.notes, "notes")
+        content.notes = notes.isEmpty ? nil : cut(notes, ContentBounds.notes, .shortenedNotes)
     }
 
-    private mutating func first<Item>(_ most: Int, of items: [Item], _ what: String) -> [Item] {
+    private mutating func first<Item>(
+        _ most: Int, of items: [Item], _ notice: (_ count: Int, _ all: Int) -> ServiceNotice
+    ) -> [Item] {
         guard items.count > most else { return items }
-        leftOut.append("\(items.count - most) \(what) of \(items.count) were left out.")
+        leftOut.append(notice(items.count - most, items.count))
         return Array(items.prefix(most))
     }
 }

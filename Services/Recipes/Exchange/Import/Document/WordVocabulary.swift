@@ -11,7 +11,7 @@ struct WordVocabulary<Meaning: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// What `text` means, in whatever case and with or without accents; nothing where it is none of the words.
+    /// What `text` means, in whatever case and with or without accents; `nil` if it is none of the words.
     func callAsFunction(_ text: String) -> Meaning? {
         let folded = Self.folded(text)
         if let meaning = meanings[folded] { return meaning }

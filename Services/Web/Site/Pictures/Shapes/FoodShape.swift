@@ -8,54 +8,37 @@ enum FoodShape: String, CaseIterable {
     case steak, chicken, fish, fillet, shrimp, mussel, egg, cheese, tofu, butter
     case spice, garlic, ginger, sauce, oil, jar, pot, honey, cookie, chocolate, glass, milk, carton
 
-    /// The shape of a food by its name, else one of its category.
-    init(of name: String, in category: FoodCategory, _ random: inout Seeded) {
-        let words = name.lowercased()
-        self = Self.named(in: words) ?? random.pick(Self.typical(of: category), or: .leaf)
-    }
-
     /// The shape of a food by its name, else what stands for its category.
     init(of name: String, in category: FoodCategory) {
-        self = Self.named(in: name.lowercased()) ?? Self.typical(of: category).first ?? .leaf
+        self = Self.named(in: name.lowercased()) ?? Self.typical(of: category)
     }
 
-    static func typical(of category: FoodCategory) -> [FoodShape] {
+    private static func typical(of category: FoodCategory) -> FoodShape {
         switch category {
-        case .vegetables: [.tomato, .carrot, .broccoli, .pepper, .cucumber]
-        case .fruits: [.apple, .berry, .citrus]
-        case .meat: [.steak]
-        case .poultry: [.chicken]
-        case .fish: [.fish, .fillet]
-        case .seafood: [.shrimp, .mussel]
-        case .dairy: [.cheese]
-        case .eggs: [.egg]
-        case .dairyAlternatives: [.carton]
-        case .grainsAndBaking: [.wheat]
-        case .pastaAndNoodles: [.noodles, .penne]
-        case .bread: [.bread]
-        case .legumes: [.beans]
-        case .nutsAndSeeds: [.almond]
-        case .oilsAndFats: [.oil]
-        case .spices: [.spice]
-        case .herbs: [.sprig]
-        case .seasonings: [.garlic]
-        case .sauces: [.sauce]
-        case .condiments: [.jar]
-        case .soupsAndStocks: [.pot]
-        case .sweeteners: [.honey]
-        case .dessertsAndSnacks: [.cookie]
-        case .drinks: [.glass]
+        case .vegetables: .tomato
+        case .fruits: .apple
+        case .meat: .steak
+        case .poultry: .chicken
+        case .fish: .fish
+        case .seafood: .shrimp
+        case .dairy: .cheese
+        case .eggs: .egg
+        case .dairyAlternatives: .carton
+        case .grainsAndBaking: .wheat
+        case .pastaAndNoodles: .noodles
+        case .bread: .bread
+        case .legumes: .beans
+        case .nutsAndSeeds: .almond
+        case .oilsAndFats: .oil
+        case .spices: .spice
+        case .herbs: .sprig
+        case .seasonings: .garlic
+        case .sauces: .sauce
+        case .condiments: .jar
+        case .soupsAndStocks: .pot
+        case .sweeteners: .honey
+        case .dessertsAndSnacks: .cookie
+        case .drinks: .glass
         }
-    }
-
-    /// Whether a piece of it can lie on a plate; what stands in bottles and pots cannot.
-    var liesOnPlates: Bool {
-        ![.oil, .jar, .pot, .glass, .milk, .carton, .honey, .wheat, .sauce, .spice, .butter, .ginger, .garlic].contains(
-            self)
-    }
-
-    /// Whether it is what the dish is about rather than what goes with it.
-    var isCentrepiece: Bool {
-        [.steak, .chicken, .fish, .fillet, .shrimp, .egg, .tofu, .cheese, .mussel].contains(self)
     }
 }

@@ -41,7 +41,7 @@ public struct KeywordPlan: Sendable {
     /// Whether nothing is asked for; such a plan finds nothing.
     public var isEmpty: Bool { words.isEmpty }
 
-    /// The plan that asks for any of the words, in place of all; phrases are then words. Nothing where that is the
+    /// The plan that asks for any of the words, in place of all; phrases are then words. `nil` if that is the
     /// same.
     public var nearest: KeywordPlan? {
         guard requiresAll, words.count > 1 else { return nil }

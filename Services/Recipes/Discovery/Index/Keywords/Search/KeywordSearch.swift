@@ -46,7 +46,7 @@ struct KeywordSearch {
         lanes = collecting ? Array(repeating: .none, count: index.tiles) : []
     }
 
-    mutating func run(_ passing: (Int) -> Lane) -> KeywordAnswer {
+    mutating func run(_ passing: (Int) -> Lane) -> KeywordResults {
         for block in 0..<KeywordBlock.count(tiles: index.tiles) where begin(block) {
             let tiles = KeywordBlock.tiles(block, of: index.tiles)
             read(block, tiles)
@@ -61,7 +61,7 @@ struct KeywordSearch {
             }
         }
         let best = best.unordered.sorted().map { KeywordMatch(position: $0.position, rank: $0.place.rank) }
-        return KeywordAnswer(best: best, total: total, matches: lanes.isEmpty ? nil : KeywordMatches(lanes: lanes))
+        return KeywordResults(best: best, total: total, matches: lanes.isEmpty ? nil : KeywordMatches(lanes: lanes))
     }
 
     /// Whether there may be a match in a block. Every word goes there, since each remembers how far it is.

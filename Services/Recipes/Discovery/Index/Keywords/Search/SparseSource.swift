@@ -9,7 +9,7 @@ struct SparseSource {
     /// The greatest effect in the block, or more.
     private(set) var most: UInt32 = 0
 
-    /// Nothing for a dense term.
+    /// `nil` for a dense term.
     init?(_ postings: TermPostings, _ place: TermPostings.Place, share: UInt32) {
         self.share = share
         switch place {

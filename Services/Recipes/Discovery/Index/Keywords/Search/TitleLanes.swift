@@ -3,7 +3,7 @@ struct TitleLanes {
     private var beginning: [Lane]
     private var whole: [Lane]
 
-    /// Nothing where there are none.
+    /// `nil` where there are none.
     init?(_ title: KeywordPlan.Title, in index: KeywordIndex) {
         let forms = index.vocabulary.forms
         guard let last = title.words.last else { return nil }

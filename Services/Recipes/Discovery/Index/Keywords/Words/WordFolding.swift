@@ -11,7 +11,7 @@ struct WordFolding {
 
     private var folded: [UInt8] = []
     private var shown: [UInt8] = []
-    /// What a scalar beyond ASCII becomes: nothing for one that separates words, no bytes for one that is dropped.
+    /// What a scalar beyond ASCII becomes: `nil` for one that separates words, no bytes for one that is dropped.
     private var folds: [UInt32: [UInt8]?] = [:]
 
     private static let leaning: [[UInt8]] = ["l", "d", "c", "j", "m", "n", "qu"].map { Array($0.utf8) }

@@ -21,7 +21,7 @@ enum CooklangItem: Hashable, Sendable {
     var line: String? {
         guard case .ingredient(let name, let quantity, let unit, let note) = self else { return nil }
         let named = Self.withoutPath(Self.names(name).first ?? name)
-        let amount = Amount.shown(quantity)
+        let amount = AmountText.shown(quantity)
         let line = [amount, amount.isEmpty ? "" : unit, named].filter { !$0.isEmpty }.joined(separator: " ")
         return note.isEmpty ? line : "\(line), \(note)"
     }

@@ -32,6 +32,6 @@ struct IngredientParts {
     /// Whether the reader shows the amount as it stands here.
     private static func isSafe(_ numbers: ArraySlice<Substring>) -> Bool {
         let amount = numbers.joined(separator: " ")
-        return Amount.shown(amount) == amount
+        return AmountText.shown(amount) == amount
     }
 }

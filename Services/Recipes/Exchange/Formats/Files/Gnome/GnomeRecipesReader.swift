@@ -38,7 +38,7 @@ struct GnomeRecipesReader: RecipeReader {
             guard parts.count >= 3 else { continue }
             let part = parts.count > 3 && !parts[3].isEmpty && parts[3] != "Ingredients" ? parts[3] : nil
             if groups.isEmpty || groups.last?.heading != part { groups.append(.init(heading: part, lines: [])) }
-            let words = [Amount.shown(parts[0]), parts[1], parts[2]].filter { !$0.isEmpty }
+            let words = [AmountText.shown(parts[0]), parts[1], parts[2]].filter { !$0.isEmpty }
             groups[groups.count - 1].lines.append(words.joined(separator: " "))
         }
         return groups

@@ -9,7 +9,7 @@ struct FolderedRecipes {
         _ archive: Archive, _ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument
     ) throws {
         func isWanted(_ name: String) -> Bool { isRecipe(name) || Archive.isPicture(name) }
-        func skipped(_ name: String, _ reason: String) throws { try each(.unreadable(place: name, reason: reason)) }
+        func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.unreadable(place: name, faults)) }
         try archive.groups(by: ArchiveName.folder(of:), wanting: isWanted, skipped: skipped) { group in
             for file in group.files where isRecipe(file.name) {
                 let result: ReadRecipe
@@ -17,8 +17,8 @@ struct FolderedRecipes {
                     var recipe = try document(try LooseValue(json: file.bytes))
                     if let picture = group.picture { recipe.pictures.insert(picture, at: 0) }
                     result = .recipe(try recipe.checked())
-                } catch let error as RecipeFileError {
-                    result = .unreadable(place: PlainText.label(markup: file.name), reason: error.reason)
+                } catch let error as RecipeFault {
+                    result = .unreadable(place: PlainText.label(markup: file.name), [error])
                 }
                 try each(result)
             }

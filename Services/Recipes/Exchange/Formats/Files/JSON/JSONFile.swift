@@ -20,23 +20,23 @@ struct JSONFile {
         return answer
     }
 
-    /// Reads every recipe with `document`. Throws a `RecipeFileError` where there is none at all.
+    /// Reads every recipe with `document`. Throws a `RecipeFault` where there is none at all.
     func read(_ each: (ReadRecipe) throws -> Void, _ document: (LooseValue) throws -> RecipeDocument) throws {
         var number = 0
         try elements.each { bytes in
             number += 1
-            var place = "Recipe \(number)"
+            var place = ""
             let result: ReadRecipe
             do {
-                guard let bytes else { throw RecipeFileError("The file ends in the middle of it.") }
+                guard let bytes else { throw RecipeFault.cutOff }
                 let value = try LooseValue(json: bytes)
                 place = value["name", "title"].text.map { PlainText.label(markup: $0) } ?? place
                 result = .recipe(try document(value))
-            } catch let error as RecipeFileError {
-                result = .unreadable(place: place, reason: error.reason)
+            } catch let error as RecipeFault {
+                result = .unreadable(place: place, [error])
             }
             try each(result)
         }
-        guard number > 0 else { throw RecipeFileError("There is no recipe in the file.") }
+        guard number > 0 else { throw RecipeFault.noRecipe }
     }
 }

@@ -26,7 +26,7 @@ struct MealieReader: RecipeReader {
         limits.entryBytes = 256 << 20
         try Archive(file.bytes, limits: limits).entries(wanting: Self.isDatabase) { entry in
             switch entry {
-            case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
+            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
             case .file(_, let bytes):
                 let tables = MealieTables(try LooseValue(json: bytes))
                 for row in tables.recipes {

@@ -22,7 +22,7 @@ struct PaprikaReader: RecipeReader {
         let isRecipe: (String) -> Bool = { ArchiveName.ending(of: $0) == "paprikarecipe" }
         try Archive(file.bytes).entries(within: budget, wanting: isRecipe) { entry in
             switch entry {
-            case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
+            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
             case .file(let name, let bytes):
                 try hand(PlainText.label(markup: name), each) { try recipe(bytes, budget) }
             }
@@ -36,7 +36,7 @@ struct PaprikaReader: RecipeReader {
             try Archive(bytes).entries(within: budget) { entry in
                 switch entry {
                 case .file(_, let bytes): json = bytes
-                case .skipped(_, let reason): throw RecipeFileError(reason)
+                case .skipped(_, let faults): throw faults.first ?? .damagedEntry
                 }
             }
         }

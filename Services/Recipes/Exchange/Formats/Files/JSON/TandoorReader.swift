@@ -19,7 +19,7 @@ struct TandoorReader: RecipeReader {
         let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
         try Archive(file.bytes).entries(within: budget) { entry in
             switch entry {
-            case .skipped(let name, let reason): try each(.unreadable(place: name, reason: reason))
+            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
             case .file(let name, let bytes): try hand(PlainText.label(markup: name), each) { try inner(bytes, budget) }
             }
         }
@@ -27,7 +27,7 @@ struct TandoorReader: RecipeReader {
 
     /// The recipe of an archive within the archive.
     private func inner(_ bytes: Data, _ budget: ArchiveBudget) throws -> RecipeDocument {
-        guard Archive.isZip(bytes) else { throw RecipeFileError("It is not one of Tandoor's archives.") }
+        guard Archive.isZip(bytes) else { throw RecipeFault.notTandoor }
         var recipe: RecipeDocument?
         var picture: RecipeDocument.Picture?
         let wants: (String) -> Bool = { ArchiveName.lastPart(of: $0) == "recipe.json" || Archive.isPicture($0) }
@@ -39,7 +39,7 @@ struct TandoorReader: RecipeReader {
                 picture = picture ?? RecipeDocument.Picture(bytes: bytes)
             }
         }
-        guard var recipe else { throw RecipeFileError("There is no recipe in it.") }
+        guard var recipe else { throw RecipeFault.noRecipeInEntry }
         if let picture { recipe.pictures = [picture] }
         return try recipe.checked()
     }

@@ -40,7 +40,7 @@ struct MarkdownReader: RecipeReader {
         if recipe.ingredients.isEmpty { recipe.ingredients = body.ingredients }
         if recipe.steps.isEmpty { recipe.steps = body.steps }
         guard recipe.ingredients.contains(where: { !$0.lines.isEmpty }) else {
-            throw RecipeFileError("No ingredients were found in it.")
+            throw RecipeFault.noIngredients
         }
         recipe.summary = recipe.summary ?? Self.joined(body.summary)
         recipe.notes = recipe.notes ?? Self.joined(body.notes)

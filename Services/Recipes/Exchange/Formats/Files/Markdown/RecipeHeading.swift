@@ -13,13 +13,13 @@ enum RecipeHeading: Hashable {
         (.things, ["必备原料", "必备", "需要的原料"]),
         (
             .ingredients,
-            RecipeLabels.ingredients + [
+            SectionLabels.ingredients + [
                 "ingredient", "components", "ingrédient", "ingrediente", "计算", "原料", "食材", "用料", "配料",
             ]
         ),
         (
             .steps,
-            RecipeLabels.steps + ["direction", "instruction", "process", "preparo", "操作", "步骤", "做法", "制作", "流程"]
+            SectionLabels.steps + ["direction", "instruction", "process", "preparo", "操作", "步骤", "做法", "制作", "流程"]
         ),
         (
             .notes,
@@ -33,7 +33,7 @@ enum RecipeHeading: Hashable {
         (.ignored, ["testimon", "image", "photo", "contribution", "参考资料", "licen", "related", "see also", "成品"]),
     ]
 
-    /// Nothing where the heading is that of a part of the recipe, such as “Sauce”.
+    /// `nil` where the heading is that of a part of the recipe, such as “Sauce”.
     init?(_ heading: String) {
         let small = heading.lowercased()
         guard small.count <= 60, !["for ", "für ", "pour ", "para "].contains(where: small.hasPrefix) else {

@@ -23,12 +23,12 @@ struct MasterCookReader: RecipeReader {
             number += 1
             let element = piece.flatMap(XMLElement.init)
             let name = element?.attributes["name"].map { PlainText.label(markup: $0) }
-            try hand(name ?? "Recipe \(number)", each) {
-                guard let element else { throw RecipeFileError("The file ends in the middle of it.") }
+            try hand(name ?? "", each) {
+                guard let element else { throw RecipeFault.cutOff }
                 return try MasterCookXML.document(element)
             }
         }
-        guard number > 0 else { throw RecipeFileError("There is no recipe in the file.") }
+        guard number > 0 else { throw RecipeFault.noRecipe }
     }
 
     private func readText(_ text: String, _ each: (ReadRecipe) throws -> Void) throws {

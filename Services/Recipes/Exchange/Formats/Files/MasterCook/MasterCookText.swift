@@ -17,7 +17,7 @@ struct MasterCookText {
 
     func document() throws -> RecipeDocument {
         let ruler = lines.firstIndex { $0.hasPrefix("-----") && $0.contains("  --") }
-        guard let ruler else { throw RecipeFileError("It has no list of ingredients in columns.") }
+        guard let ruler else { throw RecipeFault.noIngredientColumns }
         let list = lines[(ruler + 1)...].prefix { !$0.trimmingSpace.isEmpty }
         let end = lines[list.endIndex...].firstIndex { $0.trimmingSpace.hasPrefix("- - - - -") } ?? lines.endIndex
         let head = lines[..<ruler]
@@ -50,7 +50,7 @@ struct MasterCookText {
                 String(String(characters[range.clamped(to: 0..<characters.count)]).trimmingSpace)
             }
             let food = part(24..<max(24, characters.count)).replacing(" -- ", with: ", ")
-            MasterCookLine(amount: Amount.shown(part(0..<9)), unit: part(9..<23), food: food).add(to: &groups)
+            MasterCookLine(amount: AmountText.shown(part(0..<9)), unit: part(9..<23), food: food).add(to: &groups)
         }
         return groups
     }

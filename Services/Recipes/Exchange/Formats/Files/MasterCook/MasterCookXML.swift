@@ -27,7 +27,7 @@ enum MasterCookXML {
         for line in element.all("IngR") {
             let name = (line.attributes["name"] ?? "").trimmingSpace
             let preparation = line.words("IPrp").map { $0.hasPrefix("(") ? " \($0)" : ", \($0)" } ?? ""
-            let amount = line.attributes["qty"].map(Amount.shown) ?? ""
+            let amount = line.attributes["qty"].map(AmountText.shown) ?? ""
             let unit = line.attributes["unit"] ?? ""
             MasterCookLine(amount: amount, unit: unit, food: name + preparation).add(to: &groups)
         }

@@ -5,7 +5,7 @@ struct MealMasterLine {
     let unit: String
     let food: String
 
-    /// The ingredients of a line, one for each of its columns; nothing where it is no such line.
+    /// The ingredients of a line, one for each of its columns; `nil` if it is no such line.
     static func columns(_ line: Substring) -> [MealMasterLine]? {
         let characters = Array(line)
         if characters.count > 52, let left = one(characters[..<41]), let right = one(characters[41...]) {
@@ -18,7 +18,7 @@ struct MealMasterLine {
     var isContinuation: Bool { amount.isEmpty && unit.isEmpty && food.hasPrefix("-") && !food.hasPrefix("--") }
 
     var line: String {
-        [Amount.shown(amount), MealMasterUnits.name(of: unit), food].filter { !$0.isEmpty }.joined(separator: " ")
+        [AmountText.shown(amount), MealMasterUnits.name(of: unit), food].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private static func one(_ characters: ArraySlice<Character>) -> MealMasterLine? {

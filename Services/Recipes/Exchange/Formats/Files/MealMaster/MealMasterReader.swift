@@ -17,7 +17,7 @@ struct MealMasterReader: RecipeReader {
             recipe = nil
             try hand(read.label, each) {
                 guard isWhole || !read.steps.isEmpty else {
-                    throw RecipeFileError("The file ends in the middle of it.")
+                    throw RecipeFault.cutOff
                 }
                 return try read.document()
             }
@@ -34,7 +34,7 @@ struct MealMasterReader: RecipeReader {
             }
         }
         try finish(isWhole: false)
-        guard found else { throw RecipeFileError("There is no Meal-Master recipe in the file.") }
+        guard found else { throw RecipeFault.noMealMaster }
     }
 
     /// Such as `MMMMM----- Recipe via Meal-Master (tm) v8.02`.

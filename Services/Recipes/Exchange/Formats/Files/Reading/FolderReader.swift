@@ -17,8 +17,8 @@ struct FolderReader: RecipeReader {
         func isWanted(_ name: String) -> Bool {
             Archive.isPicture(name) || RecipeReaders.endings.contains(ArchiveName.ending(of: name))
         }
-        func skipped(_ name: String, _ reason: String) throws { try each(.unreadable(place: name, reason: reason)) }
-        var lonely = UnreadEntries("It is a picture that stands beside no recipe of its name.")
+        func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.unreadable(place: name, faults)) }
+        var lonely = UnreadEntries(.loneEntry)
         try Archive(file.bytes).groups(
             by: ArchiveName.smallStem(of:), wanting: isWanted, skipped: skipped
         ) { group in
@@ -36,8 +36,7 @@ struct FolderReader: RecipeReader {
         // Not even looked into, because looking has its price as well.
         let isArchive = Archive.recognizes(file.bytes)
         guard !isArchive, let reader = readers.first(where: { $0.recognizes(file) }) else {
-            let reason = isArchive ? "Archives within archives are not opened." : "No recipe was found in it."
-            return try each(.unreadable(place: name, reason: reason))
+            return try each(.unreadable(place: name, [isArchive ? .archiveEntry : .noRecipeInEntry]))
         }
         do {
             try reader.read(file) { result in
@@ -47,8 +46,8 @@ struct FolderReader: RecipeReader {
                 recipe.pictures = [picture]
                 try each(.recipe(recipe))
             }
-        } catch let error as RecipeFileError {
-            try each(.unreadable(place: name, reason: error.reason))
+        } catch let error as RecipeFault {
+            try each(.unreadable(place: name, [error]))
         }
     }
 }

@@ -4,7 +4,7 @@ struct FrontMatter {
     /// What comes behind them.
     var body: Substring
 
-    /// Nothing where `text` does not begin with any.
+    /// `nil` where `text` does not begin with any.
     init?(_ text: String) {
         let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         guard let mark = ["---", "+++"].first(where: start.hasPrefix) else { return nil }

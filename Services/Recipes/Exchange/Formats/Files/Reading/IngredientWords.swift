@@ -55,7 +55,7 @@ struct IngredientWords {
     static func line(_ value: LooseValue) -> String? {
         guard case .fields = value else { return value.text }
         if let text = value["originalText", "original_text", "display", "text", "original", "raw"].text { return text }
-        let amount = value["quantity", "amount", "qty"].text.map(Amount.shown)
+        let amount = value["quantity", "amount", "qty"].text.map(AmountText.shown)
         let words = [amount, value["unit", "units", "measure"].text, value["food", "name", "ingredient", "item"].text]
         let line = words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
         let note = value["note", "notes", "preparation", "prep", "comment"].text ?? ""

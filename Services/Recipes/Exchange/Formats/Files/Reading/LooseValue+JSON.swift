@@ -1,12 +1,12 @@
 import Foundation
 
 extension LooseValue {
-    /// What a JSON text says. Throws a `RecipeFileError` where it is none or holds more than 512 values in each other.
+    /// What a JSON text says. Throws a `RecipeFault` where it is none or holds more than 512 values in each other.
     init(json: Data) throws {
         do {
             self.init(try JSONSerialization.jsonObject(with: json, options: [.fragmentsAllowed]))
         } catch {
-            throw RecipeFileError("It is not whole JSON.")
+            throw RecipeFault.notJSON
         }
     }
 

@@ -1,7 +1,7 @@
 import Yams
 
 extension LooseValue {
-    /// What a YAML text says, every scalar as it is written; nothing where it is none, or where values stand for others
+    /// What a YAML text says, every scalar as it is written; `nil` if it is none, or where values stand for others
     /// (`&` and `*`), with which a short text can say endlessly much.
     init?(yaml: String) {
         guard yaml.utf8.count <= 1 << 16, !Self.standsForOthers(yaml),

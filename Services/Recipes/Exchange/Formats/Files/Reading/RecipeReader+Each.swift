@@ -1,13 +1,16 @@
 import Foundation
 
 extension RecipeReader {
-    /// Hands over what `read` makes of one place, or that it cannot be read.
-    func hand(_ place: String, _ each: (ReadRecipe) throws -> Void, _ read: () throws -> RecipeDocument) throws {
+    /// Hands over what `read` makes of one place, or that it cannot be read. Where that place has no name, `row` says in
+    /// which row of a table it stands.
+    func hand(
+        _ place: String, row: Int? = nil, _ each: (ReadRecipe) throws -> Void, _ read: () throws -> RecipeDocument
+    ) throws {
         let result: ReadRecipe
         do {
             result = .recipe(try read())
-        } catch let error as RecipeFileError {
-            result = .unreadable(place: place, reason: error.reason)
+        } catch let error as RecipeFault {
+            result = .unreadable(place: place, [error] + (row.map { [.row($0)] } ?? []))
         }
         try each(result)
     }

@@ -34,7 +34,7 @@ struct CSVReader: RecipeReader {
             if names.isEmpty {
                 names = row.map { String(CSVCell.read($0).trimmingSpace) }
                 guard Self.isHead(names) else {
-                    throw RecipeFileError("The first row names no columns for the title and the ingredients.")
+                    throw RecipeFault.noColumns
                 }
                 return
             }
@@ -42,8 +42,10 @@ struct CSVReader: RecipeReader {
             let cells = zip(names, row.map { CSVCell.read($0) }).filter { !$0.1.isEmpty }
             let fields = Dictionary(cells.map { ($0.0, Self.value($0.1)) }) { first, _ in first }
             let recipe = FieldedRecipe(.fields(fields))
-            let title = recipe.fields.first(of: FieldedRecipe.Names.title).text ?? "Row \(number + 1)"
-            try hand(PlainText.label(markup: title), each) { try Self.document(recipe) }
+            let title = recipe.fields.first(of: FieldedRecipe.Names.title).text
+            try hand(
+                PlainText.label(markup: title ?? ""), row: title == nil ? number + 1 : nil, each
+            ) { try Self.document(recipe) }
         }
     }
 

@@ -16,7 +16,7 @@ struct CSVText {
         separator = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0x2C
     }
 
-    /// Hands over one row after the other. Throws a `RecipeFileError` where a cell is larger than 1 MB, as after a
+    /// Hands over one row after the other. Throws a `RecipeFault` where a cell is larger than 1 MB, as after a
     /// quotation mark that is never closed.
     func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws {
         var row: [String] = []
@@ -47,7 +47,7 @@ struct CSVText {
                 cell.append(byte)
             }
             guard cell.count <= Self.most, row.count <= 1_000 else {
-                throw RecipeFileError("A cell is larger than 1 MB; a quotation mark may be missing.")
+                throw RecipeFault.largeCell
             }
             at += 1
         }

@@ -11,13 +11,13 @@ struct GourmetReader: RecipeReader {
         try XMLPieces.each("recipe", in: TextDecoding.text(file.bytes)) { piece in
             number += 1
             let element = piece.flatMap(XMLElement.init)
-            let place = element?.words("title").map { PlainText.label(markup: $0) } ?? "Recipe \(number)"
+            let place = element?.words("title").map { PlainText.label(markup: $0) } ?? ""
             try hand(place, each) {
-                guard let element else { throw RecipeFileError("The file ends in the middle of it.") }
+                guard let element else { throw RecipeFault.cutOff }
                 return try Self.document(element)
             }
         }
-        guard number > 0 else { throw RecipeFileError("There is no recipe in the file.") }
+        guard number > 0 else { throw RecipeFault.noRecipe }
     }
 
     private static func document(_ element: XMLElement) throws -> RecipeDocument {
@@ -58,12 +58,12 @@ struct GourmetReader: RecipeReader {
     private static func line(_ element: XMLElement) -> String? {
         switch element.name {
         case "ingredient":
-            let amount = element.words("amount").map(Amount.shown)
+            let amount = element.words("amount").map(AmountText.shown)
             let words = [amount, element.words("unit"), element.words("item")].compactMap { $0 }
             let line = words.filter { !$0.isEmpty }.joined(separator: " ")
             return element.attributes["optional"] == "yes" ? "\(line) (optional)" : line
         case "ingref":
-            let amount = element.attributes["amount"].map { "\(Amount.shown($0)) " } ?? ""
+            let amount = element.attributes["amount"].map { "\(AmountText.shown($0)) " } ?? ""
             return amount + element.text.trimmingSpace
         default: return nil
         }

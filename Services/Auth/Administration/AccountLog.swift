@@ -1,0 +1,61 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What administrators did to accounts.
+typealias AccountLog = AuditLog<AccountScheme>
+
+enum AccountScheme: AuditScheme {
+    typealias Action = AuditEntry.Action
+    typealias Details = AccountLogDetails
+
+    /// An entry says nothing of a person any more once their account is gone, and not before.
+    static var mayForget: SQL { "NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = e.subject)" }
+    static var mayForgetActors: Bool { false }
+
+    static func person(_ subject: String, _ details: AccountLogDetails) -> ID<Account>? { ID(subject) }
+}
+
+/// The values of an account that changed, and why.
+struct AccountLogDetails: AuditDetails, Codable {
+    var before: [String: String] = [:]
+    var after: [String: String] = [:]
+    var reason: String?
+
+    init(before: [String: String] = [:], after: [String: String] = [:], reason: String? = nil) {
+        self.before = before
+        self.after = after
+        self.reason = reason
+    }
+
+    init(parts: [String]) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(parts.joined().utf8))
+    }
+
+    var parts: [String] { get throws { [String(decoding: try WireFormat.encoder.encode(self), as: UTF8.self)] } }
+}
+
+extension AccountLog {
+    /// The entries, the newest first, before the one with that number.
+    func page(
+        of account: ID<Account>?, before ordinal: Int?, limit: Int
+    ) throws -> [(ordinal: Int, entry: AuditEntry)] {
+        let records = try entries(on: account?.description, before: ordinal, limit: limit)
+        let people = Set(records.map(\.subject) + records.compactMap { $0.actor?.description })
+        let named = try db.all("SELECT id, username FROM accounts WHERE id IN \(SQL.list(people.sorted()))") {
+            (try $0["id"] as String, try $0["username"] as String)
+        }
+        let names = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        return try records.map { record in
+            let account = try ID<Account>(record.subject).orNotFound(.account)
+            let entry = AuditEntry(
+                id: ID(uuid: record.id.uuid), at: record.at, by: record.actor,
+                byUsername: record.actor.flatMap { names[$0.description] }, action: record.action, account: account,
+                username: names[record.subject], before: record.details?.before ?? [:],
+                after: record.details?.after ?? [:], reason: record.details?.reason)
+            return (record.ordinal, entry)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Contracts
+import Foundation
+
+extension MessageTemplates {
+    /// The mail that invites somebody, who need not have heard of us, in the language of who invites.
+    func invitation(
+        to recipient: EmailAddress, by inviter: Account, into household: String, link: String, at instant: Date
+    ) throws -> Mail {
+        try mail(
+            "household-invitation", to: recipient, in: inviter.language,
+            ["inviter": inviter.nameInMails, "household": household, "link": link], at: instant,
+            lifetime: Invitations.lifetime)
+    }
+
+    /// Tells the owner that somebody joined.
+    func joined(_ member: Account, _ household: String, to owner: Account, at instant: Date) throws -> Mail? {
+        try mail("household-joined", to: owner, about: household, ["member": member.nameInMails], at: instant)
+    }
+
+    /// Tells somebody that they do not belong to the household any more.
+    func removed(from household: String, by owner: Account, to member: Account, at instant: Date) throws -> Mail? {
+        try mail("household-removed", to: member, about: household, ["owner": owner.nameInMails], at: instant)
+    }
+
+    private func mail(
+        _ name: String, to account: Account, about household: String, _ values: [String: String], at instant: Date
+    ) throws -> Mail? {
+        guard let recipient = EmailAddress(account.email) else { return nil }
+        let all = values.merging(
+            ["name": account.displayName ?? account.username, "household": household], uniquingKeysWith: { $1 })
+        return try mail(name, to: recipient, in: account.language, all, at: instant, lifetime: 3 * 86_400)
+    }
+}
+
+extension Account {
+    /// What others call the person on pages.
+    var calledName: String { displayName ?? username }
+
+    /// What the person is called in mails to others, where a name must not pass for a link.
+    fileprivate var nameInMails: String {
+        guard let displayName, !displayName.looksLikeALink else { return username }
+        return displayName
+    }
+}

@@ -1,0 +1,85 @@
+import Contracts
+import Foundation
+import Mustache
+
+/// The mails that people get, in each language: `MessageTemplates/LANGUAGE/NAME.txt`, of which the first line is the subject.
+struct MessageTemplates: Sendable {
+    /// Where people reach Larder, without a slash at its end.
+    let origin: String
+    private let library: [SpokenLanguage: [String: Template]]
+
+    /// Throws if a template cannot be read.
+    init(folder: URL, origin: URL) throws {
+        self.origin = origin.absoluteString.trimmingCharacters(in: ["/"])
+        library = try Dictionary(
+            uniqueKeysWithValues: SpokenLanguage.allCases.map { language in
+                (language, try Self.templates(in: folder.appending(path: language.rawValue)))
+            })
+    }
+
+    /// The subject and the body of a message. `values` fill the words of its template; `larder` need not be named. An
+    /// instant among them is said by the clocks of `zone`.
+    func text(
+        _ name: String, in language: SpokenLanguage, zone: TimeZoneName? = nil, _ values: [String: String]
+    ) throws(NoSuchTemplate) -> (subject: String, body: String) {
+        guard let template = library[language]?[name] else { throw NoSuchTemplate(name: name, language: language) }
+        let values = values.merging(["larder": origin]) { given, _ in given }.mapValues { $0.said(in: language, zone) }
+        return (template.subject.render(values).oneLine, template.body.render(values).trimmingCharacters(in: .newlines))
+    }
+
+    /// The message as a mail to `recipient`, of no use after `lifetime` seconds. A mail that people can do without names
+    /// the page where they say so.
+    func mail(
+        _ name: String, to recipient: EmailAddress, in language: SpokenLanguage, zone: TimeZoneName? = nil,
+        _ values: [String: String], at instant: Date, lifetime: TimeInterval, choiceLink: String? = nil
+    ) throws -> Mail {
+        let (subject, body) = try text(name, in: language, zone: zone, values)
+        return try Mail(
+            to: recipient, subject: subject, body: body, writtenAt: instant, expiresAt: instant + lifetime,
+            choiceLink: choiceLink, content: Mail.Content(template: name, values: values))
+    }
+
+    private struct Template: Sendable {
+        let subject: MustacheTemplate
+        let body: MustacheTemplate
+    }
+
+    private static func templates(in folder: URL) throws -> [String: Template] {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.filter { $0.pathExtension == "txt" }.reduce(into: [:]) { templates, file in
+            let lines = try String(contentsOf: file, encoding: .utf8)
+                .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            let body = lines.dropFirst().joined().trimmingCharacters(in: .newlines)
+            templates[file.deletingPathExtension().lastPathComponent] = Template(
+                subject: try MustacheTemplate(string: plain + (lines.first ?? "")),
+                body: try MustacheTemplate(string: plain + body))
+        }
+    }
+
+    /// Templates are no HTML: nothing in them is escaped.
+    private static let plain = "{{% CONTENT_TYPE:TEXT}}"
+}
+
+/// There is no template of that name in that language.
+struct NoSuchTemplate: Error {
+    let name: String
+    let language: SpokenLanguage
+}
+
+extension String {
+    /// An instant such as `2027-01-31T12:00:00Z` as people say it: `31 January 2027 at 13:00` by the clocks in their time
+    /// zone or, where that is not known, `31 January 2027 at 12:00 UTC`; any other text as it is.
+    fileprivate func said(in language: SpokenLanguage, _ zone: TimeZoneName?) -> String {
+        guard let instant = WireFormat.instant(self) else { return self }
+        // English without a region would be that of the United States.
+        let locale = Locale(identifier: language == .english ? "en_GB" : language.rawValue)
+        let style = Date.FormatStyle(
+            date: .long, time: .shortened, locale: locale, timeZone: zone?.timeZone ?? .gmt)
+        return instant.formatted(style) + (zone == nil ? " UTC" : "")
+    }
+
+    /// What somebody wrote about themselves cannot begin another header.
+    fileprivate var oneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+}

@@ -1,0 +1,209 @@
+import Chassis
+import Contracts
+import NIOCore
+import NIOHTTP1
+
+/// One connection of a client: takes its requests one after the other and writes their answers. Lives on one event loop.
+final class ClientConnection: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    enum Phase {
+        case awaiting
+        /// Who asks is being found out, or a page of our own is being made.
+        case deciding
+        case forwarding(Exchange)
+        /// Answered; what is left of the request is dropped.
+        case discarding(until: NIODeadline)
+        case closed
+    }
+
+    /// What is noted where a client went before it was answered.
+    private static let clientHasGone = 499
+
+    let listener: GatewayListener
+    let loop: Loop
+    let meter: HeadMeter
+    private let connections: OpenConnections
+    var context: ChannelHandlerContext?
+    var phase = Phase.awaiting
+    var request: IncomingRequest?
+    private var peer = Address.unknown
+    private var waiting = CircularBuffer<HTTPServerRequestPart>(initialCapacity: 4)
+    private var parseFailure: GatewayRefusal?
+    /// Whether reading has stopped until what is waiting has been taken.
+    private var isPaused = false
+    private var idleSince = NIODeadline.now()
+    private var unwritableSince: NIODeadline?
+
+    init(listener: GatewayListener, loop: Loop, meter: HeadMeter, connections: OpenConnections) {
+        self.listener = listener
+        self.loop = loop
+        self.meter = meter
+        self.connections = connections
+    }
+
+    var isWritable: Bool { context?.channel.isWritable ?? false }
+
+    func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+    func channelActive(context: ChannelHandlerContext) {
+        peer = Address(context.remoteAddress) ?? .unknown
+        loop.add(self)
+        context.read()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        waiting.append(unwrapInboundIn(data))
+        advance()
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if case .forwarding(let exchange) = phase { exchange.flush() }
+        isPaused = !waiting.isEmpty
+        if !isPaused { context.read() }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        unwritableSince = context.channel.isWritable ? nil : .now()
+        if context.channel.isWritable, case .forwarding(let exchange) = phase { exchange.clientIsReady() }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        loop.remove(self)
+        switch phase {
+        case .forwarding(let exchange):
+            exchange.cancel()
+            note(status: Self.clientHasGone)
+        case .deciding: note(status: Self.clientHasGone)
+        case .awaiting, .discarding, .closed: break
+        }
+        phase = .closed
+        waiting.removeAll()
+        self.context = nil
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case HTTPParserError.headerOverflow:
+            parseFailure = meter.firstLine > RequestTarget.longest ? .tooLongAddress : .largeHeaders
+        case is HTTPParserError: parseFailure = .malformed
+        // What follows something that could not be read.
+        case is ByteToMessageDecoderError: return
+        default: return close()
+        }
+        advance()
+    }
+
+    /// Takes as much of what has arrived as can be taken now.
+    func advance() {
+        while let part = waiting.first, takes(part) {
+            waiting.removeFirst()
+            take(part)
+        }
+        guard waiting.isEmpty else { return }
+        if let parseFailure { return refuseRest(parseFailure) }
+        guard isPaused else { return }
+        isPaused = false
+        request?.wasHeldUp()
+        context?.read()
+    }
+
+    private func takes(_ part: HTTPServerRequestPart) -> Bool {
+        switch phase {
+        case .awaiting, .discarding: true
+        case .deciding: false
+        case .forwarding(let exchange):
+            if case .head = part { false } else { exchange.isReady }
+        case .closed: true
+        }
+    }
+
+    private func take(_ part: HTTPServerRequestPart) {
+        switch (phase, part) {
+        case (.closed, _): break
+        case (_, .head(let head)): begin(head, from: peer)
+        case (_, .body(let bytes)): takeBody(bytes)
+        case (_, .end): takeEnd()
+        }
+    }
+
+    /// Answers what could not be read, and ends the connection. What was answered before stays answered.
+    private func refuseRest(_ refusal: GatewayRefusal) {
+        parseFailure = nil
+        switch phase {
+        case .awaiting:
+            begin(.unreadable())
+            refuse(refusal, template: "unmatched")
+        case .deciding: parseFailure = refusal
+        case .discarding: if request?.keepsAlive == true { close() }
+        case .closed: close()
+        case .forwarding(let exchange):
+            guard request?.isWhole == false, request?.status == nil else {
+                parseFailure = refusal
+                return
+            }
+            exchange.cancel()
+            refuse(refusal, template: request?.template ?? "unmatched")
+        }
+    }
+
+    // MARK: - Time
+
+    /// Ends the connection if its client takes too long with anything.
+    func check(at now: NIODeadline) {
+        let deadlines = loop.deadlines
+        if let unwritableSince, now - unwritableSince > deadlines.write { return close() }
+        switch phase {
+        case .awaiting:
+            if let startedAt = meter.startedAt {
+                guard now - startedAt > deadlines.head else { return }
+                begin(.unreadable())
+                refuse(.slow, template: "unmatched")
+            } else if now - idleSince > deadlines.patience(isNew: request == nil, isCrowded: connections.isCrowded) {
+                close()
+            }
+        case .discarding(let until): if now > until { close() }
+        case .forwarding(let exchange):
+            if let request, !request.isWhole, waiting.isEmpty, request.isTooSlow(at: now, deadlines) {
+                exchange.cancel()
+                request.status != nil ? close() : refuse(.slow, template: request.template)
+            } else {
+                exchange.check(at: now)
+            }
+        case .deciding, .closed: break
+        }
+    }
+
+    /// Ends the connection as soon as nothing is under way but a stream that has no end of its own.
+    func stop() {
+        switch phase {
+        case .awaiting: if meter.startedAt == nil { close() }
+        case .forwarding(let exchange) where exchange.isStream:
+            request?.keepsAlive = false
+            exchange.endStream()
+        case .forwarding, .deciding, .discarding, .closed: break
+        }
+    }
+
+    /// Whether the sender of a request that was admitted with `head` would be admitted still.
+    func mayGoOn(with head: HTTPRequestHead) -> Bool {
+        listener.policy.mayGoOn(head.headers.first(name: "Authorization"))
+    }
+
+    /// Whether the sender of a request that was admitted with `head` was shut out since.
+    func isShutOut(with head: HTTPRequestHead) -> Bool {
+        listener.policy.isShutOut(head.headers.first(name: "Authorization"))
+    }
+
+    func close() {
+        context?.close(promise: nil)
+    }
+
+    /// The answer has been written; the next request may come.
+    func becomeIdle() {
+        idleSince = .now()
+        meter.restart()
+        phase = .awaiting
+    }
+}

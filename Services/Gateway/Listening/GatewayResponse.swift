@@ -1,0 +1,67 @@
+import Chassis
+import Contracts
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// An answer that the gateway makes itself.
+struct GatewayResponse: Sendable {
+    let status: HTTPResponseStatus
+    var headers: [(String, String)] = []
+    let body: ByteBuffer
+
+    init(_ status: HTTPResponseStatus, _ type: String, _ body: ByteBuffer) {
+        self.status = status
+        self.body = body
+        headers = [("Content-Type", type)]
+    }
+
+    init(_ refusal: GatewayRefusal, requestID: String) {
+        var problem = refusal.problem
+        problem.requestId = requestID
+        let data = (try? WireFormat.encoder.encode(problem)) ?? Data("{}".utf8)
+        self.init(
+            HTTPResponseStatus(statusCode: problem.status), "application/problem+json", ByteBuffer(bytes: data))
+        headers += refusal.headers
+    }
+}
+
+/// Makes the pages of the gateway's own.
+struct OwnPages: Sendable {
+    let systemHealth: @Sendable () async -> SystemHealth
+    let isStopping: @Sendable () -> Bool
+    let metrics: @Sendable () -> String
+    /// The public interface as OpenAPI.
+    let description: CachedFile
+    /// What the clock says, for services to compare theirs with.
+    let date: HTTPDate
+
+    /// - Parameter tags: what the request names in `If-None-Match`.
+    func answer(_ page: Destination.OwnPage, unless tags: [String] = []) async -> GatewayResponse {
+        switch page {
+        case .live: live
+        case .ready:
+            Self.health(
+                SystemHealth(parts: [
+                    isStopping()
+                        ? .init(name: "process", state: .unready, detail: "The process is stopping.")
+                        : .init(name: "process", state: .ready)
+                ]))
+        case .systemHealth: Self.health(await systemHealth())
+        case .description: description.answer(unless: tags)
+        case .metrics: GatewayResponse(.ok, "text/plain; version=0.0.4; charset=utf-8", ByteBuffer(string: metrics()))
+        }
+    }
+
+    private var live: GatewayResponse {
+        var answer = GatewayResponse(.ok, "text/plain; charset=utf-8", ByteBuffer(string: "live\n"))
+        answer.headers.append(("Date", date.text))
+        return answer
+    }
+
+    private static func health(_ health: SystemHealth) -> GatewayResponse {
+        let data = (try? WireFormat.encoder.encode(health)) ?? Data("{}".utf8)
+        return GatewayResponse(
+            health.state == .ready ? .ok : .serviceUnavailable, "application/json", ByteBuffer(bytes: data))
+    }
+}

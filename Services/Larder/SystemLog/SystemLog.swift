@@ -1,0 +1,61 @@
+import Contracts
+import Foundation
+
+/// Where the lines of all processes come together: whole in a file for each, readable on standard output.
+actor SystemLog {
+    private let folder: URL
+    private let style: LineStyle
+    private let now: @Sendable () -> Date
+    private let write: @Sendable (String) -> Void
+    private var files: [String: LogFile] = [:]
+    /// Lines that matter less are kept, but not shown.
+    private var shownFrom = SystemLogLine.Level.trace
+
+    init(
+        folder: URL, style: LineStyle, now: @escaping @Sendable () -> Date = { .now },
+        write: @escaping @Sendable (String) -> Void
+    ) {
+        self.folder = folder
+        self.style = style
+        self.now = now
+        self.write = write
+    }
+
+    /// A line that `service` wrote.
+    func take(_ raw: String, from service: ServiceName) {
+        guard !raw.isEmpty else { return }
+        keep(raw, of: service.rawValue)
+        let line = SystemLogLine(raw, from: service.rawValue, at: now())
+        if line.level >= shownFrom { write(style.text(of: line)) }
+    }
+
+    /// What the supervisor itself has to say about the system.
+    func note(_ level: SystemLogLine.Level, _ message: String) {
+        let line = SystemLogLine(time: now(), level: level, service: "larder", message: message)
+        keep(line.json, of: line.service)
+        write(style.text(of: line))
+    }
+
+    /// From now on shows only lines of processes that matter as much as `level`.
+    func show(from level: SystemLogLine.Level) { shownFrom = level }
+
+    /// Words for the person in front of the terminal; they are in no file.
+    func say(_ text: String) { write(text) }
+
+    private func keep(_ line: String, of service: String) {
+        files[service, default: LogFile(folder.appending(path: "\(service).log"))].append(line)
+    }
+}
+
+extension SystemLog {
+    /// A system log that shows its lines on standard output, in colour where that is a terminal that wants it.
+    init(folder: URL) {
+        let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+        self.init(
+            folder: folder,
+            style: LineStyle(
+                isColoured: isatty(STDOUT_FILENO) == 1 && wantsColour,
+                secondsFromUTC: TimeZone.current.secondsFromGMT())
+        ) { try? FileHandle.standardOutput.write(contentsOf: Data(($0 + "\n").utf8)) }
+    }
+}

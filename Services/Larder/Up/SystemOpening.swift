@@ -1,0 +1,64 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import ServiceClient
+
+/// What happens between the start and the moment from which people can use the system.
+struct SystemOpening: Sendable {
+    /// When the person in front of the terminal wants to know what is still missing.
+    static let patience = Duration.seconds(30)
+
+    let folder: SystemFolder
+    let ports: Ports
+    let demoPassword: String?
+    let systemLog: SystemLog
+
+    /// Waits for all, tells how to get in, and lets the demo household move in.
+    func run(since start: ContinuousClock.Instant) async {
+        await systemLog.note(.info, "Starting in \(folder.url.path)")
+        await systemLog.show(from: .notice)
+        do {
+            try await waitForAll()
+            let taken = start.duration(to: .now)
+            await moveIn()
+            await systemLog.say(Welcome(ports: ports, folder: folder, demoPassword: demoPassword, taken: taken).text)
+        } catch {
+            // Only being told to stop ends the waiting.
+        }
+        await systemLog.show(from: .trace)
+    }
+
+    private func waitForAll() async throws {
+        try await HealthProbe.with { probe in
+            try await withThrowingTaskGroup(of: Void.self) { waiting in
+                for service in ServiceName.allCases {
+                    waiting.addTask { try await wait(for: service, with: probe) }
+                }
+                try await waiting.waitForAll()
+            }
+        }
+    }
+
+    private func wait(for service: ServiceName, with probe: HealthProbe) async throws {
+        let impatience = Task {
+            try await Task.sleep(for: Self.patience)
+            await systemLog.note(.warning, "\(service.rawValue) is not ready yet; its lines above may say why")
+        }
+        defer { impatience.cancel() }
+        try await probe.waitUntilReady(ports.readiness(of: service))
+    }
+
+    private func moveIn() async {
+        guard let demoPassword else { return }
+        let transport = HTTPTransport(client: .shared, origin: "http://127.0.0.1:\(ports.gateway)")
+        let household = DemoHousehold(
+            client: ServiceClient(transport: transport), password: demoPassword,
+            kitchen: DemoKitchen(today: Day(of: .now, in: .current)))
+        do {
+            let count = try await household.moveIn()
+            if count > 0 { await systemLog.note(.info, "\(count) foods were put into the pantry of demo") }
+        } catch {
+            await systemLog.note(.warning, "The pantry of demo could not be filled: \(error)")
+        }
+    }
+}

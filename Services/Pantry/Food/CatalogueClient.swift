@@ -1,0 +1,42 @@
+import Chassis
+import Contracts
+import RecipesContracts
+
+/// The catalogue of the recipes service, as far as the pantry needs it.
+struct CatalogueClient: Sendable {
+    let services: ServiceClients
+
+    /// What names or ids mean; 503 while the catalogue does not answer.
+    func resolve(_ names: [String]) async throws -> FoodResolution {
+        guard !names.isEmpty else { return FoodResolution(recognized: [], unrecognized: []) }
+        return try await services.asService.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: names))
+    }
+
+    /// The food that goes by this very name; `nil` where there is none, though one may come near.
+    func exact(_ name: String) async throws -> FoodRef? {
+        try await resolve([name]).recognized.first { $0.isGuess != true }?.food
+    }
+
+    /// The food that one name or id stands for. Throws a 422 problem for `field`.
+    func catalogueFood(_ name: String, field: String) async throws -> FoodRef {
+        try KitchenFoods.check([name], field: field)
+        let resolution = try await resolve([name])
+        guard let food = resolution.recognized.first?.food else {
+            throw Problem.invalid(resolution.unrecognized.map { Problem.FieldError(field, unknown: $0) })
+        }
+        return food
+    }
+
+    /// The foods that every kitchen is taken to have.
+    func staples() async throws -> [FoodRef] { try await services.asService.call(RecipesAPI.staples).items }
+}
+
+extension Problem.FieldError {
+    init(_ field: String, unknown name: UnrecognizedFood) {
+        self.init(
+            field,
+            name.suggestions.isEmpty
+                ? .unknownFood(name.name)
+                : .unknownFood(name.name, near: name.suggestions.joined(separator: ", ")))
+    }
+}

@@ -1,0 +1,26 @@
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// Lets a person into the kitchen that they cook in: that of their household, or their own.
+struct HouseholdAccess: Sendable {
+    let scopes: HouseholdScopes
+    let database: Database
+    let now: @Sendable () -> Date
+
+    /// Throws 503 where nobody knows for sure at the moment.
+    ///
+    /// What somebody put into their own pantry at the very moment when they joined a household comes along now.
+    func kitchen(of person: ID<Account>, for purpose: HouseholdScopes.Purpose) async throws -> HouseholdScope {
+        let kitchen = try await scopes.kitchen(of: person, for: purpose)
+        let own = HouseholdScope(of: person)
+        guard kitchen != own, try await database.read({ try InventoryMove($0).hasOwn(own) }) else { return kitchen }
+        let instant = now()
+        try await database.write { db in
+            try InventoryMove(db).bring(from: own, into: kitchen)
+            try InventoryMove(db).record(in: [own, kitchen], at: instant)
+        }
+        return kitchen
+    }
+}

@@ -1,0 +1,59 @@
+import Contracts
+import RecipesContracts
+
+/// A food that can stand in for another one, as it is stored.
+struct ShelvedSubstitute: Codable, Hashable, Sendable {
+    let food: ID<Food>
+    let ratio: Double
+    let basis: Substitute.Basis
+    let effect: String
+}
+
+extension FoodCatalogue {
+    /// Every general food that `food` satisfies wherever it is asked for, the nearest first.
+    func broader(of food: ID<Food>) -> [ID<Food>] { self[food]?.broader.map(\.id) ?? [] }
+
+    /// What can stand in for `food`, in the order of the catalogue.
+    func substitutes(for food: ID<Food>) -> [Substitute] {
+        (shelved(food)?.substitutes ?? []).compactMap { entry in
+            self[entry.food].map {
+                Substitute(food: FoodRef($0), ratio: entry.ratio, basis: entry.basis, effect: entry.effect)
+            }
+        }
+    }
+
+    /// What a kilogram of `food` typically costs; `nil` if that is not known.
+    func price(of food: ID<Food>) -> Money? { self[food]?.pricePerKilogram }
+
+    /// The months of harvest, from 1 to 12 in their order; `nil` if it is the same all year or not known.
+    func season(of food: ID<Food>) -> [Int]? { self[food]?.season }
+
+    /// How much of `substitute` to take for `quantity` of `original`: in the same unit where the substitute is measured
+    /// in it (what was poured is weighed where the substitute is no liquid), else in the unit it is usually said in, else
+    /// in grams. `nil` if a weight is not known.
+    func quantity(of substitute: Substitute, for quantity: Quantity, of original: Food) -> Quantity? {
+        guard let other = self[substitute.food.id] else { return nil }
+        switch substitute.basis {
+        case .each:
+            guard let pieces = original.pieces(of: quantity) else { return nil }
+            let unit = other.unit.dimension == .count ? other.unit : .piece
+            return (try? Quantity(1, unit))?.scaled(by: pieces * substitute.ratio)
+        case .weight:
+            guard let grams = original.measures.grams(quantity).map({ $0 * substitute.ratio }) else { return nil }
+            let isPoured = [.millilitre, .centilitre, .decilitre, .litre].contains(quantity.unit)
+            let units = isPoured && other.unit.dimension == .mass ? [] : [quantity.unit]
+            let found = (units + [other.unit, .gram]).lazy.compactMap { other.measures.quantity(grams: grams, in: $0) }
+            return found.first?.readable
+        }
+    }
+}
+
+extension Food {
+    /// How many pieces of the food `quantity` is, a piece being one of whatever household unit it is said in.
+    fileprivate func pieces(of quantity: Quantity) -> Double? {
+        guard quantity.unit.dimension != .count else { return quantity.amount }
+        return measures.grams(quantity).flatMap { grams in
+            measures.quantity(grams: grams, in: unit.dimension == .count ? unit : .piece)?.amount
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import Logging
+
+/// What must hold for whatever is put before one person.
+struct DietaryProfile: Hashable, Sendable {
+    var diets: Labels<Diet> = []
+    var allergies: Labels<Allergen> = []
+    /// Names or ids of foods that the person does not like.
+    var dislikedFoods: [String] = []
+    /// Names or ids of foods that the person likes.
+    var likedFoods: [String] = []
+    var cuisines: Labels<Cuisine> = []
+    /// What the person should know about these rules.
+    var notices: [ServiceNotice] = []
+}
+
+/// Knows what people may eat: as auth says now or, while auth does not answer, as it said last.
+struct DietaryProfiles: Sendable {
+    let table: DietaryProfileTable
+    let services: ServiceClients
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    /// Throws 503 where nothing was ever heard of the person: nobody is served what may harm them.
+    func rules(of identity: Identity?) async throws -> DietaryProfile {
+        guard let identity, let account = identity.account else { return DietaryProfile() }
+        do {
+            let preferences = try await services.onBehalf(of: identity).call(AuthAPI.preferences)
+            return DietaryProfile(preferences)
+        } catch let problem as Problem where problem.status >= 500 {
+            logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
+            guard let known = try await table.find(account) else {
+                throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)
+            }
+            return DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
+        }
+    }
+}
+
+extension DietaryProfile {
+    init(_ preferences: Preferences, notices: [ServiceNotice] = []) {
+        self.init(
+            diets: preferences.diets, allergies: preferences.allergies, dislikedFoods: preferences.dislikedFoods,
+            likedFoods: preferences.likedFoods, cuisines: preferences.cuisines, notices: notices)
+    }
+}

@@ -1,0 +1,90 @@
+import Contracts
+import Foundation
+import RecipeIndex
+import RecipesContracts
+import Storage
+
+/// A recipe as the database gives it to the search index.
+struct IndexedRecipe: Sendable {
+    let id: ID<Recipe>
+    /// Whoever alone sees it.
+    let owner: ID<Account>?
+    let title: String
+    let summary: String
+    let cuisine: Cuisine
+    let meals: Labels<MealType>
+    let minutes: Recipe.Minutes
+    let servings: Int
+    let rating: Double?
+    let ratingCount: Int
+    let image: String?
+    let published: Date
+    let tags: [String]
+    let steps: [Recipe.Step]
+    var lines: [RecipeLine]
+
+    init(row: Row, lines: [RecipeLine]) throws {
+        id = try row["id"]
+        owner = try row["owner"]
+        title = try row["title"]
+        summary = try row["summary"]
+        cuisine = try row["cuisine"]
+        meals = try row.json("meals")
+        minutes = Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"])
+        servings = try row["servings"]
+        rating = try row["rating"]
+        ratingCount = try row["rating_count"]
+        image = try row["image"]
+        published = try row["published_at"]
+        tags = try row.json("tags")
+        steps = try row.json("steps")
+        self.lines = lines
+    }
+}
+
+extension MatchableRecipe {
+    /// A food that is not in the catalogue is none that anybody knows.
+    init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue, _ numbering: IndexNumbering) {
+        let known = recipe.lines.compactMap { line in
+            line.food.flatMap { food in
+                catalogue[food].flatMap { on in numbering[line, catalogue].map { (line, on, $0) } }
+            }
+        }
+        let required = known.filter { !$0.0.optional }
+        let optional = known.filter { $0.0.optional }
+        self.init(
+            id: RecipeKey(recipe.id.uuid), required: required.map(\.2), optional: optional.map(\.2),
+            grams: (required + optional).map { line, food, _ in line.quantity.flatMap { food.measures.grams($0) } },
+            unresolved: recipe.lines.count { !$0.optional && !$0.isKnown(on: catalogue) }, diets: nature.diets,
+            allergens: nature.allergens, cuisine: recipe.cuisine, mealTypes: recipe.meals,
+            figures: nature.figures(minutes: recipe.minutes.total), rating: recipe.rating,
+            published: UInt32(min(max(recipe.published.timeIntervalSince1970, 0), Double(UInt32.max))),
+            owner: recipe.owner.map { AccountKey($0.uuid) })
+    }
+}
+
+extension IndexedCard {
+    init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue) {
+        self.init(
+            title: recipe.title, summary: recipe.summary, image: recipe.image, servings: recipe.servings,
+            rating: recipe.rating, ratingCount: recipe.ratingCount, isClassified: nature.allergens != nil,
+            unknown: recipe.lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name))
+    }
+}
+
+extension KeywordDocument {
+    /// A food is found by every name it has, and by the general foods that it is. Names and labels are proposed to
+    /// everybody who types, so those that somebody made up for a recipe of their own stand among its steps.
+    init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue) {
+        let isPersonal = recipe.owner != nil
+        let known = recipe.lines.map { line in line.food.flatMap { catalogue.names(of: $0) } }
+        let others = recipe.lines.flatMap(\.alternatives).compactMap { $0.food.flatMap { catalogue.names(of: $0) } }
+        let made = recipe.tags + zip(recipe.lines, known).filter { $1 == nil }.map(\.0.name)
+        self.init(
+            title: recipe.title,
+            foods: zip(recipe.lines, known).compactMap { $1 ?? (isPersonal ? nil : [$0.name]) } + others,
+            labels: [recipe.cuisine.rawValue] + recipe.meals.members.map(\.rawValue)
+                + nature.diets.members.map(\.rawValue) + (isPersonal ? [] : recipe.tags),
+            steps: recipe.steps.map(\.text) + (isPersonal ? made : []))
+    }
+}

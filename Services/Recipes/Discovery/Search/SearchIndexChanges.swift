@@ -1,0 +1,36 @@
+import Contracts
+import RecipesContracts
+import Storage
+
+/// What was changed in foods and recipes since some change.
+struct SearchIndexChanges: Sendable {
+    /// The answer to the question for changes.
+    enum Found: Sendable {
+        case nothing
+        case some(SearchIndexChanges)
+        /// More than was asked for; it is better to read everything.
+        case tooMany
+    }
+
+    /// The number of the last change that it shows.
+    let last: Int
+    private(set) var foods: [ShelvedFood] = []
+    private(set) var removedFoods: [ID<Food>] = []
+    private(set) var recipes: [IndexedRecipe] = []
+    private(set) var removedRecipes: [ID<Recipe>] = []
+
+    init(last: Int) { self.last = last }
+
+    mutating func appendFood(_ row: Row) throws {
+        if try row["is_deleted"] { removedFoods.append(try row["id"]) } else { foods.append(try ShelvedFood(row: row)) }
+    }
+
+    mutating func appendRecipe(_ row: Row, _ lines: [ID<Recipe>: [RecipeLine]]) throws {
+        let id: ID<Recipe> = try row["id"]
+        if try row["is_deleted"] {
+            removedRecipes.append(id)
+        } else {
+            recipes.append(try IndexedRecipe(row: row, lines: lines[id] ?? []))
+        }
+    }
+}

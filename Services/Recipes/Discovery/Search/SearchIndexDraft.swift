@@ -1,0 +1,27 @@
+import Contracts
+import RecipeIndex
+
+/// A search index that is being read from the database: what the index and the cards need of each recipe, and no lines.
+struct SearchIndexDraft: Sendable {
+    /// The number of the last change that it shows.
+    let change: Int
+    let catalogue: FoodCatalogue
+    private(set) var numbering: IndexNumbering
+    private(set) var recipes: [MatchableRecipe] = []
+    private(set) var documents: [KeywordDocument] = []
+    private(set) var cards = RecipeCards.Draft()
+
+    init(change: Int, foods: [ShelvedFood]) {
+        self.change = change
+        catalogue = FoodCatalogue(foods)
+        numbering = IndexNumbering(catalogue.foods.map(\.id))
+    }
+
+    mutating func append(_ recipe: IndexedRecipe) {
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+        numbering.take(recipe.lines, on: catalogue)
+        recipes.append(MatchableRecipe(recipe, nature, catalogue, numbering))
+        documents.append(KeywordDocument(recipe, nature, catalogue))
+        cards.append(IndexedCard(recipe, nature, catalogue))
+    }
+}

@@ -1,0 +1,92 @@
+import Contracts
+import RecipesContracts
+import Storage
+
+/// Reads the search index from the database: the whole of it, or what has changed.
+struct SearchIndexTable: Sendable {
+    let database: Database
+
+    /// So many recipes are in memory at a time, lines included.
+    private static let portion = 500
+    /// More foods than this are not looked for one by one.
+    private static let mostFoods = 10_000
+
+    /// The number of the last change.
+    func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
+
+    /// Everything as it stood after one change, read recipe by recipe.
+    func draft() async throws -> SearchIndexDraft {
+        try await database.read { db in
+            var draft = SearchIndexDraft(change: try ChangeSequence.last(in: db), foods: try FoodTable.all(in: db))
+            try Self.forEachRecipe(in: db) { draft.append($0) }
+            return draft
+        }
+    }
+
+    /// The same, made into a search index.
+    func searchIndex() async throws -> SearchIndex { SearchIndex(try await draft()) }
+
+    /// What has changed after the change of number `since`; the foods' changes are those after `foodsSince`. A recipe
+    /// has changed as well when a food in it has, or a general food that this one satisfies.
+    func changes(since: Int, foodsSince: Int? = nil, most: Int = .max) async throws -> SearchIndexChanges.Found {
+        try await database.read { db in
+            let last = try ChangeSequence.last(in: db)
+            if last == since, foodsSince == nil { return .nothing }
+            // The database was brought back to an earlier state.
+            if last < since { return .tooMany }
+            let touched = try FoodTable.touched(since: since, in: db)
+            if touched.count > Self.mostFoods { return .tooMany }
+            let ids = try Self.changedRecipes(
+                since: since, containing: touched, limit: most == .max ? most : most + 1, in: db)
+            if ids.count > most { return .tooMany }
+            var changes = SearchIndexChanges(last: last)
+            let foods: SQL = "SELECT * FROM foods WHERE change > \(foodsSince ?? since)"
+            for row in try db.rows(foods) { try changes.appendFood(row) }
+            for start in stride(from: 0, to: ids.count, by: Self.portion) {
+                let part = SQL.list(ids[start..<min(start + Self.portion, ids.count)])
+                let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(part)", in: db)
+                for row in try db.rows("SELECT \(Self.columns), is_deleted FROM recipes WHERE id IN \(part)") {
+                    try changes.appendRecipe(row, lines)
+                }
+            }
+            return .some(changes)
+        }
+    }
+
+    private static func changedRecipes(
+        since: Int, containing foods: [ID<Food>], limit: Int, in db: any Connection
+    ) throws -> [ID<Recipe>] {
+        try db.all(
+            """
+            SELECT id FROM recipes WHERE change > \(since)
+            UNION
+            SELECT recipe_id FROM recipe_ingredients WHERE food_id IN \(SQL.list(foods))
+            UNION
+            SELECT recipe_id FROM recipe_alternatives WHERE food_id IN \(SQL.list(foods))
+            LIMIT \(limit)
+            """, as: { try $0[0] })
+    }
+
+    /// Hands over every recipe that is not deleted, in the order of their identifiers.
+    private static func forEachRecipe(in db: any Connection, _ body: (IndexedRecipe) throws -> Void) throws {
+        var last = ""
+        while true {
+            let rows = try db.rows(
+                """
+                SELECT \(columns) FROM recipes WHERE id > \(last) AND is_deleted = \(false)
+                ORDER BY id LIMIT \(portion)
+                """)
+            guard let end: String = try rows.last?["id"] else { return }
+            let lines = try RecipeLinesTable.lines(where: "recipe_id > \(last) AND recipe_id <= \(end)", in: db)
+            for row in rows { try body(IndexedRecipe(row: row, lines: lines[row["id"]] ?? [])) }
+            if rows.count < portion { return }
+            last = end
+        }
+    }
+
+    private static let columns: SQL =
+        """
+        id, owner, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, published_at,
+        tags, steps
+        """
+}

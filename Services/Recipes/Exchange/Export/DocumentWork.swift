@@ -1,0 +1,31 @@
+import Chassis
+import Contracts
+
+/// Makes files of single recipes, such as PDFs, which take a core for a while: for people who have signed in and for
+/// others on threads of their own, so that however many others ask, they wait for each other alone.
+struct DocumentWork: Sendable {
+    /// Less than the endpoint may take.
+    private static let patience = Duration.seconds(7)
+
+    private let people: BlockingWork
+    private let strangers: BlockingWork
+
+    init() {
+        people = BlockingWork("documents", threads: 2, waiting: 32, waitingPerOwner: 4, niceness: 5)
+        strangers = BlockingWork("documents-anonymous", threads: 1, waiting: 8, waitingPerOwner: 2, niceness: 10)
+    }
+
+    /// What `work` makes for an account, or for somebody who has not signed in, at an address. Throws 503 if too much is being made for others of their kind.
+    func run<Value: Sendable>(
+        for account: ID<Account>?, at address: String, _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        do {
+            guard let account else {
+                return try await strangers.run(for: address, within: Self.patience, work)
+            }
+            return try await people.run(for: account.description, within: Self.patience, work)
+        } catch is BlockingWork.Full {
+            throw Problem(503, "unavailable", ["what": "documents"], retryAfter: 5)
+        }
+    }
+}

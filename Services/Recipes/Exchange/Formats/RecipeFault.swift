@@ -1,0 +1,64 @@
+import Kitchen
+
+/// Why a file, or a recipe in it, cannot be read: a stable code with values, whose sentence stands in the language tables
+/// (`Shared/Contracts/Languages`) under `notice`. Each is declared once, by its literal code, as a member of this type.
+public struct RecipeFault: Error, Hashable, Codable, Sendable {
+    /// A stable word for programs, such as `no-recipe`.
+    public let code: String
+    public let values: [String: PhraseValue]
+
+    init(_ code: StaticString, _ values: [String: PhraseValue] = [:]) {
+        self.code = code.description
+        self.values = values
+    }
+}
+
+/// A whole file, page or text.
+extension RecipeFault {
+    static func largeFile(bytes most: Int) -> RecipeFault {
+        RecipeFault("file-large", ["what": "file", "most": .number(most >> 20)])
+    }
+
+    static func largePage(bytes most: Int) -> RecipeFault {
+        RecipeFault("file-large", ["what": "page", "most": .number(most >> 20)])
+    }
+
+    static func longText(bytes most: Int) -> RecipeFault {
+        RecipeFault("file-large", ["what": "text", "most": .number(most >> 10)])
+    }
+
+    static let emptyPage = RecipeFault("file-empty", ["what": "page"])
+    static let emptyText = RecipeFault("file-empty", ["what": "text"])
+    static let cutOff = RecipeFault("file-cut-off")
+    static let notJSON = RecipeFault("file-not-json")
+    static let notTandoor = RecipeFault("file-not-tandoor")
+    /// The first row of a table names no columns.
+    static let noColumns = RecipeFault("file-without-columns")
+    static let largeCell = RecipeFault("file-cell-large")
+    static let noRecipe = RecipeFault("no-recipe", ["what": "file"])
+    static let noRecipeInEntry = RecipeFault("no-recipe", ["what": "entry"])
+    static let noSchemaRecipe = RecipeFault("no-recipe", ["what": "schema-org"])
+    static let noMealMaster = RecipeFault("no-recipe", ["what": "meal-master"])
+    static let noRecipeOnPage = RecipeFault("no-recipe", ["what": "page"])
+    static let noRecipeInText = RecipeFault("no-recipe", ["what": "text"])
+}
+
+/// One recipe.
+extension RecipeFault {
+    static let noTitle = RecipeFault("recipe-incomplete", ["what": "title"])
+    static let noContent = RecipeFault("recipe-incomplete", ["what": "content"])
+    static let noIngredients = RecipeFault("recipe-incomplete", ["what": "ingredients"])
+    /// A text that should have its ingredients in columns.
+    static let noIngredientColumns = RecipeFault("recipe-incomplete", ["what": "columns"])
+
+    static func manyIngredients(_ most: Int) -> RecipeFault {
+        RecipeFault("recipe-long", ["what": "ingredients", "most": .number(most)])
+    }
+
+    static func manySteps(_ most: Int) -> RecipeFault {
+        RecipeFault("recipe-long", ["what": "steps", "most": .number(most)])
+    }
+
+    /// Where a recipe without a title stands in a table; the row of names is the first.
+    static func row(_ number: Int) -> RecipeFault { RecipeFault("recipe-row", ["number": .number(number)]) }
+}

@@ -1,0 +1,83 @@
+/// What short lines such as “Serves 4 | Prep: 10 min” say of a recipe, in English, German, French, Spanish and what is
+/// spelt like them.
+struct StatedFacts: Hashable {
+    private static let longest = 90
+
+    private(set) var preparation: Int?
+    private(set) var cooking: Int?
+    private(set) var total: Int?
+    private(set) var yield: RecipeYield?
+
+    private enum Fact {
+        case preparation(Int)
+        case cooking(Int)
+        case total(Int)
+        case yield(RecipeYield)
+    }
+
+    /// Takes what `line` says; false where it says anything else. What was said first holds.
+    mutating func take(_ line: String) -> Bool {
+        guard line.utf8.count <= Self.longest else { return false }
+        // Every fact has a number, of whatever script.
+        guard line.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }) else { return false }
+        let parts = line.split(whereSeparator: { "|•·;".contains($0) }).map { PlainText.line($0) }.filter {
+            !$0.isEmpty
+        }
+        let facts = parts.compactMap(Self.fact)
+        guard !facts.isEmpty, facts.count == parts.count else { return false }
+        for fact in facts {
+            switch fact {
+            case .preparation(let minutes): preparation = preparation ?? minutes
+            case .cooking(let minutes): cooking = cooking ?? minutes
+            case .total(let minutes): total = total ?? minutes
+            case .yield(let said): yield = yield ?? said
+            }
+        }
+        return true
+    }
+
+    /// Takes what lines of a page say, also where a label and its value stand on two lines.
+    mutating func search(_ lines: [String]) {
+        for (place, line) in lines.enumerated() where line.utf8.count <= Self.longest {
+            if take(line) || place + 1 == lines.count { continue }
+            if Self.isLabel(line) { _ = take(line + " " + lines[place + 1]) }
+        }
+    }
+
+    private static func isLabel(_ line: String) -> Bool {
+        let words = PlainText.words(of: line)
+        return [FactWords.preparations, FactWords.cookings, FactWords.totals, FactWords.makes].contains {
+            $0.contains(words)
+        }
+    }
+
+    private static func fact(_ line: String) -> Fact? {
+        let words = PlainText.words(of: line)
+        guard words.contains(where: \.isNumber) else { return nil }
+        let minutes = Minutes.spoken(in: line)
+        if let minutes, words.split(separator: " ").count <= 9 {
+            if begins(words, with: FactWords.preparations) { return .preparation(minutes) }
+            if begins(words, with: FactWords.cookings) { return .cooking(minutes) }
+            if begins(words, with: FactWords.totals) { return .total(minutes) }
+        }
+        guard minutes == nil, words.split(separator: " ").count <= 7 else { return nil }
+        let parts = words.split(separator: " ")
+        let isCounted =
+            parts.count <= 3 && parts[0].allSatisfy(\.isNumber)
+            && parts.last.map { FactWords.eaters.contains(String($0)) } ?? false
+        guard begins(words, with: FactWords.makes) || isCounted, let numbers = RecipeYield.numbers(in: line) else {
+            return nil
+        }
+        return .yield(RecipeYield(numbers, words: said(line)))
+    }
+
+    /// “12 muffins” of “Makes: 12 muffins”.
+    private static func said(_ line: String) -> String? {
+        let rest = line.drop { !$0.isNumber }
+        return rest.contains { $0.isLetter } ? PlainText.cut(String(rest), to: RecipeBounds.word) : nil
+    }
+
+    private static func begins(_ words: String, with labels: Set<String>) -> Bool {
+        labels.contains { words.hasPrefix($0) && words.dropFirst($0.count).first == " " }
+    }
+}

@@ -1,0 +1,178 @@
+import RecipesContracts
+
+/// What the words of a title say of the form of a dish.
+struct DishTitle {
+    /// What a part of a title comes to.
+    enum Finding: Equatable {
+        case form(DishForm)
+        /// No word but that of a food.
+        case food(DishLexicon.Food)
+        /// It names something that has no form that could be drawn, or two things at once.
+        case undrawn
+        case nothing
+    }
+
+    let finding: Finding
+    /// Every word, in the singular and as it stands.
+    let words: Set<String>
+
+    /// Titles are read that far.
+    private static let longest = 200
+
+    private static let with: Set<String> = [
+        "with", "in", "on", "over", "for", "from", "served", "topped", "mit", "auf", "im", "aus", "vom", "nach", "zu",
+        "fur", "avec", "en", "sur", "con", "sobre", "para", "alla", "without", "w", "under",
+        "aux", "au", "a", "al", "ohne", "sans", "sin", "by", "as",
+    ]
+    private static let of: Set<String> = ["of", "de", "du", "des", "del", "la", "von"]
+    private static let and: Set<String> = ["and", "n", "et", "y", "und", "or", "e"]
+
+    init(_ title: String) {
+        let items = TitleWords.items(title, longest: Self.longest)
+        var words: Set<String> = []
+        for case .word(let word) in items { words.formUnion(DishLexicon.singulars(word)) }
+        self.words = words
+        // A phrase may hold words that part others ("toad in the hole"): it is looked for first.
+        let tokens = Self.tokens(items)
+        var finding = Finding.nothing
+        for part in tokens.split(separator: .separator(.anew)) {
+            finding = Self.finding(in: part)
+            if finding != .nothing { break }
+        }
+        self.finding = finding
+    }
+
+    private enum Token: Equatable {
+        case word(String)
+        case meaning(DishLexicon.Meaning)
+        case separator(TitleWords.Separator)
+    }
+
+    private static func tokens(_ items: [TitleWords.Item]) -> [Token] {
+        var tokens: [Token] = []
+        var rest = items[...]
+        while let item = rest.first {
+            let run = rest.prefix(4).prefix { if case .word = $0 { true } else { false } }
+            let words = run.compactMap { if case .word(let word) = $0 { word } else { nil } }
+            if let found = DishLexicon.shared.phrase(words[...]) {
+                tokens.append(.meaning(found.meaning))
+                rest = rest.dropFirst(found.length)
+                continue
+            }
+            rest = rest.dropFirst()
+            switch item {
+            case .separator(let separator): tokens.append(.separator(separator))
+            case .word(let word):
+                if and.contains(word) {
+                    tokens.append(.separator(.and))
+                } else if with.contains(word) {
+                    tokens.append(.separator(.with))
+                } else if of.contains(word) {
+                    tokens.append(.separator(.of))
+                } else if let meaning = DishLexicon.shared.word(word) {
+                    tokens.append(.meaning(meaning))
+                } else {
+                    tokens.append(.word(word))
+                }
+            }
+        }
+        return tokens
+    }
+
+    /// What stands before “with” is the dish; of what “of” parts, the first that says anything.
+    private static func finding(in part: ArraySlice<Token>) -> Finding {
+        let main = part.split(separator: .separator(.with)).first ?? []
+        var finding = Finding.nothing
+        for piece in main.split(separator: .separator(.of)) {
+            finding = together(piece.split(separator: .separator(.and)))
+            // "Cream of broccoli soup"
+            if finding != .nothing, finding != .food(.other) { return finding }
+        }
+        return finding
+    }
+
+    /// What the last word with a meaning says. What is "stuffed", "crusted" or "battered" takes the meaning from the words before.
+    private static func last(of words: ArraySlice<Token>) -> Finding {
+        var finding = Finding.nothing
+        var base: DishForm?
+        for word in words {
+            switch word {
+            case .separator: break
+            case .word(let word): if takesMeaning(word) { (finding, base) = (.nothing, nil) }
+            case .meaning(.form(let form)): (finding, base) = (.form(form), form)
+            case .meaning(.undrawn): finding = .undrawn
+            case .meaning(.silent): break
+            case .meaning(.food(let food)):
+                switch base {
+                case .curry?, .stew?, .stirFry?: finding = .form(base ?? .stew)
+                case nil: finding = .food(food)
+                default: if food == .egg || !isLeading(base) { finding = .undrawn }
+                }
+            }
+        }
+        return finding
+    }
+
+    /// Whether foods may follow its word: "penne salmon", "quesadilla chicken".
+    private static func isLeading(_ form: DishForm?) -> Bool {
+        switch form {
+        case .pasta?, .rice?, .noodles?, .tacos?, .pizza?, .wrap?, .tart?: true
+        default: false
+        }
+    }
+
+    private static func takesMeaning(_ word: String) -> Bool {
+        (word.hasSuffix("ed") && word.count > 4)
+            || ["style", "inspired", "free", "less", "flavor", "spiked"].contains(word)
+    }
+
+    /// What the members of a list come to: one form alone counts, of two the first if the others only go with it.
+    private static func together(_ members: [ArraySlice<Token>]) -> Finding {
+        let said = members.map(last(of:)).filter { $0 != .nothing }
+        guard let last = said.last else { return .nothing }
+        var forms: [DishForm] = []
+        for case .form(let form) in said where !forms.contains(form) { forms.append(form) }
+        let isLong = (members.last?.count ?? 0) > 1
+        if last == .undrawn, isLong { return .undrawn }
+        guard let first = forms.first else {
+            if last == .undrawn { return .undrawn }
+            // "Peas and rice"
+            if last == .food(.rice), case .food(let food) = said[0], !food.isMain { return last }
+            return said.first ?? .nothing
+        }
+        let others = forms.dropFirst()
+        if others.isEmpty {
+            // "Mussels and fries": what goes with a food is not the dish.
+            if case .food(let food) = said[0], food.isMain, goesWithOthers(first), !isLong { return said[0] }
+            return .form(first)
+        }
+        // "Steak and kidney pie": the first is what is in the last.
+        if others.count == 1, last == .form(forms[1]), isLong, isIngredient(first) {
+            if forms[1] == .salad { return isOfSalad(first) ? last : .undrawn }
+            return goesWithOthers(forms[1]) ? .form(first) : last
+        }
+        return others.allSatisfy(goesWithOthers) ? .form(first) : .undrawn
+    }
+
+    private static func isOfSalad(_ form: DishForm) -> Bool {
+        switch form {
+        case .pasta, .noodles, .rice, .potatoes, .seafood, .vegetables: true
+        default: false
+        }
+    }
+
+    private static func isIngredient(_ form: DishForm) -> Bool {
+        switch form {
+        case .grill, .sausages, .meatballs, .rice, .potatoes, .pasta, .noodles, .seafood, .fish, .chicken, .roast: true
+        case .vegetables, .dumplings: true
+        default: false
+        }
+    }
+
+    private static func goesWithOthers(_ form: DishForm) -> Bool {
+        switch form {
+        case .sauce, .dip, .salad, .fries, .potatoes, .vegetables, .rice, .preserve, .meatballs, .sausages: true
+        default: false
+        }
+    }
+}

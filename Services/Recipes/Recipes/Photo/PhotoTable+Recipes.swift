@@ -1,0 +1,29 @@
+import Contracts
+import Photos
+import RecipesContracts
+import Storage
+
+extension PhotoTable {
+    /// That of recipes and drafts.
+    init(_ db: any Connection) { self.init(db, holders: .recipes) }
+
+    /// Whether the person may see it: it is theirs, a recipe that everybody sees has it, or else a draft or somebody's
+    /// own recipe, unless it stood in a recipe that was taken from everybody. Those who know its address may see it then.
+    func isShown(_ id: ID<Photo>, to account: ID<Account>?) throws -> Bool {
+        let uses: SQL = "FROM photo_uses u JOIN recipes r ON r.id = u.holder WHERE u.photo_id = p.id AND"
+        return try !db.rows(
+            """
+            SELECT p.id FROM photos p WHERE p.id = \(id) AND (p.account = \(account)
+                OR EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(false))
+                OR (NOT EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(true))
+                    AND (EXISTS (SELECT 1 \(uses) r.is_deleted = \(false))
+                        OR EXISTS (SELECT 1 FROM photo_uses u JOIN drafts d ON d.id = u.holder
+                            WHERE u.photo_id = p.id))))
+            """
+        ).isEmpty
+    }
+}
+
+extension PhotoHolders {
+    static let recipes = PhotoHolders("drafts", "recipes")
+}

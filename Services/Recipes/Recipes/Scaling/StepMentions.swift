@@ -1,0 +1,107 @@
+import Contracts
+import RecipesContracts
+
+/// Where the steps of a recipe name its ingredients, and how much of each is meant there.
+///
+/// It says what is certain and nothing else: a name has to fit one ingredient of the list and no other, with nothing beside
+/// it that makes it another thing (“egg whites”, “sesame oil”, “the sauce”), and all of an ingredient is meant only where
+/// the steps do not divide it. It reads English.
+struct StepMentions: Sendable {
+    /// A place that names an ingredient.
+    struct Mention: Sendable {
+        let range: Range<String.Index>
+        /// Its place in the list.
+        let ingredient: Int
+        /// Absent where that is not certain.
+        var share: Double?
+    }
+
+    /// What is known of one line of the list.
+    struct Line: Sendable {
+        /// What each of its names ends with: oil, of olive oil.
+        let heads: Set<String>
+        /// Every word of its names.
+        let words: Set<String>
+        /// Words that a step may shorten its name to: beef, of beef chuck.
+        let short: Set<String>
+        let isSingleWord: Bool
+        /// Whether recipes use it up where they name it first, as meat, and seldom a little here and there, as oil.
+        let isWhole: Bool
+        let hasQuantity: Bool
+
+        init(name: String, food: Food?, hasQuantity: Bool) {
+            let names = [name] + (food.map { [$0.name, $0.plural] + $0.synonyms } ?? [])
+            let split = names.map { $0.lowercased().split { !$0.isLetter }.map { StepWord.key($0) } }
+            heads = Set(split.compactMap(\.last).filter { $0.count > 2 })
+            words = Set(split.joined())
+            let category = food?.category
+            isWhole = category.map(Self.wholes.contains) ?? false
+            short = isWhole ? StepWord.shortKeys(of: name, food) : []
+            isSingleWord = split.contains { $0.count == 1 }
+            self.hasQuantity = hasQuantity
+        }
+
+        private static let wholes: Set<FoodCategory> = [
+            .meat, .poultry, .fish, .seafood, .vegetables, .legumes, .pastaAndNoodles,
+        ]
+    }
+
+    /// Something that may be the name of an ingredient, in a step.
+    private struct Sighting {
+        let step: Int
+        let found: StepSightings.Found
+    }
+
+    /// By step, in the order of the text.
+    let all: [[Mention]]
+
+    /// Longer recipes name nothing: no cook reads them.
+    private static let longest = 32_000
+
+    init(_ steps: [StepTokens], of lines: [Line]) {
+        let isReadable = steps.reduce(0) { $0 + $1.length } <= Self.longest
+        let names = StepNames(isReadable ? lines : [])
+        let sightings = steps.enumerated().flatMap { number, tokens in
+            StepSightings(tokens, names).all.map { Sighting(step: number, found: $0) }
+        }
+        var byLine = Array(repeating: [Int](), count: lines.count)
+        for (index, sighting) in sightings.enumerated() {
+            for line in sighting.found.lines { byLine[line].append(index) }
+        }
+        var mentions = Array(repeating: [Mention](), count: steps.count)
+        for (index, sighting) in sightings.enumerated() {
+            let found = sighting.found
+            guard let range = found.range, found.lines.count == 1, let line = found.lines.first else { continue }
+            let isFirst = byLine[line].first == index
+            let isWhole = isFirst && Self.isUndivided(byLine[line].map { sightings[$0].found }, lines[line])
+            let share = found.share ?? (isWhole ? 1 : nil)
+            mentions[sighting.step].append(
+                Mention(range: range, ingredient: line, share: lines[line].hasQuantity ? share : nil))
+        }
+        all = mentions
+    }
+
+    /// Whether the first of the places that may name a line means all of it.
+    private static func isUndivided(_ found: [StepSightings.Found], _ line: Line) -> Bool {
+        guard let first = found.first, !first.isDivided, !first.isState else { return false }
+        return found.dropFirst().allSatisfy { later in
+            !later.isDivided && (later.isState || later.isThere || line.isWhole && later.isDefinite)
+        }
+    }
+}
+
+/// The words by which the lines of a recipe are named.
+struct StepNames: Sendable {
+    let lines: [StepMentions.Line]
+    /// The lines that a word may stand for.
+    private var byKey: [String: [Int]] = [:]
+
+    init(_ lines: [StepMentions.Line]) {
+        self.lines = lines
+        for (number, line) in lines.enumerated() {
+            for key in line.heads.union(line.short) { byKey[key, default: []].append(number) }
+        }
+    }
+
+    func lines(named key: String) -> [Int] { byKey[key] ?? [] }
+}

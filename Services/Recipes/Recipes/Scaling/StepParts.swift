@@ -1,0 +1,79 @@
+import Contracts
+import RecipesContracts
+
+/// Takes the steps of a recipe apart into what they name and state.
+struct StepParts: Sendable {
+    private let tokens: [StepTokens]
+    private let texts: [String]
+    private let mentions: [[StepMentions.Mention]]
+    private let amounts: StepScaler
+
+    /// The texts as they are shown, of a recipe with such lines; `amounts` reads the amounts in them.
+    init(
+        _ texts: [String], of lines: [StoredLine], in language: SpokenLanguage, amounts: StepScaler,
+        catalogue: FoodCatalogue
+    ) {
+        let known = lines.map { stored in
+            StepMentions.Line(
+                name: stored.line.name, food: stored.line.food.flatMap { catalogue[$0] },
+                hasQuantity: stored.line.quantity != nil)
+        }
+        self.init(texts, of: language == .english ? known : [], amounts: amounts)
+    }
+
+    init(_ texts: [String], of lines: [StepMentions.Line], amounts: StepScaler) {
+        self.texts = texts
+        // A text of no use to anybody who cooks is not worth the time.
+        tokens = texts.map { StepTokens($0.utf8.count <= 8 * ContentBounds.step ? $0 : "") }
+        mentions = StepMentions(tokens, of: lines).all
+        self.amounts = amounts
+    }
+
+    /// The parts of a step, from 0. `nil` where nothing is known of what it says.
+    func parts(of step: Int) -> [Recipe.StepPart]? {
+        let text = texts[step]
+        guard !tokens[step].all.isEmpty else { return nil }
+        var result: [Recipe.StepPart] = []
+        var end = text.startIndex
+        for piece in pieces(of: step) where piece.range.lowerBound >= end {
+            if piece.range.lowerBound > end {
+                result.append(Recipe.StepPart(text: String(text[end..<piece.range.lowerBound])))
+            }
+            result.append(piece.part(String(text[piece.range])))
+            end = piece.range.upperBound
+        }
+        if result.isEmpty { return nil }
+        if end < text.endIndex { result.append(Recipe.StepPart(text: String(text[end...]))) }
+        return result
+    }
+
+    /// A piece of a text with what it means.
+    private struct Piece {
+        let range: Range<String.Index>
+        let part: (String) -> Recipe.StepPart
+    }
+
+    /// In the order of the text.
+    private func pieces(of step: Int) -> [Piece] {
+        let tokens = tokens[step]
+        var pieces = tokens.times.map { time in
+            Piece(range: time.range) {
+                Recipe.StepPart(text: $0, seconds: time.seconds, upTo: time.upTo.map(Double.init))
+            }
+        }
+        pieces += tokens.temperatures.map { heat in
+            Piece(range: heat.range) { Recipe.StepPart(text: $0, temperature: heat.temperature, upTo: heat.upTo) }
+        }
+        pieces += amounts.statements(in: tokens).map { amount in
+            Piece(range: amount.range) {
+                Recipe.StepPart(text: $0, ingredient: amount.item, quantity: amount.quantity, upTo: amount.upTo)
+            }
+        }
+        pieces += mentions[step].map { mention in
+            Piece(range: mention.range) {
+                Recipe.StepPart(text: $0, ingredient: mention.ingredient, share: mention.share)
+            }
+        }
+        return pieces.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}

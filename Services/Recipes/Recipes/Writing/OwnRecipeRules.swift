@@ -1,0 +1,98 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipesContracts
+import Storage
+
+/// The rules of people's own recipes: those that they alone see, and those that they have published.
+struct OwnRecipeRules: Sendable {
+    let database: Database
+    let searchIndex: SearchIndexUpdater
+    let tastes: Tastes
+    let now: @Sendable () -> Date
+
+    /// Throws 422 for what is out of bounds.
+    func page(_ query: OwnRecipesQuery, of account: ID<Account>) async throws -> Page<RecipeSummary> {
+        let part = try PageRequest<DatedPlace<Recipe>>(query, of: RecipesAPI.own)
+        let title = query.query.flatMap(\.nonblank)
+        guard title?.isAtMost(100) ?? true else {
+            throw Problem.invalid("query", .tooLong(characters: 100))
+        }
+        let kind = query.kind ?? .personal
+        let (found, total) = try await database.read { db in
+            let own = OwnRecipeTable(db)
+            return (
+                try own.page(kind, of: account, matching: title, after: part.after, limit: part.rows),
+                try own.count(kind, of: account, matching: title)
+            )
+        }
+        let catalogue = searchIndex.current.catalogue
+        let (rows, next) = try part.cut(found) { DatedPlace($0.id, at: $0.published) }
+        return Page(
+            items: try await tastes.marked(rows.map { RecipeSummary($0, catalogue) }, for: account), next: next,
+            total: total)
+    }
+
+    /// Makes a draft a recipe that its author alone sees, or the new version of one, and returns it as its author sees
+    /// it.
+    ///
+    /// Throws 404 where the draft is not the person's, 422 naming what is missing, and 409 where it has changed
+    /// meanwhile, the moderators have it, everybody sees the recipe, or the person has as many as can be.
+    func keep(_ id: ID<Draft>, _ seen: SeenRevision, by account: ID<Account>) async throws -> Recipe {
+        let (instant, catalogue) = (now(), searchIndex.current.catalogue)
+        let stored = try await database.write { db in
+            // Its number is taken first: nobody publishes or removes the recipe until the transaction ends.
+            let change = try ChangeSequence.next(in: db)
+            let draft = try Drafts.open(id, at: seen.revision, of: account, in: db)
+            let (content, lines) = try draft.content.finished(
+                for: .keeping, lastTitle: Drafts.lastTitle(of: draft, in: db),
+                reader: IngredientReader(catalogue: catalogue))
+            let place = try Self.place(of: draft, for: account, in: db)
+            if place == nil, try OwnRecipeTable(db).room(of: account) == 0 { throw Problem.tooManyRecipes }
+            let recipe = place ?? ID(at: instant)
+            guard try DraftTable(db).delete(id, of: account, at: seen.revision) else {
+                throw Problem.changedMeanwhile
+            }
+            try RecipeTable.write(
+                WrittenRecipe(content, understood: lines), as: recipe, for: .personal(account, copyOf: draft.copyOf),
+                change: change, at: instant, in: db)
+            return try RecipeTable.find(recipe, for: account, in: db).orNotFound(.recipe)
+        }
+        let standing = try await tastes.standing(of: stored.indexed.id, for: account)
+        return Recipe(stored, for: account, standing: standing, catalogue: catalogue)
+    }
+
+    /// Throws 404 where there is no such recipe of theirs, and 409 where everybody sees it.
+    func remove(_ id: ID<Recipe>, by account: ID<Account>) async throws {
+        try await database.write { db in
+            let stored = try RecipeTable.find(id, for: account, in: db).orNotFound(.recipe).present()
+            guard stored.owner != nil else {
+                throw stored.author == account ? Problem.notYoursAlone : Problem.notFound(.recipe)
+            }
+            _ = try OwnRecipeTable(db).erase(id, of: account, change: ChangeSequence.next(in: db))
+        }
+    }
+
+    /// The recipe that a draft is to be a new version of; `nil` for a new one, and where that one is gone.
+    private static func place(
+        of draft: DraftRecord, for account: ID<Account>, in db: any Connection
+    ) throws -> ID<Recipe>? {
+        guard let recipe = draft.recipe, let there = try RecipeTable.find(recipe, for: account, in: db),
+            !there.isDeleted
+        else { return nil }
+        guard there.owner == account else { throw Problem.isPublished }
+        return recipe
+    }
+}
+
+extension RecipeSummary {
+    /// A recipe as a list shows it, straight from the database.
+    init(_ recipe: IndexedRecipe, _ catalogue: FoodCatalogue) {
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+        self.init(
+            id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
+            diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
+            servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, ratingCount: recipe.ratingCount,
+            image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil)
+    }
+}

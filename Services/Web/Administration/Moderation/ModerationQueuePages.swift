@@ -1,0 +1,40 @@
+import Contracts
+import RecipesContracts
+
+/// The moderation queue: what waits for them, as it comes.
+struct ModerationQueuePages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/moderation", show)
+        pages.get("/moderation/queue", queue)
+        pages.follow("/moderation/events", RecipesAPI.moderationChanges)
+    }
+
+    private func show(_ visit: Visit) async throws -> PageResponse {
+        let model = try await page(visit)
+        return .page(Screen("Moderation/moderation", title: visit.language("moderation.title"), tab: .profile, model))
+    }
+
+    /// What of the page changes by itself.
+    private func queue(_ visit: Visit) async throws -> PageResponse {
+        .page(Screen("Moderation/queue", title: "", try await page(visit)))
+    }
+
+    /// The moderation queue is asked for before what is in it, so that nothing that comes meanwhile is missed.
+    private func page(_ visit: Visit) async throws -> ModerationQueuePage {
+        let cursor = visit.query["cursor"]
+        let state = try await visit.moderationQueue()
+        async let reports = visit.ask { try await $0.call(RecipesAPI.reports, sending: PageQuery(limit: 10)) }
+        let submissions = try await visit.ask {
+            try await $0.call(RecipesAPI.submissions, sending: PageQuery(limit: 30, cursor: cursor))
+        }
+        return ModerationQueuePage(
+            state, submissions, try await reports, cursor: cursor, now: visit.site.now(), in: visit.language)
+    }
+}
+
+extension Visit {
+    /// How the moderation queue stands; throws the 403 of whoever is no administrator.
+    func moderationQueue() async throws -> ModerationQueueState {
+        try await ask { try await $0.call(RecipesAPI.moderationQueue) }
+    }
+}

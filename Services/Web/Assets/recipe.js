@@ -1,0 +1,68 @@
+// The page of a recipe: what is ticked off stays so on this device, and the link is shared.
+
+const page = document.querySelector("[data-recipe-page]");
+const key = `larder-ticks-${page.dataset.recipePage}`;
+/** Of so many recipes a device remembers ticks. */
+const most = 50;
+
+/** Ticks by the place of their boxes; a device may refuse to keep anything. */
+function read() {
+  try {
+    const ticks = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return new Set(Array.isArray(ticks) ? ticks.filter(Number.isInteger) : []);
+  } catch { return new Set(); }
+}
+
+function write(ticks) {
+  try {
+    localStorage.removeItem(key);
+    if (ticks.size) localStorage.setItem(key, JSON.stringify([...ticks]));
+    const others = Object.keys(localStorage).filter((name) => name.startsWith("larder-ticks-") && name !== key);
+    for (const name of others.slice(most)) localStorage.removeItem(name);
+  } catch { /* Then the ticks last as long as the page. */ }
+}
+
+const boxes = () => [...page.querySelectorAll("[data-tick]")];
+
+/** Servings and units bring new lists; their ticks are those of before. */
+function show() {
+  const ticks = read();
+  boxes().forEach((box, place) => { box.checked = ticks.has(place); });
+  for (const button of page.querySelectorAll("[data-untick]")) button.hidden = ticks.size === 0;
+}
+
+page.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-tick]")) return;
+  write(new Set(boxes().flatMap((box, place) => (box.checked ? [place] : []))));
+  for (const button of page.querySelectorAll("[data-untick]")) button.hidden = !boxes().some((box) => box.checked);
+});
+page.addEventListener("click", (event) => {
+  if (!event.target.closest("[data-untick]")) return;
+  write(new Set());
+  show();
+  boxes()[0]?.focus();
+});
+new MutationObserver((changes) => {
+  const isNew = (node) => node.nodeType === 1 && (node.matches("[data-region]") || node.querySelector("[data-tick]"));
+  if (changes.some((change) => [...change.addedNodes].some(isNew))) show();
+}).observe(page, { childList: true, subtree: true });
+show();
+
+/** One menu at a time; it closes where one looks elsewhere. */
+document.addEventListener("click", (event) => {
+  for (const menu of page.querySelectorAll(".line-menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+});
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && event.target.closest?.(".line-menu[open], .recipe-menu[open], .unit-menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+for (const button of page.querySelectorAll("[data-share]")) {
+  if (!navigator.share) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    navigator.share({ title: button.dataset.title, url: button.dataset.share }).catch(() => {});
+  });
+}

@@ -1,0 +1,107 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Hummingbird
+
+/// Where a person is: their time zone and their currency, chosen or as a browser proposes.
+struct RegionPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.post("/profile/region", on: "/profile/account", choose)
+        pages.post("/region-proposal", propose)
+    }
+
+    /// An empty choice leaves it to the browser.
+    private func choose(_ visit: Visit) async throws -> PageResponse {
+        do {
+            var change = AccountChange()
+            change.timeZone = try visit.form.choice("timeZone", TimeZoneName.init, .timeZone)
+            change.currency = try visit.form.choice("currency", Currency.init(rawValue:), .currencyCode)
+            let account = try await visit.ask { [change] in try await $0.call(AuthAPI.updateMe, sending: change) }
+            return .with(
+                .redirect(OwnPath(to: "/profile/account"), notice: Notice("profile.saved")),
+                cookies: [visit.site.cookies.region(Region(account))])
+        } catch let problem as Problem where problem.status == 422 {
+            return try await AccountPages.page(
+                visit, FieldErrors(problem, shown: AccountPage.fieldNames, in: visit.language))
+        }
+    }
+
+    /// What the page's script found out. A page that is open already stays as it is.
+    private func propose(_ visit: Visit) async throws -> PageResponse {
+        let proposal = visit.regionProposal
+        let account = try await visit.ask { try await $0.call(AuthAPI.proposeRegion, sending: proposal) }
+        return .with(
+            .response(Response(status: .noContent)), cookies: [visit.site.cookies.region(Region(account))])
+    }
+}
+
+extension Visit {
+    /// What a script put into the form or, without one, what the browser's languages say.
+    var regionProposal: RegionProposal {
+        let guess = Region(accepting: acceptLanguage)
+        let zone = form["timeZone"].flatMap(TimeZoneName.init)
+        let currency = form["region"].flatMap(RegionFacts.currency)
+        return RegionProposal(timeZone: zone ?? guess.timeZone, currency: currency ?? guess.currency)
+    }
+}
+
+extension Form {
+    /// The change that a field stands for: nothing if it was not sent, and to leave it to the browser if it is empty.
+    fileprivate func choice<Value>(
+        _ name: String, _ read: (String) -> Value?, _ rule: FieldRule
+    ) throws(Problem) -> Change<Value> {
+        guard names.contains(name) else { return .keep }
+        guard let text = self[name] else { return .remove }
+        guard let value = read(text) else { throw .invalid(name, rule) }
+        return .set(value)
+    }
+}
+
+/// The time zones to choose from, by area, and the currencies; each may be left to the browser.
+struct RegionForm: Sendable {
+    /// The zones of one area, such as Europe.
+    struct Area: Sendable {
+        let name: String
+        let choices: [Choice]
+    }
+
+    let unchosenZone: Choice
+    let areas: [Area]
+    let zoneError: String?
+    let unchosenCurrency: Choice
+    let currencies: [Choice]
+    let currencyError: String?
+
+    init(_ account: Account, errors: FieldErrors, in language: Language) {
+        let zone = account.hasChosenTimeZone ? account.timeZone?.description : nil
+        let currency = account.hasChosenCurrency ? account.currency : nil
+        let proposedZone = account.hasChosenTimeZone ? nil : account.timeZone?.description
+        let proposedCurrency = account.hasChosenCurrency ? nil : account.currency?.rawValue
+        func unchosen(_ name: String, _ proposed: String?, _ isOn: Bool) -> Choice {
+            Choice(
+                name: name, value: "",
+                label: proposed.map { language("profile.region.proposed", ["value": $0]) }
+                    ?? language("profile.region.unchosen"),
+                isOn: isOn)
+        }
+        unchosenZone = unchosen("timeZone", proposedZone.map(Self.readable), zone == nil)
+        unchosenCurrency = unchosen("currency", proposedCurrency, currency == nil)
+        let known = Self.zones
+        let names = known + (zone.map { known.contains($0) ? [] : [$0] } ?? [])
+        areas = Dictionary(grouping: names) { String($0.prefix { $0 != "/" }) }.sorted { $0.key < $1.key }.map {
+            Area(
+                name: $0.key,
+                choices: $0.value.sorted().map {
+                    Choice(name: "timeZone", value: $0, label: Self.readable($0), isOn: $0 == zone)
+                })
+        }
+        currencies = Choice.list("currency", on: [currency].compactMap(\.self), label: language.name(of:))
+        zoneError = errors["timeZone"]
+        currencyError = errors["currency"]
+    }
+
+    private static let zones = TimeZone.knownTimeZoneIdentifiers.filter { TimeZoneName($0) != nil } + ["UTC"]
+
+    /// "America/New York".
+    private static func readable(_ zone: String) -> String { zone.replacing("_", with: " ") }
+}

@@ -1,0 +1,176 @@
+import AuthContracts
+import Contracts
+import RecipesContracts
+
+/// A recipe as one cooks from it: every step with what it takes and how long it takes.
+struct CookPage: Sendable {
+    let id: String
+    let title: String
+    /// "4 servings".
+    let servings: String
+    let back: String
+    let warnings: [String]
+    let steps: [CookStep]
+
+    init(_ recipe: Recipe, preferences: Preferences?, units: MeasureSystem?, in language: Language) {
+        let words = MeasureWords(language: language, system: units)
+        id = recipe.id.description
+        title = recipe.title
+        servings = language("recipe.servings", count: recipe.servings)
+        back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
+        warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
+        let uses = StepUses(recipe)
+        steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
+    }
+
+    static func address(of recipe: Recipe) -> String { "/recipes/\(recipe.id)/cook?servings=\(recipe.servings)" }
+}
+
+/// A step with its ingredients and timers.
+struct CookStep: Sendable {
+    /// An ingredient of the step.
+    struct Item: Sendable {
+        /// Absent where nobody can tell how much the step takes.
+        let amount: String?
+        let name: String
+    }
+
+    /// A time that the step states.
+    struct Timer: Sendable {
+        let seconds: Int
+        /// "12 min".
+        let label: String
+        /// What it is for, such as “Step 3: Simmer until the sauce”.
+        let name: String
+    }
+
+    let anchor: String
+    /// "Step 3 of 7".
+    let place: String
+    let heading: String?
+    let parts: [RecipeStep.Part]
+    let items: [Item]
+    let timers: [Timer]
+
+    init(_ index: Int, of recipe: Recipe, _ uses: StepUses, in words: MeasureWords) {
+        let language = words.language
+        let step = recipe.steps[index]
+        anchor = "step-\(index + 1)"
+        place = language("cook.place", ["number": "\(index + 1)", "count": "\(recipe.steps.count)"])
+        heading = step.heading?.orNothing
+        let said = step.said(of: recipe)
+        parts = said.map { RecipeStep.Part($0, of: recipe, in: words) }
+        items = uses.uses(of: index).map { use in
+            let ingredient = recipe.ingredients[use.ingredient]
+            let amount: String? =
+                switch use.amount {
+                case .share(let share): words.text(share: share, of: ingredient)
+                case .stated(let quantity, let upTo): words.text(quantity, upTo: upTo, of: ingredient)
+                case .unknown: nil
+                }
+            return Item(amount: amount, name: ingredient.name)
+        }
+        timers = Self.timers(of: step, said, parts.map(\.text), number: index + 1, in: language)
+    }
+
+    /// Those of the text or, where it states none, the one of the step.
+    private static func timers(
+        of step: Recipe.Step, _ said: [Recipe.StepPart], _ shown: [String], number: Int, in language: Language
+    ) -> [Timer] {
+        var before = ""
+        var timers: [Timer] = []
+        for (part, text) in zip(said, shown) {
+            if let seconds = part.seconds, (1...172_800).contains(seconds) {
+                timers.append(Timer(seconds, after: before, number: number, in: language))
+            }
+            before += text
+        }
+        if timers.isEmpty, let minutes = step.minutes, (1...2_880).contains(minutes) {
+            timers.append(Timer(minutes * 60, after: before, number: number, in: language))
+        }
+        return timers
+    }
+}
+
+extension CookStep.Timer {
+    /// Named by the first words of the sentence that the time stands in.
+    fileprivate init(_ seconds: Int, after text: String, number: Int, in language: Language) {
+        let sentence = text.split(whereSeparator: { ".;!?".contains($0) }).last ?? ""
+        let words = sentence.split(whereSeparator: \.isWhitespace).prefix(4).joined(separator: " ")
+        self.init(
+            seconds: seconds, label: language.duration(seconds: seconds),
+            name: words.isEmpty
+                ? language("cook.timer", ["number": "\(number)"])
+                : language("cook.timerFor", ["number": "\(number)", "words": words]))
+    }
+}
+
+extension Language {
+    /// "45 s", "12 min", "1 h 20 min", "2 min 30 s".
+    func duration(seconds: Int) -> String {
+        let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+        let tail = self("time.seconds", ["seconds": "\(rest)"])
+        if minutes == 0 { return tail }
+        return rest == 0 ? duration(minutes: minutes) : "\(duration(minutes: minutes)) \(tail)"
+    }
+}
+
+/// Which ingredients each step takes, and how much of them as far as that is certain.
+struct StepUses: Sendable {
+    enum Amount: Equatable, Sendable {
+        /// Of what the list has, above 0 and at most 1.
+        case share(Double)
+        case stated(Quantity, upTo: Double?)
+        case unknown
+    }
+
+    struct Use: Equatable, Sendable {
+        /// Its place in the list.
+        let ingredient: Int
+        let amount: Amount
+    }
+
+    private let bySteps: [[Use]]
+
+    /// What the text names or, where it names nothing of an ingredient, what its author said that the step takes.
+    init(_ recipe: Recipe) {
+        let places = recipe.ingredients.indices
+        let named = recipe.steps.map { step in
+            step.said(of: recipe).compactMap { part -> Use? in
+                guard let ingredient = part.ingredient, places.contains(ingredient) else { return nil }
+                if let quantity = part.quantity {
+                    return Use(ingredient: ingredient, amount: .stated(quantity, upTo: part.upTo))
+                }
+                let share = part.share.flatMap { $0 > 0 && $0 <= 1 ? $0 : nil }
+                return Use(ingredient: ingredient, amount: share.map(Amount.share) ?? .unknown)
+            }
+        }
+        let claimed = recipe.steps.map { Set(($0.ingredients ?? []).filter(places.contains)) }
+        bySteps = recipe.steps.indices.map { step in
+            var uses: [Use] = []
+            for use in named[step] {
+                guard let known = uses.firstIndex(where: { $0.ingredient == use.ingredient }) else {
+                    uses.append(use)
+                    continue
+                }
+                // Named again: what is known of it counts, and two amounts of one thing are not added up.
+                if uses[known].amount == .unknown {
+                    uses[known] = use
+                } else if use.amount != .unknown {
+                    uses[known] = Use(ingredient: use.ingredient, amount: .unknown)
+                }
+            }
+            for ingredient in claimed[step].sorted() where !uses.contains(where: { $0.ingredient == ingredient }) {
+                let isAlone = recipe.steps.indices.allSatisfy { other in
+                    other == step
+                        || !claimed[other].contains(ingredient)
+                            && !named[other].contains { $0.ingredient == ingredient }
+                }
+                uses.append(Use(ingredient: ingredient, amount: isAlone ? .share(1) : .unknown))
+            }
+            return uses
+        }
+    }
+
+    func uses(of step: Int) -> [Use] { bySteps.indices.contains(step) ? bySteps[step] : [] }
+}

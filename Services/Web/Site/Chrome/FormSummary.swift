@@ -1,0 +1,92 @@
+import Foundation
+
+/// What is wrong with a form that was refused: found on its page, where every such field is marked, whichever page that is.
+struct FormSummary: Sendable {
+    /// One field, as HTML that stands on the page already.
+    struct Entry: Sendable {
+        let id: String
+        let label: String
+        let sentence: String?
+    }
+
+    private static let mark = " aria-invalid=\"true\""
+
+    let entries: [Entry]
+
+    init(_ html: String) {
+        var entries: [Entry] = []
+        var rest = html.startIndex..<html.endIndex
+        while let mark = html.range(of: Self.mark, range: rest) {
+            rest = mark.upperBound..<html.endIndex
+            if let entry = Entry(of: mark, in: html) { entries.append(entry) }
+        }
+        self.entries = entries
+    }
+
+    /// The page with the list of them at the top of the form, which leads to the fields, and the first of them ready to be
+    /// typed in; where no field is wrong but the form as a whole, what is said about it comes first.
+    func added(to html: String, rendering render: (FormSummary) -> String?) -> String {
+        let focus = " autofocus"
+        guard let mark = html.range(of: Self.mark) else {
+            guard let alert = html.range(of: "role=\"alert\" tabindex=\"-1\"") else { return html }
+            return "\(html[..<alert.upperBound])\(focus)\(html[alert.upperBound...])"
+        }
+        let rest = "\(focus)\(html[mark.upperBound...])"
+        guard !entries.isEmpty, let top = Self.top(of: mark, in: html), let summary = render(self) else {
+            return "\(html[..<mark.upperBound])\(rest)"
+        }
+        return "\(html[..<top])\(summary)\(html[top..<mark.upperBound])\(rest)"
+    }
+
+    /// Behind the tag that begins the form of the field, or the page where it is in none; nothing where the form shows a list
+    /// of its own.
+    private static func top(of mark: Range<String.Index>, in html: String) -> String.Index? {
+        let before = html.startIndex..<mark.lowerBound
+        if let form = html.range(of: "<form", options: .backwards, range: before),
+            html.range(of: "</form>", range: form.upperBound..<mark.lowerBound) == nil,
+            let end = html[form.upperBound...].firstIndex(of: ">")
+        {
+            let isOwn = html[form.upperBound..<end].contains(" data-own-summary")
+            return isOwn ? nil : html.index(after: end)
+        }
+        return html.range(of: "<main id=\"main\" tabindex=\"-1\">")?.upperBound
+    }
+}
+
+extension FormSummary.Entry {
+    fileprivate init?(of mark: Range<String.Index>, in html: String) {
+        guard let start = html.range(of: "<", options: .backwards, range: html.startIndex..<mark.lowerBound),
+            let end = html[mark.upperBound...].firstIndex(of: ">")
+        else { return nil }
+        let tag = html[start.lowerBound..<end]
+        guard let id = Self.attribute("id", of: tag) else { return nil }
+        let about = Self.attribute("aria-describedby", of: tag) ?? ""
+        self.id = String(id)
+        let above = html[..<start.lowerBound].range(of: "<label for=\"\(id)\"", options: .backwards)
+        label = above.flatMap { Self.text(after: "<label", upTo: "</label>", in: html[$0.lowerBound...]) } ?? ""
+        sentence =
+            html.range(of: " id=\"\(about)\"", range: end..<html.endIndex).flatMap { place in
+                Self.text(after: "class=\"wrong\"", upTo: "</span>", in: html[place.upperBound...])
+            }
+        guard !label.isEmpty || sentence != nil else { return nil }
+    }
+
+    private static func attribute(_ name: String, of tag: Substring) -> Substring? {
+        guard let start = tag.range(of: " \(name)=\"") else { return nil }
+        return tag[start.upperBound...].prefix { $0 != "\"" }
+    }
+
+    /// What can be read between the end of the tag that `start` is in and `end`, without the tags in it.
+    private static func text(after start: String, upTo end: String, in html: Substring) -> String? {
+        guard let found = html.range(of: start), let open = html[found.upperBound...].firstIndex(of: ">"),
+            let close = html.range(of: end, range: open..<html.endIndex)
+        else { return nil }
+        var isTag = false
+        let text = html[html.index(after: open)..<close.lowerBound].filter { character in
+            if character == "<" { isTag = true }
+            defer { if character == ">" { isTag = false } }
+            return !isTag
+        }
+        return String(text).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,132 @@
+import Contracts
+import Foundation
+import RecipesContracts
+
+/// What of a recipe can be seen on its dish.
+struct DishLook {
+    let form: DishForm
+    /// The words of the title, in lower case and without accents.
+    let title: Set<String>
+    /// The same of the foods' names.
+    let foods: Set<String>
+    /// Each shape once, and whether the title names a food of it.
+    private let shapes: [(shape: FoodShape, isNamed: Bool)]
+
+    init(_ form: DishForm, title: String, foods: [FoodRef]) {
+        let words = Self.words(title)
+        self.form = form
+        self.title = words
+        self.foods = foods.prefix(60).reduce(into: []) { $0.formUnion(Self.words($1.name)) }
+        var shapes: [(shape: FoodShape, isNamed: Bool)] = []
+        for food in foods.prefix(60) {
+            // What has no shape of its own is left out: a dish shows no stand-ins.
+            guard let shape = FoodShape.named(in: food.name.lowercased()) else { continue }
+            let isNamed = !Self.words(food.name).isDisjoint(with: words)
+            if let index = shapes.firstIndex(where: { $0.shape == shape }) {
+                shapes[index].isNamed = shapes[index].isNamed || isNamed
+            } else {
+                shapes.append((shape, isNamed))
+            }
+        }
+        self.shapes = shapes
+    }
+
+    /// Words as they stand and, where they end in -s or -es, without it.
+    private static func words(_ text: String) -> Set<String> {
+        let bounded = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
+        let plain = bounded.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
+        var words: Set<String> = []
+        for word in plain.split(whereSeparator: { !$0.isLetter }) {
+            words.insert(String(word))
+            if word.hasSuffix("s") { words.insert(String(word.dropLast())) }
+            if word.hasSuffix("ies") { words.insert(String(word.dropLast(3)) + "y") }
+            if word.hasSuffix("es") { words.insert(String(word.dropLast(2))) }
+        }
+        return words
+    }
+
+    func says(_ words: String...) -> Bool { !title.isDisjoint(with: words) }
+    func has(_ words: String...) -> Bool { !foods.isDisjoint(with: words) || !title.isDisjoint(with: words) }
+
+    /// The colour of the first row a word of which the title says; else of the first that a food does. A word with `~` counts
+    /// in the title alone.
+    func colour(_ rows: [(String, String)], or fallback: String) -> String {
+        for row in rows
+        where row.0.split(separator: " ").contains(where: { title.contains(String($0.drop { $0 == "~" })) }) {
+            return row.1
+        }
+        for row in rows where row.0.split(separator: " ").contains(where: { foods.contains(String($0)) }) {
+            return row.1
+        }
+        return fallback
+    }
+
+    /// The colour of its berries.
+    var berries: String {
+        colour(
+            [("blueberry blackberry bilberry currant raisin grape prune", "#4a4282"), ("cherry", "#8f1f36")],
+            or: "#c4304a")
+    }
+
+    /// What lies on top of the dish where everybody sees it, at most so many kinds, those that the title names first. What
+    /// a dish of that form hides, such as the eggs of a cake, is never among it.
+    func toppings(_ most: Int = 4) -> [FoodShape] {
+        let seen = shapes.filter { Self.visible(on: form).contains($0.shape) && isOnTop($0.shape, isNamed: $0.isNamed) }
+        return Array((seen.filter(\.isNamed) + seen.filter { !$0.isNamed }).prefix(most).map(\.shape))
+    }
+
+    /// Those of them that the title names.
+    var namedToppings: [FoodShape] {
+        shapes.filter { $0.isNamed && Self.visible(on: form).contains($0.shape) }.map(\.shape)
+    }
+
+    /// Eggs, and fruit of what is baked or stirred, are seen where the title says so: elsewhere they are beaten into something.
+    private func isOnTop(_ shape: FoodShape, isNamed: Bool) -> Bool {
+        switch (shape, form) {
+        case (.egg, _): isNamed || says("ramen", "bibimbap", "nicoise", "cobb")
+        case (.citrus, .fish): true
+        case (.citrus, .salad), (.apple, .salad): isNamed || says("fruit", "citrus")
+        case (.citrus, _), (.banana, _): isNamed || says("fruit")
+        case (.berry, .tart), (.berry, .salad), (.berry, .granola): true
+        case (.berry, _): isNamed || says("berry", "fruit")
+        default: true
+        }
+    }
+
+    private static func visible(on form: DishForm) -> Set<FoodShape> {
+        switch form {
+        case .soup: [.carrot, .peas, .beans, .corn, .mushroom, .shrimp, .mussel, .tofu, .leaf, .sprig, .potato]
+        case .stew, .curry: [.carrot, .peas, .beans, .potato, .mushroom, .corn, .tofu, .shrimp, .sprig, .leaf, .chilli]
+        case .pasta: [.tomato, .mushroom, .shrimp, .mussel, .leaf, .peas, .broccoli, .sprig]
+        case .noodles: [.shrimp, .mushroom, .carrot, .broccoli, .leaf, .sprig, .tofu, .egg, .peas, .chilli]
+        case .rice: [.shrimp, .mussel, .peas, .mushroom, .carrot, .pepper, .beans, .egg, .leaf, .sprig, .corn]
+        case .salad:
+            [
+                .tomato, .cucumber, .carrot, .onion, .pepper, .corn, .beans, .avocado, .cheese, .shrimp, .apple, .berry,
+                .citrus, .egg, .peas, .mushroom, .broccoli, .aubergine,
+            ]
+        case .stirFry:
+            [
+                .aubergine, .broccoli, .pepper, .carrot, .mushroom, .shrimp, .peas, .tofu, .chilli, .onion, .sprig,
+                .tomato,
+            ]
+        case .pizza: [.tomato, .mushroom, .pepper, .leaf, .onion, .shrimp, .chilli, .corn]
+        case .toast: [.tomato, .avocado, .mushroom, .leaf, .cucumber, .egg, .berry]
+        case .roast, .grill, .chicken, .sausages: [.carrot, .potato, .broccoli, .sprig, .peas, .tomato, .corn, .pepper]
+        case .fish: [.citrus, .potato, .peas, .sprig, .tomato, .leaf]
+        case .seafood: [.shrimp, .mussel]
+        case .vegetables:
+            [
+                .carrot, .sprig, .broccoli, .peas, .mushroom, .pepper, .tomato, .aubergine, .corn, .leaf, .onion,
+                .cucumber,
+                .beans,
+                .lettuce,
+            ]
+        case .tart: [.berry, .citrus, .tomato, .mushroom, .leaf, .onion, .broccoli, .pepper]
+        case .porridge: [.berry, .banana, .mushroom]
+        case .cake, .mousse, .iceCream, .pudding, .granola, .pancakes, .waffles: [.berry, .banana, .citrus]
+        case .omelette: [.tomato, .mushroom, .sprig, .leaf]
+        default: []
+        }
+    }
+}

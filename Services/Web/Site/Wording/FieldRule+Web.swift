@@ -1,0 +1,26 @@
+import Contracts
+
+/// The rules that pages check themselves.
+extension FieldRule {
+    static let aboveMost = FieldRule("above-most")
+    static let usernameMismatch = FieldRule("mismatch", ["what": "username"])
+    static let noFile = FieldRule("none", ["what": "file"])
+    static let noCategory = FieldRule("none", ["what": "category"])
+    static let portionLine = FieldRule("portion")
+    static let unknownAccount = FieldRule("unknown", ["what": "account"])
+    static let maxPrice = FieldRule("out-of-range", ["what": "max-price"])
+
+    /// An amount of money as people type it.
+    static func money(in currency: Currency) -> FieldRule {
+        FieldRule(
+            "not-an-amount",
+            [
+                "what": "money", "decimals": .number(currency.minorUnits),
+                "example": .text(Money.clamping(currency.scale * 2, currency).decimalText),
+            ])
+    }
+
+    static let wholeDays = FieldRule("out-of-range", ["what": "whole-days"])
+    static let photoFileTooLarge = FieldRule("too-large", ["what": "file"])
+    static let notPhoto = FieldRule("not-a-photo")
+}

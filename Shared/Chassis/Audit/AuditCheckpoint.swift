@@ -1,0 +1,69 @@
+import Crypto
+import Foundation
+import Storage
+
+/// An entry up to which the log was found to hold.
+struct AuditCheckpoint: Hashable, Sendable {
+    let mark: AuditMark
+    let seal: String
+}
+
+/// Seals checkpoints with a secret that is not in the database, so that whoever has only the database in hand can neither
+/// set one nor rewrite what lies before one.
+public struct AuditSeal: Sendable {
+    private let key: SymmetricKey
+
+    /// - Parameter secret: the same for all processes of one installation, and for no other.
+    public init(secret: String) {
+        key = HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: SymmetricKey(data: Data(secret.utf8)), info: Data("larder audit log".utf8),
+            outputByteCount: 32)
+    }
+
+    func seal(_ mark: AuditMark) -> AuditCheckpoint {
+        let code = HMAC<SHA256>.authenticationCode(for: Data("\(mark.ordinal) \(mark.digest)".utf8), using: key)
+        return AuditCheckpoint(mark: mark, seal: Data(code).base64URL)
+    }
+
+    func fits(_ checkpoint: AuditCheckpoint) -> Bool { seal(checkpoint.mark).seal == checkpoint.seal }
+}
+
+/// The `audit_checkpoints` table, in an open transaction.
+struct AuditCheckpoints {
+    let db: any Connection
+
+    /// In the order of the entries.
+    func all() throws -> [AuditCheckpoint] {
+        try db.all("SELECT * FROM audit_checkpoints ORDER BY ordinal", as: AuditCheckpoint.init(row:))
+    }
+
+    func last() throws -> AuditCheckpoint? { try before(.max) }
+
+    func before(_ ordinal: Int) throws -> AuditCheckpoint? {
+        try db.first(
+            "SELECT * FROM audit_checkpoints WHERE ordinal < \(ordinal) ORDER BY ordinal DESC LIMIT 1",
+            as: AuditCheckpoint.init(row:))
+    }
+
+    /// The one whose entries were looked at the longest time ago.
+    func stalest() throws -> AuditCheckpoint? {
+        try db.first(
+            "SELECT * FROM audit_checkpoints ORDER BY verified_at, ordinal LIMIT 1", as: AuditCheckpoint.init(row:))
+    }
+
+    /// Another copy of the service may have set it.
+    func set(_ checkpoint: AuditCheckpoint, at instant: Date) throws {
+        try db.execute(
+            """
+            INSERT INTO audit_checkpoints (ordinal, digest, seal, verified_at)
+            VALUES (\(checkpoint.mark.ordinal), \(checkpoint.mark.digest), \(checkpoint.seal), \(instant))
+            ON CONFLICT (ordinal) DO UPDATE SET verified_at = excluded.verified_at
+            """)
+    }
+}
+
+extension AuditCheckpoint {
+    fileprivate init(row: Row) throws {
+        self.init(mark: AuditMark(ordinal: try row["ordinal"], digest: try row["digest"]), seal: try row["seal"])
+    }
+}

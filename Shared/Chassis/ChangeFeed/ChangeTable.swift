@@ -1,0 +1,142 @@
+import Contracts
+import Foundation
+import Storage
+
+/// A change as it is stored.
+struct RecordedChange: Hashable, Sendable {
+    let cursor: FeedCursor
+    let action: ChangeAction
+    let kind: String
+    let subject: String?
+
+    var onWire: FeedChange {
+        FeedChange(
+            cursor: cursor.text, action: action, kind: kind, subject: subject,
+            at: Date(timeIntervalSince1970: Double(cursor.at) / 1_000))
+    }
+}
+
+/// What follows a cursor.
+enum FeedPart: Sendable {
+    case changes([RecordedChange])
+    /// Some of what follows is forgotten, or the cursor is of another history. The feed can go on from here.
+    case tooOld(present: FeedCursor)
+}
+
+/// The tables `feed_topics` and `feed_changes`, in an open transaction.
+///
+/// The row of a topic counts its changes, and is locked from a change until the end of its transaction. So the changes of
+/// one topic are committed in the order of their numbers, and one that is undone leaves no gap: whoever has seen a number
+/// has seen all before it.
+struct ChangeTable {
+    /// How long a change is kept, in seconds.
+    static let retention: TimeInterval = 86_400
+    /// How many changes of one topic are kept.
+    static let mostKept = 1_000
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func record(
+        _ action: ChangeAction, _ kind: String, _ subject: String?, in topic: ChangeTopic, at instant: Date
+    ) throws {
+        // Instants never go back within a topic, whatever the clocks of several processes say.
+        let cursor = try db.first(
+            """
+            INSERT INTO feed_topics (topic, last, changed_at_ms) VALUES (\(topic), 1, \(instant.wholeMilliseconds))
+            ON CONFLICT (topic) DO UPDATE SET last = feed_topics.last + 1,
+                changed_at_ms = CASE WHEN feed_topics.changed_at_ms > excluded.changed_at_ms
+                    THEN feed_topics.changed_at_ms ELSE excluded.changed_at_ms END
+            RETURNING last, changed_at_ms
+            """
+        ) { FeedCursor(topic, try $0["last"], at: try $0["changed_at_ms"]) }
+        guard let cursor else { throw StorageError.failed("A topic has no number for its change.") }
+        try db.execute(
+            """
+            INSERT INTO feed_changes (topic, sequence, at_ms, action, kind, subject)
+            VALUES (\(topic), \(cursor.sequence), \(cursor.at), \(action.rawValue), \(kind), \(subject))
+            """)
+    }
+
+    /// The cursor after the last change of a topic.
+    func present(_ topic: ChangeTopic, at instant: Date) throws -> FeedCursor {
+        try db.first("SELECT last, changed_at_ms FROM feed_topics WHERE topic = \(topic)") {
+            FeedCursor(topic, try $0["last"], at: try $0["changed_at_ms"])
+        } ?? FeedCursor(topic, 0, at: instant.wholeMilliseconds)
+    }
+
+    /// Up to `limit` changes of a topic after `cursor`.
+    func part(_ topic: ChangeTopic, after cursor: FeedCursor, limit: Int, at instant: Date) throws -> FeedPart {
+        guard cursor.belongs(to: topic) else { return .tooOld(present: try present(topic, at: instant)) }
+        let found = try rows(topic, from: max(1, cursor.sequence), limit: limit + 1)
+        if cursor.sequence == 0 {
+            // Whatever came since is kept if the cursor was made within the retention, an hour of which is for clocks.
+            let oldest = (instant - Self.retention + 3_600).wholeMilliseconds
+            let isRecent = cursor.at >= oldest && cursor.at <= (instant + 3_600).wholeMilliseconds
+            if isRecent, found.first.map({ $0.cursor.sequence == 1 }) ?? true {
+                return .changes(Array(found.prefix(limit)))
+            }
+        } else if found.first?.cursor == cursor {
+            return .changes(Array(found.dropFirst()))
+        }
+        return .tooOld(present: try present(topic, at: instant))
+    }
+
+    /// The last changes of each topic that is no longer where it was last seen, at most `most` of each and beginning with
+    /// the one last seen if it is among them; `nil` for a topic that has changes no more.
+    func tails(
+        of seen: [ChangeTopic: FeedCursor?], most: Int
+    ) throws -> [ChangeTopic: (cursor: FeedCursor, tail: [RecordedChange])?] {
+        var tails: [ChangeTopic: (cursor: FeedCursor, tail: [RecordedChange])?] = [:]
+        let topics = Array(seen.keys)
+        for start in stride(from: 0, to: topics.count, by: Self.portion) {
+            let portion = Array(topics[start..<min(start + Self.portion, topics.count)])
+            let present = try db.all(
+                "SELECT topic, last, changed_at_ms FROM feed_topics WHERE topic IN \(SQL.list(portion))"
+            ) { row in
+                let topic: ChangeTopic = try row["topic"]
+                return (topic, FeedCursor(topic, try row["last"], at: try row["changed_at_ms"]))
+            }
+            let now = Dictionary(present) { $1 }
+            for topic in portion {
+                let before = seen[topic] ?? nil
+                guard let cursor = now[topic] else {
+                    if before != nil { tails[topic] = .some(nil) }
+                    continue
+                }
+                guard cursor != before else { continue }
+                let first = max(1, before?.sequence ?? cursor.sequence, cursor.sequence - most + 1)
+                tails[topic] = (cursor, try rows(topic, from: first, limit: most))
+            }
+        }
+        return tails
+    }
+
+    /// Forgets what is too old or too much, and topics that nothing has changed in for so long.
+    func prune(at instant: Date) throws {
+        let oldest = (instant - Self.retention).wholeMilliseconds
+        try db.execute("DELETE FROM feed_topics WHERE changed_at_ms < \(oldest)")
+        try db.execute(
+            """
+            DELETE FROM feed_changes WHERE at_ms < \(oldest) OR sequence <= (
+                SELECT last - \(Self.mostKept) FROM feed_topics WHERE feed_topics.topic = feed_changes.topic)
+            """)
+    }
+
+    private static let portion = 200
+
+    private func rows(_ topic: ChangeTopic, from sequence: Int, limit: Int) throws -> [RecordedChange] {
+        try db.all(
+            """
+            SELECT sequence, at_ms, action, kind, subject FROM feed_changes
+            WHERE topic = \(topic) AND sequence >= \(sequence) ORDER BY sequence LIMIT \(limit)
+            """
+        ) { row in
+            RecordedChange(
+                cursor: FeedCursor(topic, try row["sequence"], at: try row["at_ms"]),
+                action: ChangeAction(rawValue: try row["action"]) ?? .changed, kind: try row["kind"],
+                subject: try row["subject"])
+        }
+    }
+}

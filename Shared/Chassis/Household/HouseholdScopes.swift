@@ -1,0 +1,73 @@
+import Contracts
+import Foundation
+import Synchronization
+
+/// Whose kitchen a person cooks in, as auth knows it.
+///
+/// An answer is good for a second of reading. Before each change auth is asked anew, so that somebody who was removed
+/// changes nothing from then on. While auth does not answer, what it said last is good enough for reading for some minutes,
+/// and nothing can be changed.
+public final class HouseholdScopes: Sendable {
+    /// What a kitchen is asked for.
+    public enum Purpose: Sendable {
+        case reading, changing
+    }
+
+    /// For how long an answer is taken for true by whoever reads, in seconds.
+    public static let freshness: TimeInterval = 1
+    /// For how long it is good enough for reading while auth does not answer, in seconds.
+    public static let endurance: TimeInterval = 300
+    /// Answers kept at once.
+    static let most = 20_000
+
+    private struct Answer {
+        let kitchen: HouseholdScope
+        let at: Date
+    }
+
+    private let services: ServiceClients
+    private let now: @Sendable () -> Date
+    private let answers = Mutex<[ID<Account>: Answer]>([:])
+
+    public init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
+        self.services = services
+        self.now = now
+    }
+
+    /// The kitchen of `account`. Throws 503 where auth does not answer and what it said before is not good enough.
+    public func kitchen(of account: ID<Account>, for purpose: Purpose) async throws -> HouseholdScope {
+        if purpose == .reading, let known = answer(for: account, within: Self.freshness) { return known }
+        do {
+            let asked = now()
+            let membership = try await services.asService.call(IdentityAPI.householdOf, at: account)
+            let kitchen = membership.household.map(HouseholdScope.init(of:)) ?? HouseholdScope(of: account)
+            keep(Answer(kitchen: kitchen, at: asked), for: account)
+            return kitchen
+        } catch let problem as Problem where problem.status >= 500 {
+            if purpose == .reading, let known = answer(for: account, within: Self.endurance) { return known }
+            throw Problem(503, "unavailable", ["what": "household"], retryAfter: 2)
+        }
+    }
+
+    /// Has auth asked anew the next time.
+    public func forget(_ account: ID<Account>) {
+        answers.withLock { $0[account] = nil }
+    }
+
+    private func answer(for account: ID<Account>, within seconds: TimeInterval) -> HouseholdScope? {
+        let instant = now()
+        return answers.withLock { answers in
+            answers[account].flatMap { (0..<seconds).contains(instant.timeIntervalSince($0.at)) ? $0.kitchen : nil }
+        }
+    }
+
+    private func keep(_ answer: Answer, for account: ID<Account>) {
+        answers.withLock { answers in
+            if let known = answers[account], known.at > answer.at { return }
+            if answers.count >= Self.most {
+                answers = answers.filter { answer.at.timeIntervalSince($0.value.at) < Self.freshness }
+            }
+            if answers.count < Self.most { answers[account] = answer }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Crypto
+import Foundation
+import NIOCore
+import NIOFoundationCompat
+import Synchronization
+
+/// A file of an upload: on disk, without a name, and gone when this is.
+public final class TemporaryFile: WorkerBytes {
+    /// In bytes.
+    public let count: Int
+    /// SHA-256 of its bytes.
+    public let digest: Data
+    private let descriptor: OpenDescriptor
+    private let place: UploadPlace
+
+    fileprivate init(_ descriptor: OpenDescriptor, count: Int, digest: Data, in place: UploadPlace) {
+        self.descriptor = descriptor
+        self.count = count
+        self.digest = digest
+        self.place = place
+    }
+
+    deinit { place.store.giveBack(count) }
+
+    public func part(at place: Int, upTo most: Int) throws -> Data {
+        try descriptor.read(min(most, max(0, count - place)), at: place)
+    }
+
+    /// The same for whoever has no thread to wait on.
+    public func read(at place: Int, upTo most: Int) async throws -> Data {
+        try await self.place.store.disk.run { try self.part(at: place, upTo: most) }
+    }
+}
+
+/// Writes a `TemporaryFile`, and takes its digest on the way. What it has written goes with it if it is not finished.
+public struct TemporaryFileWriter: Sendable {
+    /// So much is written at a time, in bytes.
+    private static let step = 256 << 10
+
+    private let place: UploadPlace
+    private let room: UploadRoom
+    private var descriptor: OpenDescriptor?
+    private var pending = ByteBuffer()
+    private var hash = SHA256()
+    private var written = 0
+
+    /// - Parameter place: the upload that the file counts towards.
+    public init(in place: UploadPlace) {
+        self.place = place
+        room = UploadRoom(place.store)
+    }
+
+    /// Throws 507 if there is no room for more.
+    public mutating func append(_ part: ByteBuffer) async throws {
+        try room.take(part.readableBytes)
+        pending.writeImmutableBuffer(part)
+        if pending.readableBytes >= Self.step { try await flush() }
+    }
+
+    public mutating func finish() async throws -> TemporaryFile {
+        try await flush()
+        guard let descriptor else { throw CancellationError() }
+        room.handOver()
+        return TemporaryFile(descriptor, count: written, digest: Data(hash.finalize()), in: place)
+    }
+
+    private mutating func flush() async throws {
+        let bytes = Data(buffer: pending)
+        hash.update(data: bytes)
+        pending.clear(minimumCapacity: Self.step)
+        let (known, place, written) = (descriptor, place, written)
+        descriptor = try await place.store.disk.run {
+            let descriptor = try known ?? OpenDescriptor(try place.store.open())
+            do {
+                try descriptor.write(bytes, at: written)
+            } catch POSIXError.ENOSPC, POSIXError.EDQUOT {
+                throw place.store.refusal(.room)
+            }
+            return descriptor
+        }
+        self.written += bytes.count
+    }
+}
+
+/// What a file that is being written takes of the store's room, given back if it comes to nothing.
+private final class UploadRoom: Sendable {
+    private let store: UploadStore
+    private let taken = Mutex(0)
+
+    init(_ store: UploadStore) { self.store = store }
+
+    deinit {
+        let count = taken.withLock { $0 }
+        if count > 0 { store.giveBack(count) }
+    }
+
+    func take(_ count: Int) throws {
+        try store.take(count)
+        taken.withLock { $0 += count }
+    }
+
+    /// From now on the file counts.
+    func handOver() { taken.withLock { $0 = 0 } }
+}
+
+/// A descriptor that is closed with this.
+final class OpenDescriptor: Sendable {
+    private let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { close(number) }
+
+    func write(_ bytes: Data, at place: Int) throws {
+        try bytes.withUnsafeBytes { memory in
+            var done = 0
+            while done < memory.count {
+                let count = pwrite(
+                    number, memory.baseAddress?.advanced(by: done), memory.count - done, off_t(place + done))
+                if count > 0 { done += count } else if errno != EINTR { throw POSIXError(number: errno) }
+            }
+        }
+    }
+
+    func read(_ count: Int, at place: Int) throws -> Data {
+        guard count > 0 else { return Data() }
+        var bytes = Data(count: count)
+        let done = try bytes.withUnsafeMutableBytes { memory in
+            var done = 0
+            while done < memory.count {
+                let count = pread(
+                    number, memory.baseAddress?.advanced(by: done), memory.count - done, off_t(place + done))
+                if count == 0 { break }
+                if count > 0 { done += count } else if errno != EINTR { throw POSIXError(number: errno) }
+            }
+            return done
+        }
+        return bytes.prefix(done)
+    }
+}
+
+extension POSIXError {
+    init(number: Int32) { self.init(POSIXErrorCode(rawValue: number) ?? .EIO) }
+}

@@ -1,0 +1,95 @@
+import Contracts
+import Kitchen
+
+/// The fields of an input of a published path, by the names that Larder's specification gives them: "Time of cooking",
+/// `time_of_cooking` and `TimeOfCooking` are one field.
+struct CompatibilityFields {
+    private let container: KeyedDecodingContainer<WrittenKey>
+    private let keys: [String: WrittenKey]
+
+    /// Throws `InvalidValue` for a field that is given under two names.
+    init(_ decoder: any Decoder) throws {
+        container = try decoder.container(keyedBy: WrittenKey.self)
+        var keys: [String: WrittenKey] = [:]
+        for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+            guard keys.updateValue(key, forKey: key.stringValue.foldedField) == nil else {
+                throw InvalidValue(at: [key], .givenTwice)
+            }
+        }
+        self.keys = keys
+    }
+
+    /// The value of the field that goes by one of the names; nil if it is absent. Throws for one that has another type.
+    func value<Value: Decodable>(_ names: String..., as _: Value.Type = Value.self) throws -> Value? {
+        try container.decodeIfPresent(Value.self, forKey: key(names))
+    }
+
+    /// The same for a field that must be there.
+    func required<Value: Decodable>(_ names: String..., as _: Value.Type = Value.self) throws -> Value {
+        try container.decode(Value.self, forKey: key(names))
+    }
+
+    /// A word of a vocabulary in any case and with spaces, as in "Gluten free"; throws for one that is none.
+    func word<Word: Vocabulary>(_ names: String..., as _: Word.Type = Word.self) throws -> Word? {
+        let key = try key(names)
+        return try container.decodeIfPresent(String.self, forKey: key).map { try word($0, key) }
+    }
+
+    /// Several words, as a list or as one text with commas.
+    func words<Word: Vocabulary>(_ names: String..., as _: Word.Type = Word.self) throws -> [Word]? {
+        let key = try key(names)
+        return try list(key)?.map { try word($0, key) }
+    }
+
+    /// Several texts, as a list or as one text with commas.
+    func texts(_ names: String...) throws -> [String]? { try list(key(names)) }
+
+    /// A whole number, also as text with its unit behind it: "30 minutes".
+    func number(_ names: String...) throws -> Int? {
+        let key = try key(names)
+        guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
+        if let number = try? container.decode(Int.self, forKey: key) { return number }
+        guard let text = try? container.decode(String.self, forKey: key),
+            let number = Int(text.prefix(while: \.isNumber))
+        else { throw InvalidValue(at: [key], .notWhole) }
+        return number
+    }
+
+    private func word<Word: Vocabulary>(_ text: String, _ key: WrittenKey) throws -> Word {
+        let folded = text.foldedField
+        guard let word = Word.allCases.first(where: { $0.rawValue.foldedField == folded }) else {
+            throw InvalidValue(at: [key], .oneOf(Word.words))
+        }
+        return word
+    }
+
+    private func list(_ key: WrittenKey) throws -> [String]? {
+        guard container.contains(key) else { return nil }
+        if let text = try? container.decode(String.self, forKey: key) {
+            return text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+        }
+        return try container.decodeIfPresent([String].self, forKey: key)
+    }
+
+    /// The field as it was written; the first name if it is absent.
+    private func key(_ names: [String]) throws -> WrittenKey {
+        let found = names.compactMap { keys[$0.foldedField] }
+        guard let first = found.first else { return WrittenKey(stringValue: names[0]) }
+        guard found.count == 1 else { throw InvalidValue(at: [first], .givenTwice) }
+        return first
+    }
+}
+
+/// A field's name as it was written.
+struct WrittenKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension String {
+    /// Lower case, without spaces, underscores and hyphens.
+    fileprivate var foldedField: String { lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" } }
+}

@@ -1,0 +1,56 @@
+extension Quantity {
+    /// As exact as a kitchen measures it, and never nothing where there was something: grams to 5 from 100 on, spoons and
+    /// cups to a quarter or a third, pieces to halves below 3 and whole above.
+    public var roundedAsMeasured: Quantity {
+        guard amount > 0 else { return self }
+        let rounded: Double =
+            switch unit {
+            case .milligram, .gram, .millilitre: Self.fine(amount)
+            case .kilogram, .litre: Self.fine(amount * 1_000) / 1_000
+            case .centilitre: Self.step(amount, amount < 10 ? 0.5 : 1)
+            case .decilitre: Self.step(amount, 0.25)
+            case .teaspoon: amount < 0.25 ? Self.step(amount, 0.125) : Self.fraction(amount)
+            case .tablespoon, .cup: Self.fraction(amount)
+            case .ounce, .fluidOunce: Self.step(amount, amount < 4 ? 0.25 : amount < 16 ? 0.5 : 1)
+            case .pound, .pint, .quart, .gallon: Self.step(amount, amount < 10 ? 0.25 : amount < 50 ? 0.5 : 1)
+            case .pinch, .dash, .drop: Self.step(amount, 1)
+            default: Self.pieces(amount)
+            }
+        return (try? Quantity(rounded, unit)) ?? self
+    }
+
+    /// In grams or millilitres.
+    private static func fine(_ amount: Double) -> Double {
+        switch amount {
+        case ..<1: step(amount, 0.1)
+        case ..<10: step(amount, 0.5)
+        case ..<100: step(amount, 1)
+        case ..<1_000: step(amount, 5)
+        case ..<10_000: step(amount, 50)
+        case ..<100_000: step(amount, 100)
+        default: step(amount, 1_000)
+        }
+    }
+
+    private static func pieces(_ amount: Double) -> Double {
+        switch amount {
+        case ..<0.375: step(amount, 0.25)
+        case ..<2.75: step(amount, 0.5)
+        default: step(amount, 1)
+        }
+    }
+
+    /// The nearest quarter or third below 5, half below 10, whole from there on.
+    private static func fraction(_ amount: Double) -> Double {
+        guard amount < 5 else { return step(amount, amount < 10 ? 0.5 : 1) }
+        let third = (amount * 3).rounded() / 3
+        let quarter = max((amount * 4).rounded() / 4, 0.25)
+        return third > 0 && abs(third - amount) < abs(quarter - amount) - 1e-9 ? third : quarter
+    }
+
+    /// The nearest multiple of `size`, at least one.
+    private static func step(_ amount: Double, _ size: Double) -> Double {
+        let steps = max((amount / size).rounded(), 1)
+        return size < 1 ? steps / (1 / size).rounded() : steps * size
+    }
+}

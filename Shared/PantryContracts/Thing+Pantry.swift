@@ -1,0 +1,7 @@
+import Contracts
+
+/// What can be looked for in vain at pantry.
+extension Thing {
+    public static let ownFood = Thing("own-food")
+    public static let pantryItem = Thing("pantry-item")
+}

@@ -1,0 +1,29 @@
+import Chassis
+import Contracts
+import Foundation
+
+/// What a worker process does with a photo.
+enum PhotoTask {
+    static let develop = WorkerTask<Empty, DevelopedOrRefused>(
+        "develop-photo", within: WorkerLimits(computing: 5, waiting: 10))
+}
+
+enum DevelopedOrRefused: Codable, Sendable {
+    case developed(DevelopedPhoto)
+    case refused(Problem)
+}
+
+extension WorkerTasks {
+    /// Binds what develops photos, for a service that has a `PhotoStudio`.
+    public mutating func developPhotos() {
+        on(PhotoTask.develop) { _, bytes, give in
+            let outcome: DevelopedOrRefused
+            do throws(Problem) {
+                outcome = .developed(try DevelopedPhoto(bytes))
+            } catch {
+                outcome = .refused(error)
+            }
+            try give(outcome)
+        }
+    }
+}

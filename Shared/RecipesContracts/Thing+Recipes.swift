@@ -1,0 +1,34 @@
+import Contracts
+
+/// What can be looked for in vain at recipes.
+extension Thing {
+    public static let author = Thing("author")
+    public static let choice = Thing("choice")
+    public static let comment = Thing("comment")
+    public static let deletedRecipe = Thing("deleted-recipe")
+    public static let dish = Thing("dish")
+    public static let draft = Thing("draft")
+    public static let food = Thing("food")
+    public static let foodCategory = Thing("food-category")
+    public static let link = Thing("link")
+    public static let list = Thing("list")
+    public static let externalDatabase = Thing("external-database")
+    public static let photo = Thing("photo")
+    public static let picture = Thing("picture")
+    public static let proposal = Thing("proposal")
+    public static let recipe = Thing("recipe")
+    public static let recipeImport = Thing("import")
+    public static let report = Thing("report")
+    public static let reportQueue = Thing("report-queue")
+    public static let submission = Thing("submission")
+}
+
+extension ReportedKind {
+    /// What is missing where there is nothing of that kind.
+    public var thing: Thing {
+        switch self {
+        case .comment: .comment
+        case .recipe: .recipe
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import AuthContracts
+import Contracts
+import Foundation
+import NIOHTTP1
+import Support
+import Testing
+
+@testable import Auth
+
+@Suite(.timeLimit(.minutes(2)))
+struct RegionTests {
+    private static let berlin = TimeZoneName("Europe/Berlin")!
+    private static let kiritimati = TimeZoneName("Pacific/Kiritimati")!
+
+    @Test(arguments: Engine.all)
+    func `A6: what a browser proposes counts until the person chooses, and never again after that`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.arrive()
+            let new = try await ada.call(AuthAPI.me)
+            #expect(new.timeZone == nil && new.currency == nil && !new.hasChosenTimeZone && !new.hasChosenCurrency)
+
+            let proposed = try await ada.call(
+                AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.berlin, currency: .eur))
+            #expect(proposed.timeZone == Self.berlin && proposed.currency == .eur)
+            #expect(!proposed.hasChosenTimeZone && !proposed.hasChosenCurrency)
+            // On a journey, the browser says less.
+            let moved = try await ada.call(AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.kiritimati))
+            #expect(moved.timeZone == Self.kiritimati && moved.currency == .eur)
+
+            let chosen = try await ada.call(
+                AuthAPI.updateMe, sending: AccountChange(timeZone: .set(Self.berlin), currency: .set(.kwd)))
+            #expect(chosen.timeZone == Self.berlin && chosen.currency == .kwd)
+            #expect(chosen.hasChosenTimeZone && chosen.hasChosenCurrency)
+            let again = try await ada.call(
+                AuthAPI.proposeRegion, sending: RegionProposal(timeZone: Self.kiritimati, currency: .jpy))
+            #expect(again == chosen)
+            #expect(try await ada.call(AuthAPI.updateMe, sending: AccountChange(displayName: "Ada")).currency == .kwd)
+
+            // Whoever takes a choice back has what the browser proposed last.
+            let open = try await ada.call(
+                AuthAPI.updateMe, sending: AccountChange(timeZone: .remove, currency: .remove))
+            #expect(open.timeZone == Self.kiritimati && open.currency == .jpy)
+            #expect(!open.hasChosenTimeZone && !open.hasChosenCurrency)
+            #expect(try await auth.open("ada").account == open)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A1: who registers has what their browser proposed`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            var registration = Registration.ada
+            (registration.timeZone, registration.currency) = (Self.berlin, .eur)
+            try await auth.welcome(registration)
+            let account = try await auth.open("ada").account
+            #expect(account.timeZone == Self.berlin && account.currency == .eur)
+            #expect(!account.hasChosenTimeZone && !account.hasChosenCurrency)
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"timeZone":"Europe/Leek"}"#, "timeZone"), (#"{"timeZone":"../../etc/passwd"}"#, "timeZone"),
+        (#"{"timeZone":"\#(String(repeating: "a/", count: 5_000))"}"#, "timeZone"),
+        (#"{"currency":"eur"}"#, "currency"),
+        (#"{"currency":"XAU"}"#, "currency"),
+    ])
+    func `A6: a zone and a currency that are none are refused by their field`(json: String, field: String) async throws
+    {
+        try await withAuth(on: .sqlite) { auth in
+            try await auth.welcome(.ada)
+            let token = try await auth.open("ada").accessToken
+            for (method, path) in [(HTTPMethod.PATCH, "/v1/me"), (.PUT, "/v1/me/region-proposal")] {
+                let answer = try await auth.send(method, path, json, headers: ["Authorization": "Bearer \(token)"])
+                #expect(answer.status == 422 && answer.problem?.errors.map(\.field) == [field], "\(path)")
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A12: mails tell times by the clocks of whom they go to`(on engine: Engine) async throws {
+        try await withAuth(on: engine) { auth in
+            try await auth.welcome(.ada)
+            _ = try await auth.tryToOpen("ada", .goodPassword, from: "10.0.0.1")
+            for (network, zone, time) in [
+                ("10.0.1.1", "Pacific/Kiritimati", "30 December 2026 at 2:45"),
+                ("10.0.2.1", "America/New_York", "29 December 2026 at 7:45"),
+            ] {
+                try await auth.database.write { try $0.execute("UPDATE accounts SET time_zone = \(zone)") }
+                #expect(try await auth.tryToOpen("ada", .goodPassword, from: network).status == 201)
+                let part = network.split(separator: ".")[2]
+                // The first one asked to verify the address.
+                let mails = try await auth.mails(to: "ada@larder.example", count: network == "10.0.1.1" ? 2 : 3)
+                let mail = try #require(mails.first { $0.body.contains("10.0.\(part).0/24") })
+                #expect(mail.body.contains("Time: \(time)\n"), "\(mail.body)")
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Contracts
+import Foundation
+import RunningSystem
+import Testing
+
+/// Somebody cooks from a recipe with a phone beside the stove.
+///
+/// With LARDER_ACCEPTANCE_WEB the pages are those of a system that runs already, with its catalogue.
+@Suite(.timeLimit(.minutes(5)))
+struct CookingInTheBrowser {
+    @Test func `R8 U1 a recipe is read, ticked off and cooked a step at a time on a phone`() async throws {
+        if let web = ProcessInfo.processInfo.environment["LARDER_ACCEPTANCE_WEB"] {
+            try await WebDriver.browsing { try await tell($0, web) }
+        } else {
+            _ = try await LarderUp.running { up, _ in
+                try await WebDriver.browsing { try await tell($0, up.web) }
+            }
+        }
+    }
+
+    private func tell(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
+        try await browser.click("a.match-link")
+        try await browser.arrive(at: "\(web)/recipes/")
+        try await seeTheMethodSoon(browser)
+        try await tickOff(browser)
+        try await chooseUnits(browser)
+        try await cook(browser)
+        #expect(try await browser.complaints() == [])
+    }
+
+    /// Within one and a half screens, with an amount in a step.
+    private func seeTheMethodSoon(_ browser: WebDriver) async throws {
+        let place = "return document.querySelector('.method').getBoundingClientRect().top + scrollY <= 1.5 * 844"
+        #expect(try await browser.holds(place))
+        #expect(try await browser.overflow() <= 0)
+        #expect(try await browser.text(".method").contains("macaroni (350 g)"))
+        // One menu a line, and nothing else to press in it.
+        #expect(try await browser.elements(".ingredient").count == browser.elements(".line-menu").count)
+        try await browser.click(".line-menu summary")
+        #expect(try await browser.elements(".line-menu[open] a").count == 2)
+        #expect(try await browser.overflow() <= 0)
+    }
+
+    /// What is ticked off stays so when the page is opened again, until it is cleared.
+    private func tickOff(_ browser: WebDriver) async throws {
+        let address = try await browser.address()
+        try await browser.click(".ingredient:nth-of-type(2) [data-tick]")
+        try await browser.click(".method-steps li:first-child [data-tick]")
+        try await browser.open(address)
+        let ticked = "return document.querySelectorAll('[data-tick]:checked').length === 2"
+        try await browser.settle { try await browser.holds(ticked) }
+        // Also with other servings, which come without the page being loaded anew.
+        try await browser.click(".stepper a:last-of-type")
+        try await browser.settle { try await browser.address().contains("servings=") }
+        try await browser.settle { try await browser.holds(ticked) }
+        try await browser.click("[data-untick]")
+        #expect(try await browser.elements("[data-tick]:checked").isEmpty)
+        try await browser.open(address)
+        #expect(try await browser.elements("[data-tick]:checked").isEmpty)
+    }
+
+    private func chooseUnits(_ browser: WebDriver) async throws {
+        try await browser.click(".unit-menu summary")
+        try await browser.click(".unit-menu button[value=us]")
+        try await browser.settle { try await browser.text(".method").contains("400 °F") }
+        #expect(try await browser.text(".ingredients").contains("oz"))
+        try await browser.click(".unit-menu summary")
+        try await browser.click(".unit-menu button[value=written]")
+        try await browser.settle { try await browser.text(".method").contains("200 °C") }
+    }
+
+    /// By buttons, keys and a swipe; a timer goes on while another step is seen, and says when it is over.
+    private func cook(_ browser: WebDriver) async throws {
+        try await browser.click("a[data-cook]")
+        try await browser.settle { try await browser.text("h1") == "Macaroni cheese" }
+        func isAt(_ step: Int) async throws {
+            try await browser.settle {
+                try await browser.text(".cook-step:not([hidden]) .cook-place").hasPrefix("Step \(step) of 4")
+            }
+            #expect(try await browser.elements(".cook-step:not([hidden])").count == 1)
+        }
+        try await isAt(1)
+        #expect(try await browser.overflow() <= 0)
+        #expect(try await browser.text(".cook-step:not([hidden]) .cook-items").contains("350 g macaroni"))
+        try await browser.click(".cook-step:not([hidden]) [data-timer]")
+        try await browser.settle { try await browser.text(".cook-timer-left").hasPrefix("7:") }
+        try await browser.click("[data-go='1']")
+        try await isAt(2)
+        try await browser.pressKey("ArrowRight")
+        try await isAt(3)
+        try await browser.pressKey("ArrowLeft")
+        try await isAt(2)
+        try await browser.swipe(".cook-step:not([hidden])", by: -150)
+        try await isAt(3)
+        // A second timer beside the first, over at once.
+        try await browser.run(
+            "const b = document.querySelector('.cook-step [data-timer]'); b.dataset.timer = 1; b.dataset.name = 'Egg'; b.click()"
+        )
+        try await browser.settle { try await browser.elements(".cook-timer").count == 2 }
+        try await browser.settle { try await browser.elements(".cook-timer.is-over").count == 1 }
+        #expect(try await browser.holds("return document.querySelector('[data-alarm]').textContent.includes('Egg')"))
+        #expect(try await browser.title().contains("Egg"))
+        try await browser.click(".cook-timer.is-over button")
+        #expect(try await browser.elements(".cook-timer").count == 1)
+        try await browser.open(try await browser.address())
+        try await isAt(3)
+        #expect(try await browser.elements(".cook-timer").count == 1, "the first goes on")
+        try await browser.click(".cook-timer button")
+        #expect(try await browser.overflow() <= 0)
+    }
+}
+
+extension WebDriver {
+    /// Whether a script says so.
+    fileprivate func holds(_ script: String) async throws -> Bool { try await run(script) as? Bool ?? false }
+
+    fileprivate func pressKey(_ key: String) async throws {
+        try await run(
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '\(key)', bubbles: true, cancelable: true}))"
+        )
+    }
+
+    /// A finger that goes sideways over an element.
+    fileprivate func swipe(_ selector: String, by pixels: Int) async throws {
+        try await run(
+            """
+            const e = document.querySelector("\(selector)");
+            const at = (x) => new Touch({identifier: 1, target: e, clientX: x, clientY: 300});
+            e.dispatchEvent(new TouchEvent("touchstart", {bubbles: true, touches: [at(200)], changedTouches: [at(200)]}));
+            e.dispatchEvent(new TouchEvent("touchend", {bubbles: true, touches: [], changedTouches: [at(200 + \(pixels))]}));
+            """)
+    }
+}

@@ -1,0 +1,230 @@
+import Contracts
+import Foundation
+import RunningSystem
+import Testing
+
+/// What people see when something goes wrong, and that a button does what it says the first time: on a phone and on a
+/// desktop, in a real browser.
+///
+/// With LARDER_FEEDBACK_WEB and LARDER_FEEDBACK_PASSWORD the pages are those of a demo system that runs already.
+@Suite(.timeLimit(.minutes(8)))
+struct FeedbackInTheBrowser {
+    private static let demo = "demo"
+
+    @Test func `U1 U2 R13 P1 first clicks, refused forms, lost connections, double clicks and large photos`()
+        async throws
+    {
+        let environment = ProcessInfo.processInfo.environment
+        if let web = environment["LARDER_FEEDBACK_WEB"], let password = environment["LARDER_FEEDBACK_PASSWORD"] {
+            try await tell(web, password)
+        } else {
+            _ = try await LarderUp.running(options: ["--demo"]) { up, _ in
+                let secret = up.folder.appending(path: "secrets/demo-password")
+                try await tell(up.web, String(decoding: try Data(contentsOf: secret), as: UTF8.self))
+            }
+        }
+    }
+
+    private func tell(_ web: String, _ password: String) async throws {
+        let password = password.trimmingCharacters(in: .whitespacesAndNewlines)
+        for width in [390, 1_280] {
+            try await WebDriver.browsing(width: width) { browser in
+                try await logIn(browser, web, password)
+                try await refuseAForm(browser, web)
+                try await addTheUnknownFromHome(browser, web)
+                try await loseTheConnection(browser, web)
+                try await clickTwice(browser, web)
+                try await lookAtTheEditor(browser, web)
+                try await writeARecipe(browser, web)
+                try await chooseLargePhotos(browser, web)
+                let complaints = try await browser.complaints().filter { line in
+                    !["401", "422", "ERR_INTERNET_DISCONNECTED"].contains { line.contains($0) }
+                }
+                #expect(complaints == [], "\(width)")
+            }
+        }
+    }
+
+    private func logIn(_ browser: WebDriver, _ web: String, _ password: String) async throws {
+        try await browser.open("\(web)/log-in?from=/pantry")
+        try await browser.type(Self.demo, into: "input[name=login]")
+        try await browser.type("certainly not \(UUID().uuidString)", into: "input[name=password]")
+        try await browser.click("form[action='/log-in'] button:not([type=button])")
+        _ = try await browser.element("form[action='/log-in'] [role=alert]")
+        #expect(try await browser.value("input[name=login]") == Self.demo)
+        try await browser.type(password, into: "input[name=password]")
+        try await browser.click("form[action='/log-in'] button:not([type=button])")
+        try await browser.arrive(at: "\(web)/pantry")
+        // Else the first visit to home leads there.
+        try await browser.open("\(web)/welcome/tour")
+        try await browser.click("form[action='/welcome/tour/end'] button")
+        try await browser.arrive(at: "\(web)/home")
+    }
+
+    private func focused(_ browser: WebDriver) async throws -> String {
+        try await browser.run("return document.activeElement.name || document.activeElement.id || ''") as? String ?? ""
+    }
+
+    /// With the page's script, and as a page of its own without.
+    private func refuseAForm(_ browser: WebDriver, _ web: String) async throws {
+        for isQuiet in [true, false] {
+            try await browser.open("\(web)/pantry")
+            try await browser.run("document.querySelector('details.adder').open = true")
+            if !isQuiet { try await browser.run("document.querySelector('.adder form').removeAttribute('data-quiet')") }
+            try await browser.type("asdfgh", into: ".adder form input[name=food]")
+            try await browser.click(".adder form button.button-wide")
+            _ = try await browser.element(".adder form .form-summary a[href='#field-food']")
+            #expect(try await browser.value(".adder form input[name=food]") == "asdfgh")
+            try await browser.settle { try await focused(browser) == "food" }
+            #expect(try await browser.overflow() <= 0)
+        }
+    }
+
+    private func addTheUnknownFromHome(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/home")
+        try await browser.type("asdfgh", into: "form[action='/pantry/items'] input[name=food]")
+        try await browser.click("form[action='/pantry/items'] button.button")
+        _ = try await browser.element("form[action='/pantry/items'] .form-summary")
+        #expect(try await browser.value("form[action='/pantry/items'] input[name=food]") == "asdfgh")
+        #expect(try await !browser.text().contains("{\""))
+        try await browser.open("\(web)/pantry/items")
+        try await browser.arrive(at: "\(web)/pantry")
+        _ = try await browser.element("main h1")
+    }
+
+    /// A row that was to go comes back, a tick is what it was, and both are said.
+    private func loseTheConnection(_ browser: WebDriver, _ web: String) async throws {
+        try await browser.open("\(web)/pantry")
+        let before = try await browser.elements(".row").count
+        #expect(before > 0)
+        try await browser.goOffline(true)
+        try await browser.click(".row .icon-button")
+        _ = try await browser.element(".notice-problem[role=alert]")
+        #expect(try await browser.text(".notice-problem").contains("offline"))
+        #expect(try await browser.elements(".row").count == before)
+        #expect(try await browser.elements(".row.is-leaving").isEmpty)
+        try await browser.goOffline(false)
+        try await browser.click(".notice-problem [data-close]")
+        try await browser.settle { try await browser.elements(".notice-problem").isEmpty }
+
+        try await browser.open("\(web)/basket?query=tomato")
+        let state = "return document.querySelector('.tick').className + document.querySelector('.tick').ariaPressed"
+        let untouched = try await browser.run(state) as? String
+        try await browser.goOffline(true)
+        try await browser.click(".tick")
+        _ = try await browser.element(".notice-problem[role=alert]")
+        #expect(try await browser.run(state) as? String == untouched)
+        try await browser.goOffline(false)
+    }
+
+    /// One thing is added, and the toast that says so leaves by itself.
+    private func clickTwice(_ browser: WebDriver, _ web: String) async throws {
+        for isQuiet in [true, false] {
+            let name = "Jam \(UUID().uuidString.prefix(8))"
+            try await browser.open("\(web)/likes")
+            try await browser.run(
+                """
+                const form = document.querySelector("form[action='/lists']");
+                form.closest("details")?.setAttribute("open", "");
+                if (!\(isQuiet)) form.removeAttribute("data-quiet");
+                form.elements.name.value = "\(name)";
+                const button = form.querySelector("button:not([type=button])");
+                button.click(); button.click(); button.click();
+                """)
+            try await browser.settle { try await browser.text().contains(name) }
+            try await browser.open("\(web)/likes")
+            let text = try await browser.text("main")
+            #expect(text.components(separatedBy: name).count == 2, "\(text)")
+        }
+        try await browser.open("\(web)/pantry")
+        let toasts = ".notice[data-toast]"
+        try await browser.click(".row .icon-button")
+        _ = try await browser.element(toasts)
+        try await browser.click("\(toasts) form button")
+        try await browser.settle { try await browser.elements(toasts).count == 1 }
+        try await browser.settle { try await browser.elements(toasts).isEmpty }
+    }
+
+    private func drafts(_ browser: WebDriver, _ web: String) async throws -> Int {
+        try await browser.open("\(web)/drafts")
+        _ = try await browser.element("main h1")
+        return try await browser.elements("main .rows .row").count
+    }
+
+    private func lookAtTheEditor(_ browser: WebDriver, _ web: String) async throws {
+        let before = try await drafts(browser, web)
+        try await browser.click("a[href='/drafts/new']")
+        try await browser.arrive(at: "\(web)/drafts/new")
+        _ = try await browser.element("form[data-editor][data-ready]")
+        #expect(try await browser.elements(".fault-list, [aria-invalid], .alert").isEmpty)
+        #expect(try await drafts(browser, web) == before)
+    }
+
+    /// "Preview" and "Keep for me" do at the first click what they say.
+    private func writeARecipe(_ browser: WebDriver, _ web: String) async throws {
+        let title = "Toast \(UUID().uuidString.prefix(8))"
+        for action in ["preview", "keep"] {
+            try await browser.open("\(web)/drafts/new")
+            _ = try await browser.element("form[data-editor][data-ready]")
+            try await browser.type("\(title) \(action)", into: "#field-title")
+            try await browser.type("1 egg", into: "#field-ingredients")
+            try await browser.click("button[data-stay=step]")
+            try await browser.type("Boil it.", into: ".step-field textarea")
+            try await browser.click("button[value=\(action)]")
+            try await browser.settle {
+                let address = try await browser.address()
+                return action == "keep" ? address.contains("/recipes/") : address.hasSuffix("/preview")
+            }
+            #expect(try await browser.text("h1").contains(title))
+        }
+    }
+
+    private func chooseLargePhotos(_ browser: WebDriver, _ web: String) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let large = folder.appending(path: "large.jpg")
+        try Data(count: 41 << 20).write(to: large)
+        let text = folder.appending(path: "text.png")
+        try Data("no picture".utf8).write(to: text)
+
+        try await browser.open("\(web)/drafts/new")
+        _ = try await browser.element("form[data-editor][data-ready]")
+        for (file, words) in [(large, "too large"), (text, "not a picture")] {
+            try await browser.choose(file, in: "#field-photo")
+            try await browser.settle { try await browser.text("#about-photo").contains(words) }
+            #expect(try await browser.value("#field-photo") == "")
+        }
+        #expect(try await browser.address().hasSuffix("/drafts/new"))
+
+        // One of 4,000 by 3,000 pixels is made smaller before it is sent, and stands in the recipe then.
+        try await browser.run(
+            """
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [4000, 3000];
+            const brush = canvas.getContext("2d");
+            for (let at = 0; at < 400; at += 1) {
+              brush.fillStyle = `hsl(${at} 80% 50%)`;
+              brush.fillRect((at * 97) % 4000, (at * 61) % 3000, 300, 300);
+            }
+            const input = document.getElementById("field-photo");
+            window.sent = new Promise((resolve) => {
+              const ask = window.fetch;
+              window.fetch = (address, options) => {
+                const photo = options?.body instanceof FormData && options.body.get("photo");
+                if (photo?.size) createImageBitmap(photo).then((picture) => { window.sentSize = `${photo.type} ${picture.width}x${picture.height}`; });
+                return ask(address, options);
+              };
+              resolve();
+            });
+            canvas.toBlob((blob) => {
+              const files = new DataTransfer();
+              files.items.add(new File([blob], "large.png", { type: "image/png" }));
+              input.files = files.files;
+              input.dispatchEvent(new Event("change", { bubbles: true }));
+            }, "image/png");
+            """)
+        _ = try await browser.element(".photo-fields img")
+        #expect(try await browser.run("return window.sentSize") as? String == "image/jpeg 2560x1920")
+    }
+}

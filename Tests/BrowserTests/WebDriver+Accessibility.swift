@@ -1,0 +1,51 @@
+import Foundation
+
+extension WebDriver {
+    /// What axe says is wrong with the page for people who see it not at all or badly, by the success criteria of WCAG 2.2,
+    /// levels A and AA: one line for each kind of fault, with the first places.
+    func accessibilityFaults() async throws -> [String] {
+        let script = """
+            \(try Self.axe.get());
+            const done = arguments[arguments.length - 1];
+            const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+            axe.run(document, {runOnly: {type: "tag", values: tags}, resultTypes: ["violations"]}).then(
+                (result) => done(result.violations.map((fault) =>
+                    `${fault.id} (${fault.nodes.length}): ` +
+                    fault.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", "))),
+                (error) => done([String(error)]));
+            """
+        return try await executeAsync(script) as? [String] ?? ["axe said nothing"]
+    }
+
+    /// By how many pixels the page is wider than the screen with its text at twice its size, and what sticks out.
+    func overflowOfLargeText() async throws -> (pixels: Int, elements: [String]) {
+        let script = """
+            const done = arguments[arguments.length - 1];
+            const root = document.documentElement;
+            root.style.fontSize = "200%";
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+                const excess = root.scrollWidth - root.clientWidth;
+                const wide = excess <= 0 ? [] : [...document.querySelectorAll("main *, header *")]
+                    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+                    .slice(0, 4)
+                    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") || ""}`);
+                root.style.fontSize = "";
+                done({excess, wide});
+            }));
+            """
+        let found = try await executeAsync(script) as? [String: Any]
+        return (found?["excess"] as? Int ?? 0, found?["wide"] as? [String] ?? [])
+    }
+
+    /// What a script gives to its last argument, a function.
+    private func executeAsync(_ script: String) async throws -> Any? {
+        try await send(.POST, "/execute/async", ["script": script, "args": [String]()])
+    }
+
+    private static let axe = Result {
+        try String(
+            contentsOf: URL(filePath: #filePath).appending(
+                path: "../../../.build/axe/axe_playwright_python/axe.min.js"
+            ).standardizedFileURL, encoding: .utf8)
+    }
+}

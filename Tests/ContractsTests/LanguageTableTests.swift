@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import Contracts
+
+/// Everything that a service says is declared once in the sources, by its literal code, and has a sentence in every language
+/// table. What is declared is read from the sources, so that nothing can be said that is not in the tables.
+@Suite struct LanguageTableTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test(arguments: Declaration.Kind.allCases)
+    func `U3 every code has a sentence in every language, with its values and no others`(kind: Declaration.Kind) throws
+    {
+        let declared = try Self.declarations(kind)
+        #expect(declared.count >= kind.atLeast, "\(declared.count) are found")
+        for (tag, table) in Phrases.shared {
+            for said in declared {
+                let phrases = table.sentences(kind.branch, said.code, said.what)
+                #expect(!phrases.isEmpty, "\(tag): \(said) has no sentence")
+                for (form, phrase) in phrases {
+                    let named = Set(phrase.matches(of: /\{([^{}]*)\}/).map { String($0.output.1) })
+                    // "A minute" has no number.
+                    let values =
+                        form == "one" && !named.contains("count") ? said.values.subtracting(["count"]) : said.values
+                    #expect(named == values, "\(tag): \(said) says “\(phrase)”")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Declaration.Kind.allCases)
+    func `U3 every sentence belongs to a code`(kind: Declaration.Kind) throws {
+        let declared = Set(try Self.declarations(kind).map(\.path))
+        for (tag, table) in Phrases.shared {
+            for path in table[kind.branch]?.sentencePaths ?? [] {
+                #expect(declared.contains(path), "\(tag): nobody says \(kind.branch).\(path)")
+            }
+        }
+    }
+
+    @Test(arguments: Declaration.Kind.allCases)
+    func `U3 every code is declared once`(kind: Declaration.Kind) throws {
+        let places = Dictionary(grouping: try Self.declarations(kind), by: \.path)
+        for (path, found) in places { #expect(found.count == 1, "\(path): \(found.map(\.file))") }
+    }
+
+    @Test func `U3 nothing but a declared code makes a problem`() throws {
+        let made = /\b(?:Problem|FieldRule|ServiceNotice|RecipeFault|Thing)\(/
+        let literal = /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|Thing)\()[,\s]*"[a-z0-9-]+"/
+        // What is taken from an error or from another problem is declared already.
+        let taken =
+            /Problem\((?:error|parsing: error|describing: error)\)|Problem\(status, code, values, errors, retryAfter, detail\)/
+        let given = /FieldRule\((?:refused: [a-z]+)\)|ServiceNotice\((?:fault|broken|error|refusal|\$0)\)/
+        for (file, source) in try Self.sources() {
+            let count = source.matches(of: made).count
+            let known =
+                source.matches(of: literal).count + source.matches(of: taken).count + source.matches(of: given).count
+            #expect(count == known, "\(file): \(count - known) without a literal code")
+        }
+    }
+
+    @Test func `U3 what pages say in words of their own belongs to a code, too, with values that it has`() throws {
+        let tables = try Phrases.tables(in: Self.root.appending(path: "Services/Web/Languages"))
+        #expect(tables["en"] != nil)
+        for (branch, kind) in [("problem", Declaration.Kind.problem), ("fieldError", .rule)] {
+            let declared = Dictionary(grouping: try Self.declarations(kind), by: \.code)
+            for (tag, table) in tables {
+                let paths = try #require(table[branch]?.paths)
+                #expect(!paths.isEmpty)
+                for path in paths {
+                    // Below the names of fields, and above the forms for one and for many.
+                    let code = path.split(separator: ".").map(String.init).last { declared[$0] != nil }
+                    guard let code, let said = declared[code] else {
+                        Issue.record("\(tag): nobody says \(branch).\(path)")
+                        continue
+                    }
+                    let phrase = table["\(branch).\(path)"]?.text ?? ""
+                    let named = Set(phrase.matches(of: /\{([^{}]*)\}/).map { String($0.output.1) })
+                    #expect(said.allSatisfy { named.isSubset(of: $0.values) }, "\(tag): \(branch).\(path)")
+                }
+            }
+        }
+    }
+
+    @Test func `U3 every status has a title, and English is there`() throws {
+        let english = try #require(Phrases.shared["en"])
+        let statuses = Set(try Self.declarations(.problem).compactMap(\.status))
+        for (tag, table) in Phrases.shared {
+            for status in statuses { #expect(table["status.\(status)"]?.text != nil, "\(tag): \(status)") }
+            #expect(Set(table.paths) == Set(english.paths), "\(tag)")
+        }
+    }
+
+    @Test func `U3 a sentence is chosen by what it is about and by how many there are`() {
+        let table = Phrases.branch([
+            "soup": .branch([
+                "other": .leaf("{count} soups"), "one": .leaf("one soup"),
+                "hot": .branch(["one": .leaf("one hot soup"), "other": .leaf("{count} hot soups")]),
+                "cold": .leaf("cold soup with {name}"),
+            ])
+        ])
+        #expect(table.sentence("soup", ["count": 1]) == "one soup")
+        #expect(table.sentence("soup", ["count": 12_345]) == "12,345 soups")
+        #expect(table.sentence("soup", ["count": 1, "what": "hot"]) == "one hot soup")
+        #expect(table.sentence("soup", ["count": 2, "what": "hot"]) == "2 hot soups")
+        #expect(table.sentence("soup", ["what": "cold", "name": "{count} {name}"]) == "cold soup with {count} {name}")
+        #expect(table.sentence("soup", ["what": "old"]) == nil && table.sentence("soup", ["what": "cold"]) == nil)
+        #expect(table.sentence("stew") == nil && table.sentence("soup.hot.cold.one") == nil)
+    }
+}
+
+/// One thing that is said, as the sources declare it.
+struct Declaration: CustomStringConvertible {
+    enum Kind: String, CaseIterable, Sendable {
+        case problem, rule, notice, thing
+
+        /// Where its sentences stand.
+        var branch: String { self == .thing ? "problem.not-found" : rawValue }
+        /// So many there are, at the very least; fewer would mean that they are not found.
+        var atLeast: Int {
+            switch self {
+            case .problem: 100
+            case .rule: 120
+            case .notice: 80
+            case .thing: 30
+            }
+        }
+    }
+
+    let file: String
+    let status: Int?
+    let code: String
+    let what: String?
+    let values: Set<String>
+
+    var path: String { what.map { "\(code).\($0)" } ?? code }
+    var description: String { "\(path) of \(file)" }
+}
+
+extension LanguageTableTests {
+    /// Every file of the services and of what they share, by its path.
+    private static func sources() throws -> [(file: String, source: String)] { try read.get() }
+
+    private static let read = Result {
+        try ["Services", "Shared"].flatMap { folder in
+            let files = try #require(FileManager.default.enumerator(atPath: root.appending(path: folder).path))
+            return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in
+                let source = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+                // Examples in comments declare nothing.
+                let lines = source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                return (file: "\(folder)/\(path)", source: lines.joined(separator: "\n"))
+            }
+        }
+    }
+
+    private static func declarations(_ kind: Declaration.Kind) throws -> [Declaration] {
+        let made =
+            switch kind {
+            case .problem: /(?:Problem|self\.init)\(\s*(\d{3}), "([a-z0-9-]+)"/
+            case .rule: /FieldRule()\(\s*"([a-z0-9-]+)"/
+            case .notice: /(?:ServiceNotice|RecipeFault)()\(\s*"([a-z0-9-]+)"/
+            case .thing: /Thing()\("([a-z0-9-]+)"/
+            }
+        return try sources().flatMap { file, source in
+            source.matches(of: made).compactMap { match -> Declaration? in
+                let code = String(match.output.2)
+                let rest = source[match.range.upperBound...]
+                let values = rest.prefixMatch(of: /,\s*\[((?:[^\[\]]|\[[^\[\]]*\])*)\]/).map { $0.output.1 } ?? ""
+                let what = values.firstMatch(of: /"what": "([a-z0-9-]+)"/).map { String($0.output.1) }
+                // The sentences of things that are not there are those of the things.
+                if code == "not-found", kind == .problem { return nil }
+                let names = values.matches(of: /"([A-Za-z]+)":/).map { String($0.output.1) }.filter { $0 != "what" }
+                return Declaration(
+                    file: file, status: Int(match.output.1), code: code, what: what, values: Set(names))
+            }
+        }
+    }
+}
+
+extension Phrases {
+    /// The words that may be said for a code: one sentence, or its forms for one and for many.
+    fileprivate func sentences(_ branch: String, _ code: String, _ what: String?) -> [(form: String, phrase: String)] {
+        guard let node = self[branch]?[code].flatMap({ what == nil ? $0 : $0[what ?? ""] }) else { return [] }
+        guard case .branch(let choices) = node else { return node.text.map { [("", $0)] } ?? [] }
+        return ["one", "other"].compactMap { form in choices[form]?.text.map { (form, $0) } }
+    }
+
+    /// The codes of all sentences, with `what` they are about where that is chosen by; `problem.not-found` is left to its
+    /// things.
+    fileprivate var sentencePaths: [String] {
+        Set(
+            paths.map { path in
+                var parts = path.split(separator: ".").map(String.init)
+                if parts.count > 1, ["one", "other"].contains(parts.last) { parts.removeLast() }
+                return parts.joined(separator: ".")
+            }
+        ).filter { !$0.hasPrefix("not-found") && $0 != "other" }.sorted()
+    }
+}

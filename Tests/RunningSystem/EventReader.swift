@@ -1,0 +1,104 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Reads a stream of server-sent events as a browser does, and notes when each came.
+public final class EventReader: Sendable {
+    /// An event, or a block of an id alone, whose name is empty; a comment is called `:`.
+    public struct Event: Sendable {
+        public let name: String
+        public let id: String?
+        public let data: String
+        public let cameAt: ContinuousClock.Instant
+    }
+
+    /// Nothing came in time.
+    public struct Silence: Error {}
+
+    /// What has come and was not asked for yet.
+    private final class Received: Sendable {
+        struct State {
+            var events: [Event] = []
+            var hasEnded = false
+        }
+
+        let state = Mutex(State())
+
+        func add(_ block: String, at instant: ContinuousClock.Instant) {
+            var (name, id, data) = ("", String?.none, "")
+            for line in block.split(separator: "\n") {
+                if line.hasPrefix(":") { name = ":" }
+                if line.hasPrefix("event: ") { name = String(line.dropFirst(7)) }
+                if line.hasPrefix("id: ") { id = String(line.dropFirst(4)) }
+                if line.hasPrefix("data: ") { data += line.dropFirst(6) }
+            }
+            let event = Event(name: name, id: id, data: data, cameAt: instant)
+            state.withLock { $0.events.append(event) }
+        }
+    }
+
+    public let status: Int
+    public let headers: HTTPHeaders
+    private let received: Received
+    private let reading: Task<Void, Never>
+
+    /// Begins to read what `url` answers.
+    public init(
+        _ url: String, headers: HTTPHeaders = [:], lastEventID: String? = nil, http: HTTPClient = .shared
+    ) async throws {
+        var request = HTTPClientRequest(url: url)
+        request.headers = headers
+        request.headers.replaceOrAdd(name: "Accept", value: "text/event-stream")
+        if let lastEventID { request.headers.add(name: "Last-Event-ID", value: lastEventID) }
+        let response = try await http.execute(request, timeout: .seconds(30))
+        status = Int(response.status.code)
+        self.headers = response.headers
+        let received = Received()
+        self.received = received
+        reading = Task {
+            var rest = ""
+            do {
+                for try await part in response.body {
+                    let now = ContinuousClock.now
+                    rest += String(buffer: part)
+                    while let end = rest.range(of: "\n\n") {
+                        received.add(String(rest[..<end.lowerBound]), at: now)
+                        rest.removeSubrange(..<end.upperBound)
+                    }
+                }
+            } catch {}
+            received.state.withLock { $0.hasEnded = true }
+        }
+    }
+
+    deinit { reading.cancel() }
+
+    /// Ends the connection, as a browser does that leaves the page.
+    public func close() { reading.cancel() }
+
+    public var hasEnded: Bool { received.state.withLock { $0.hasEnded } }
+
+    /// The next event that is no comment and no lone id; `nil` once the stream has ended. Throws `Silence` after `limit`.
+    public func next(within limit: Duration = .seconds(10)) async throws -> Event? {
+        try await next(within: limit) { ![":", ""].contains($0.name) }
+    }
+
+    /// The next event that `isWanted`; others before it are dropped.
+    public func next(within limit: Duration, where isWanted: (Event) -> Bool) async throws -> Event? {
+        let end = ContinuousClock.now + limit
+        while true {
+            let (event, isOver) = received.state.withLock { state -> (Event?, Bool) in
+                while !state.events.isEmpty {
+                    let first = state.events.removeFirst()
+                    if isWanted(first) { return (first, false) }
+                }
+                return (nil, state.hasEnded)
+            }
+            if event != nil || isOver { return event }
+            guard ContinuousClock.now < end else { throw Silence() }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Chassis
+import Contracts
+import Foundation
+import HTTPTypes
+import ServiceClient
+import Synchronization
+
+/// Stands in for the other services: answers the endpoints it was told about, and 503 for all others.
+public final class StubServices: Transport {
+    private typealias Answer = @Sendable (HTTPRequest, Data, [String]) throws -> (HTTPFields, Data)
+    private let answers = Mutex<[String: (status: Int, answer: Answer)]>([:])
+    private let requests = Mutex<[HTTPRequest]>([])
+
+    public init() {}
+
+    /// Answers calls of `endpoint` with what `answer` makes of their input.
+    @discardableResult
+    public func on<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input) throws -> Output
+    ) -> Self {
+        on(endpoint) { input, _ in try answer(input) }
+    }
+
+    /// Answers calls of `endpoint` with what `answer` makes of their input and of the names in their path.
+    @discardableResult
+    public func on<Who, Input, Output>(
+        _ endpoint: Endpoint<Who, Input, Output>, _ answer: @escaping @Sendable (Input, [String]) throws -> Output
+    ) -> Self {
+        let takesQuery = endpoint.takesQuery
+        answers.withLock { answers in
+            answers["\(endpoint.method) \(endpoint.path)"] = (
+                endpoint.success.code,
+                { request, data, names in
+                    var input =
+                        if let nothing = Empty() as? Input {
+                            nothing
+                        } else if let file = Upload(request, data) as? Input {
+                            file
+                        } else if takesQuery {
+                            try QueryDecoder().decode(Input.self, from: String(decoding: data, as: UTF8.self))
+                        } else {
+                            try WireFormat.decoder.decode(Input.self, from: data)
+                        }
+                    if endpoint.precondition == .required, request.headerFields[.ifMatch] == nil {
+                        throw Problem.preconditionRequired
+                    }
+                    if var change = input as? any RevisionedChange {
+                        let tag = request.headerFields[.ifMatch].flatMap { EntityTag(header: $0) }
+                        change.revision = tag?.revision ?? 0
+                        input = change as? Input ?? input
+                    }
+                    let output = try answer(input, names)
+                    if let file = output as? Download { return (file.fields, file.bytes) }
+                    let tag: HTTPFields = endpoint.isTagged ? [.eTag: try EntityTag(of: output).text] : [:]
+                    return (tag, try WireFormat.encoder.encode(output))
+                }
+            )
+        }
+        return self
+    }
+
+    /// Answers streams of `feed` with the server-sent events that `events` makes of their query; then they end.
+    @discardableResult
+    public func on<Who>(
+        _ feed: ChangeFeed<Who>, events: @escaping @Sendable (FeedStreamQuery) throws -> String
+    ) -> Self {
+        answers.withLock { answers in
+            answers["\(feed.stream.method) \(feed.stream.path)"] = (
+                200,
+                { _, data, _ in
+                    let query = try QueryDecoder().decode(
+                        FeedStreamQuery.self, from: String(decoding: data, as: UTF8.self))
+                    return ([.contentType: EventStream.mediaType], Data(try events(query).utf8))
+                }
+            )
+        }
+        return self
+    }
+
+    /// From now on nobody answers at `path`, as a contract writes it.
+    public func forget(_ path: String) {
+        answers.withLock { answers in answers = answers.filter { !$0.key.hasSuffix(" " + path) } }
+    }
+
+    /// From now on nobody answers.
+    public func fallSilent() { answers.withLock { $0.removeAll() } }
+
+    /// What was asked so far.
+    public var asked: [HTTPRequest] { requests.withLock { $0 } }
+
+    public func send(_ request: HTTPRequest, body: Data?, deadline: Duration) async throws -> (HTTPResponse, Data) {
+        requests.withLock { $0.append(request) }
+        let parts = (request.path ?? "/").split(separator: "?", maxSplits: 1).map(String.init)
+        let known = answers.withLock { answers in
+            answers.filter { key, _ in
+                let template = key.split(separator: " ")
+                return template[0] == request.method.rawValue && Self.matches(String(template[1]), parts[0])
+            }.min { $0.key.count { $0 == ":" } < $1.key.count { $0 == ":" } }
+        }
+        guard let known else {
+            return try problem(.unavailable("Nobody answers in this test."))
+        }
+        do {
+            let (fields, data) = try known.value.answer(
+                request, body ?? Data((parts.count > 1 ? parts[1] : "").utf8), Self.names(in: parts[0], of: known.key))
+            return (HTTPResponse(status: .init(code: known.value.status), headerFields: fields), data)
+        } catch let problem as Problem {
+            return try self.problem(problem)
+        }
+    }
+
+    private func problem(_ problem: Problem) throws -> (HTTPResponse, Data) {
+        (HTTPResponse(status: .init(code: problem.status)), try WireFormat.encoder.encode(problem))
+    }
+
+    /// What stands in `path` where the template of `key` has a name.
+    private static func names(in path: String, of key: String) -> [String] {
+        zip(key.drop { $0 != "/" }.split(separator: "/"), path.split(separator: "/"))
+            .filter { $0.0.hasPrefix(":") }.map { String($0.1) }
+    }
+
+    private static func matches(_ template: String, _ path: String) -> Bool {
+        let (one, other) = (template.split(separator: "/"), path.split(separator: "/"))
+        return one.count == other.count && zip(one, other).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+    }
+}
+
+extension Upload {
+    /// The body of a request as a file.
+    fileprivate init(_ request: HTTPRequest, _ body: Data) {
+        let query = (request.path ?? "").split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        let names = try? QueryDecoder().decode([String: String].self, from: String(query))
+        self.init(mediaType: request.headerFields[.contentType] ?? "", name: names?["name"], bytes: body)
+    }
+}
+
+extension Download {
+    /// What a service says of a file that it answers with.
+    fileprivate var fields: HTTPFields {
+        var fields: HTTPFields = [.contentType: mediaType]
+        if let name { fields[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        if isLasting { fields[.cacheControl] = "public, max-age=31536000, immutable" }
+        return fields
+    }
+}

@@ -1,0 +1,245 @@
+import AuthContracts
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// From the address that is verified to the first recipe: no second log-in, what is in the kitchen, one tap a food.
+@Suite(.timeLimit(.minutes(2)))
+struct PickingPageTests {
+    private static let tomato = SampleKitchen.tomatoID
+
+    private func food(
+        _ name: String, diets: Labels<Diet> = [.vegan, .vegetarian], allergens: Labels<Allergen>? = [],
+        staple: Bool = false
+    ) -> Food {
+        Food(
+            id: ID(at: .aTuesday), name: name, plural: name, synonyms: [], category: .vegetables, diets: diets,
+            allergens: allergens, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram, staple: staple)
+    }
+
+    @Test func `A2 whoever registered in this browser is signed in when the address is verified`() async throws {
+        let registered = Mutex<String?>(nil)
+        var kitchen = SampleKitchen()
+        kitchen.preferences = Preferences()
+        let services = kitchen.services
+            .on(AuthAPI.register) { registration in
+                registered.withLock { $0 = registration.signInKey }
+                return PendingAccount(
+                    username: registration.username, email: registration.email, verificationExpiresAt: .aTuesday)
+            }
+            .on(AuthAPI.verifyAndSignIn) { [kitchen] first in
+                guard first.signInKey == registered.withLock({ $0 }) else { throw Problem(403, "other-client") }
+                #expect(first.code == "123456")
+                return kitchen.session
+            }
+            .on(AuthAPI.verify) { [kitchen] _ in kitchen.account }
+        try await withPages(services: services) { web in
+            let ada = Browser(web)
+            _ = try await ada.submit("/sign-up", [("username", "ada"), ("email", "a@b.c")])
+            #expect(registered.withLock { $0 }?.utf8.count == 43)
+            let verified = try await ada.submit("/verify", [("email", "a@b.c"), ("code", "123 456")])
+            #expect(verified.location == "/preferences")
+            #expect(await ada.cookies["larder-access"] == "access-2")
+
+            let stranger = Browser(web)
+            let other = try await stranger.submit("/verify", [("email", "a@b.c"), ("code", "123456")])
+            #expect(other.location == "/log-in?login=ada")
+            #expect(await stranger.cookies["larder-access"] == nil)
+        }
+    }
+
+    @Test func `A2 a wrong code is told at its field, and nobody is signed in`() async throws {
+        let services = SampleKitchen().services.on(AuthAPI.verifyAndSignIn) { _ in
+            throw Problem.invalid([.init(field: "code", code: "code", message: "is wrong")])
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser(web)
+            let page = try await ada.submit("/verify", [("email", "a@b.c"), ("code", "000000")])
+            #expect(page.status == 422 && page.html.contains("aria-invalid"))
+            #expect(await ada.cookies["larder-access"] == nil)
+        }
+    }
+
+    @Test func `P2 the first questions lead to the kitchen, where the usual staples are ticked`() async throws {
+        var kitchen = SampleKitchen()
+        kitchen.preferences = Preferences()
+        let (oil, saffron, ham, leek) = (food("oil"), food("saffron"), food("ham", diets: []), food("leek"))
+        let services = kitchen.services
+            .on(PantryAPI.staples) { _ in Staples(foods: [], isStandard: true) }
+            .on(RecipesAPI.stapleSuggestions) { _ in
+                Page(items: [
+                    StapleSuggestion(food: FoodRef(id: oil.id, name: "oil", category: .oilsAndFats), isUsual: true),
+                    StapleSuggestion(food: FoodRef(id: saffron.id, name: "saffron", category: .spices), isUsual: false),
+                ])
+            }
+            .on(RecipesAPI.foods) { query in
+                #expect(query.sort == .use)
+                return Page(items: [oil, ham, leek])
+            }
+            .on(AuthAPI.preferences) { _ in Preferences(diets: [.vegetarian]) }
+        try await withPages(services: services) { web in
+            let html = try await Browser.signedIn(web).open("/welcome/kitchen").html
+            #expect(html.contains(#"name="staples" value="\#(oil.id)" checked"#))
+            #expect(html.contains(#"name="staples" value="\#(saffron.id)"><span>"#))
+            #expect(html.contains("<span>Leek</span>"))
+            // What a vegetarian does not eat is not offered, and what is asked as a staple is not asked twice.
+            #expect(!html.contains("<span>Ham</span>") && !html.contains(#"name="foods" value="\#(oil.id)""#))
+        }
+        let first = kitchen.services
+        try await withPages(services: first) { web in
+            let page = try await Browser.signedIn(web).submit("/preferences", [("noRestrictions", "yes")])
+            #expect(page.location == "/welcome/kitchen")
+        }
+    }
+
+    @Test func `P2 what is ticked becomes the staples and the basket, and leads to what can be cooked`() async throws {
+        let kept = Mutex<[String: [String]]>([:])
+        let services = SampleKitchen().services
+            .on(PantryAPI.setStaples) { selection in
+                kept.withLock { $0["staples"] = selection.foods }
+                return Staples(foods: [], isStandard: false)
+            }
+            .on(PantryAPI.setBasket) { selection in
+                kept.withLock { $0["basket"] = selection.foods }
+                return Basket(foods: [])
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let picked = try await ada.submit(
+                "/welcome/kitchen", [("asksStaples", "yes"), ("staples", "a"), ("foods", "b"), ("foods", "c")])
+            #expect(picked.location == "/results")
+            #expect(kept.withLock { $0 } == ["staples": ["a"], "basket": ["\(Self.tomato)", "b", "c"]])
+            kept.withLock { $0 = [:] }
+            let nothing = try await ada.submit("/welcome/kitchen", [])
+            #expect(nothing.location == "/basket" && kept.withLock { $0 }.isEmpty)
+        }
+    }
+
+    @Test func `P2 what is picked stays in sight with the way on, and an empty pick counts nothing`() async throws {
+        let services = SampleKitchen().services.on(RecipesAPI.foods) { query in
+            #expect(query.sort == .use)
+            return Page(items: [self.food("leek")])
+        }
+        try await withPages(services: services) { web in
+            for path in ["/basket", "/basket?category=vegetables"] {
+                let html = try await Browser.signedIn(web).open(path).html
+                #expect(html.contains(">Cook with 1</a>"), "\(path)")
+                #expect(html.contains(#"name="remove" value="\#(Self.tomato)""#) && html.contains("<span>Leek</span>"))
+            }
+        }
+        let empty = SampleKitchen().services
+            .on(PantryAPI.basket) { _ in Basket(foods: []) }
+            .on(PantryAPI.items) { _ in Page(items: []) }
+        try await withPages(services: empty) { web in
+            let html = try await Browser.signedIn(web).open("/basket").html
+            #expect(html.contains("Nothing picked yet") && !html.contains("Cook with") && !html.contains("0 foods"))
+            let pantry = try await Browser.signedIn(web).open("/pantry").html
+            #expect(pantry.contains("Nothing here yet") && !pantry.contains("0 foods"))
+        }
+    }
+
+    @Test func `R7 a recipe says what is missing in the words of its card`() throws {
+        let language = try #require(try Languages(folder: Self.languages).all.first { $0.tag == "en" })
+        let kitchen = SampleKitchen()
+        var recipe = kitchen.recipe
+        for (missing, substituted) in [(0, 0), (0, 3), (2, 0), (1, 1)] {
+            let lacking = (0..<missing).map { MissingIngredient(id: nil, name: "\($0)") }
+            let swaps = (0..<substituted).map { _ in
+                MatchReasons.Substituted(food: kitchen.tomato, by: kitchen.tomato, ratio: 1, effect: "")
+            }
+            recipe.missing = lacking
+            recipe.substituted = swaps
+            let page = RecipePage(recipe, preferences: nil, isSignedIn: true, in: language)
+            let why = MatchReasons(used: [], substituted: swaps, missing: lacking)
+            let card = CardReasons(why, today: Day(of: .aTuesday, in: .gmt), in: language)
+            #expect(page.missingText == card.state && page.hasMissing == !card.isComplete)
+        }
+        recipe.substituted = (0..<3).map { _ in
+            MatchReasons.Substituted(food: kitchen.tomato, by: kitchen.tomato, ratio: 1, effect: "")
+        }
+        recipe.missing = []
+        let page = RecipePage(recipe, preferences: nil, isSignedIn: true, in: language)
+        #expect(page.missingText == "Everything, with 3 stand-ins")
+    }
+
+    @Test func `R17 what stands in is told beside its line, and the line is not missing`() async throws {
+        try await withPages(SampleKitchen(text: "leek")) { web in
+            let html = try await Browser.signedIn(web).open("/recipes/\(SampleKitchen.recipeID)").html
+            #expect(html.contains(#"<span class="stand-in">"#) && html.contains("You have leek: take 2"))
+            #expect(html.contains("Instead of it: leek"))
+            #expect(html.matches(of: /class="ingredient is-missing"/).count == 2)
+        }
+    }
+
+    @Test func `R3 a figure that rests on too little does not stand in the head of a recipe`() throws {
+        let language = try #require(try Languages(folder: Self.languages).all.first { $0.tag == "en" })
+        func facts(_ coverage: Double) -> [String] {
+            var recipe = SampleKitchen().recipe
+            recipe = Recipe(
+                id: recipe.id, title: "Soup", summary: "", cuisine: .italian, country: nil, meals: [], diets: [],
+                allergens: [], minutes: recipe.minutes, servings: 2, ingredients: [], steps: [],
+                nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: coverage), rating: nil,
+                tags: [], image: nil, source: nil)
+            return Fact.list(of: recipe, in: language).map(\.icon)
+        }
+        #expect(facts(0.8).contains("flame") && !facts(0.79).contains("flame"))
+        func isShown(_ coverage: Double, _ unpriced: [String]) -> Bool {
+            let price = PriceEstimate(
+                total: .clamping(400, .usd), perServing: .clamping(200, .usd), basis: .typical, coverage: coverage,
+                unpriced: unpriced)
+            return RecipePrice(price, in: language).isReliable
+        }
+        #expect(isShown(1, []) && !isShown(1, ["leek"]) && !isShown(0.99, []))
+    }
+
+    @Test func `R6 A7 whoever finds nothing because of their diet is told so`() async throws {
+        func open(_ items: [RecipeSummary], hidden: Int?) async throws -> String {
+            let services = SampleKitchen().services.on(RecipesAPI.search) { _ in
+                RecipeSearchPage(
+                    items: items, next: nil, total: items.count, facets: nil, didYouMean: nil, isNearest: false,
+                    hiddenByDiet: hidden, unrecognized: [], notices: [])
+            }
+            let html = Mutex("")
+            try await withPages(services: services) { web in
+                let page = try await Browser.signedIn(web).open("/search?query=chicken")
+                html.withLock { $0 = page.html }
+            }
+            return html.withLock { $0 }
+        }
+        let none = try await open([], hidden: 41)
+        #expect(none.contains("<h3>Your preferences hide 41 recipes</h3>") && none.contains("/preferences"))
+        #expect(none.contains("Vegetarian and without nuts") && !none.contains("Nothing found"))
+        let some = try await open([SampleKitchen().summary], hidden: 41)
+        #expect(some.contains("41 more recipes are hidden because of what you eat: Vegetarian and without nuts."))
+        #expect(try await open([], hidden: nil).contains("Nothing found"))
+    }
+
+    @Test func `P1 what expires soon leads to the dishes that use the most of it`() async throws {
+        let asked = Mutex<MatchQuery?>(nil)
+        let services = SampleKitchen().services.on(RecipesAPI.matches) { query in
+            asked.withLock { $0 = query }
+            return SampleKitchen().matches
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let way = "/results?foods=\(Self.tomato)&useUp=10&leastMissing=1"
+            let html = try await ada.open("/pantry").html
+            #expect(html.contains(#"href="\#(way.replacing("&", with: "&amp;"))""#))
+            let page = try await ada.open(way)
+            let query = try #require(asked.withLock { $0 })
+            #expect(query.ingredients == ["\(Self.tomato)"] && query.kitchen == true)
+            #expect(query.weights == MatchWeights(leastMissing: 1, useUp: 10))
+            #expect(page.html.contains(#"<input type="hidden" name="foods" value="\#(Self.tomato)">"#))
+            #expect(page.html.contains("foods=\(Self.tomato)&amp;leastMissing=1&amp;useUp=10&amp;cursor=more"))
+        }
+    }
+
+    private static let languages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Services/Web/Languages")
+}

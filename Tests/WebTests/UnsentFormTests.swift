@@ -1,0 +1,167 @@
+import AuthContracts
+import Contracts
+import Foundation
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct UnsentFormTests {
+    private let comments = "/recipes/\(SampleKitchen.recipeID)/comments"
+    private let text = "Twice the garlic, and <b>no</b> sugar.\nEven better the next day."
+
+    @Test func `U2 a comment that was written when the session had ended is there after logging in`() async throws {
+        let sent = Said()
+        let services = SampleKitchen().services
+            .on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
+            .on(RecipesAPI.comment) { draft in
+                guard sent.isSignedIn else { throw Problem.unauthenticated }
+                sent.note(draft.text)
+                return SampleKitchen().comments[1]
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let away = try await ada.submit(comments, [("text", text), ("password", "secret-1"), ("once", "abc")])
+            #expect(away.status == 303 && away.location == "/log-in?from=%2Funsent")
+            #expect(away.headers["Set-Cookie"].allSatisfy { !$0.contains("garlic") && !$0.contains("secret-1") })
+            let logIn = try await ada.open("/log-in?from=%2Funsent")
+            #expect(logIn.html.contains("What you wrote is kept for an hour"))
+
+            // Nobody sees it before.
+            #expect(try await ada.open("/unsent").location == "/log-in?from=%2Funsent")
+            sent.signIn()
+            let back = try await ada.submit("/log-in", [("login", "ada"), ("password", "x"), ("from", "/unsent")])
+            #expect(back.location == "/unsent")
+            let page = try await ada.open("/unsent")
+            #expect(page.status == 200 && page.html.contains("action=\"\(comments)\""))
+            #expect(page.html.contains("Twice the garlic, and &lt;b&gt;no&lt;/b&gt; sugar."))
+            #expect(!page.html.contains("secret-1") && !page.html.contains("value=\"abc\""))
+
+            let done = try await ada.submit(comments, [("text", text)])
+            #expect(done.status == 303 && sent.texts == [text])
+            #expect(await ada.cookies["larder-unsent"] == nil)
+            #expect(try await ada.open("/unsent").location == "/home")
+        }
+    }
+
+    @Test func `U2 what was written on a page older than the log-in is shown again, and sent only by its writer`()
+        async throws
+    {
+        let services = SampleKitchen().services
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.open("/profile")
+            let page = try await ada.submit(
+                comments, [("text", text)], token: "old", headers: ["Sec-Fetch-Site": "same-origin"])
+            #expect(page.status == 403 && page.text(in: "h1") == "Please send that form again")
+            #expect(page.html.contains("Twice the garlic"))
+            #expect(!services.asked.contains { $0.method == .post })
+            let foreign = try await ada.submit(
+                comments, [("text", text)], token: "old", headers: ["Sec-Fetch-Site": "cross-site"])
+            #expect(foreign.status == 403 && !foreign.html.contains("Twice the garlic"))
+        }
+    }
+
+    @Test func `U2 what was written is forgotten when somebody throws it away or logs out`() async throws {
+        let services = SampleKitchen().services
+        services.on(RecipesAPI.comment) { _ in throw Problem.unauthenticated }
+            .on(AuthAPI.refresh) { _ in SampleKitchen().session }
+        for path in ["/unsent/discarding", "/log-out"] {
+            try await withPages(services: services) { web in
+                let ada = Browser.signedIn(web)
+                _ = try await ada.submit(comments, [("text", text)])
+                let key = try #require(await ada.cookies["larder-unsent"])
+                _ = try await ada.submit(path, [])
+                let thief = Browser(
+                    web,
+                    cookies: [
+                        "larder-access": "access", "larder-refresh": "refresh", "larder-unsent": key,
+                        "larder-account": SampleKitchen().account.id.description,
+                    ])
+                #expect(try await thief.open("/unsent").location == "/home")
+            }
+        }
+    }
+
+    @Test func `U2 what was written is not for whoever logs in next at the same browser`() async throws {
+        let services = SampleKitchen().services
+        services.on(RecipesAPI.comment) { _ in throw Problem.unauthenticated }
+            .on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.submit(comments, [("text", text)])
+            let key = try #require(await ada.cookies["larder-unsent"])
+            for (writer, isTheirs) in [(SampleKitchen().account.id, true), (Person.bob.account, false)] {
+                let next = Browser(
+                    web,
+                    cookies: [
+                        "larder-access": "access", "larder-refresh": "refresh", "larder-unsent": key,
+                        "larder-account": writer.description,
+                    ])
+                let page = try await next.open("/unsent")
+                #expect(page.html.contains("Twice the garlic") == isTheirs)
+                #expect(page.location == (isTheirs ? nil : "/home"))
+            }
+            // Where nobody can say who wrote it, nothing is kept.
+            let unknown = Browser(web, cookies: ["larder-access": "access", "larder-refresh": "refresh"])
+            _ = try await unknown.submit(comments, [("text", text)])
+            #expect(await unknown.cookies["larder-unsent"] == nil)
+        }
+    }
+
+    @Test func `U2 no form with a secret in it is kept, whichever form it is`() async throws {
+        let secrets = ["password", "passwordRepeated", "currentPassword", "passcode", "code"].map { ($0, "secret-1") }
+        let written = ["text", "name", "food", "title", "add", "addresses", "amount"].map { ($0, "garlic") }
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            _ = try await ada.open("/profile")
+            var kept = 0
+            for path in try await EveryFormTests.forms(keptBy: web.database) {
+                let page = try await ada.submit(
+                    path, secrets + written, token: "old", headers: ["Sec-Fetch-Site": "same-origin"])
+                #expect(page.status == 403 && !page.html.contains("secret-1"), "\(path)")
+                if page.html.contains("garlic") { kept += 1 }
+            }
+            #expect(kept > 15)
+        }
+    }
+
+    @Test func `U2 what is kept is bounded in size, number and time`() async throws {
+        let clock = TestClock()
+        let forms = UnsentForms(now: { clock.now })
+        func form(_ text: String) throws -> UnsentForm {
+            try #require(
+                UnsentForm(
+                    try Form([("text", text), ("newPassword", "x"), ("token", "t")], files: [:]), writing: ["text"],
+                    by: "ada", sentTo: OwnPath("/recipes/x/comments"), page: nil))
+        }
+        #expect(try form("hello").fields.map(\.name) == ["text"])
+        #expect(await forms.keep(try form(String(repeating: "a", count: UnsentForms.largest))) == nil)
+        let first = try #require(await forms.keep(try form("first")))
+        #expect(await forms.form(first)?.fields.first?.value == "first")
+        let large = try form(String(repeating: "a", count: UnsentForms.largest - 1_000))
+        for _ in 0..<(UnsentForms.room / UnsentForms.largest + 8) {
+            clock.advance(by: 1)
+            _ = await forms.keep(large)
+        }
+        #expect(await forms.form(first) == nil)
+        let last = try #require(await forms.keep(try form("last")))
+        clock.advance(by: Double(UnsentForms.life) - 1)
+        #expect(await forms.form(last) != nil)
+        clock.advance(by: 2)
+        #expect(await forms.form(last) == nil)
+        #expect(UnsentForm(try Form("text="), writing: ["text"], by: "ada", sentTo: .home, page: nil) == nil)
+    }
+}
+
+/// What was said in a household whose session is over until somebody logs in.
+private final class Said: Sendable {
+    private let state = Mutex<(isSignedIn: Bool, texts: [String])>((false, []))
+    var isSignedIn: Bool { state.withLock { $0.isSignedIn } }
+    var texts: [String] { state.withLock { $0.texts } }
+    func signIn() { state.withLock { $0.isSignedIn = true } }
+    func note(_ text: String) { state.withLock { $0.texts.append(text) } }
+}
