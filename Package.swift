@@ -272,11 +272,12 @@ let developing: [Target] = [
 
     /// What benchmarks measure and report with.
     .target(
-        name: "Measuring", dependencies: ["Contracts", "RecipeFormats", "ServiceClient", asyncHTTPClient],
+        name: "Measuring",
+        dependencies: ["Contracts", "RecipeFormats", "SeededChance", "ServiceClient", "Storage", asyncHTTPClient],
         path: "Benchmarks/Measuring", swiftSettings: strict),
     benchmark("Matching", ["Kitchen", "PrivatePostgres", "RecipeIndex", "SeededChance", "Storage"]),
     benchmark("Keywords", ["PrivatePostgres", "RecipeIndex", "SeededChance", "Storage"]),
-    benchmark("Gateway", ["SeededChance", "Storage"]),
+    benchmark("Gateway", ["SeededChance"]),
     benchmark(
         "Faults",
         [
@@ -286,7 +287,8 @@ let developing: [Target] = [
     benchmark(
         "Feed",
         [
-            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient", "Storage",
+            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
+            "Storage",
             asyncHTTPClient, nioHTTP1,
         ]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
@@ -295,6 +297,12 @@ let developing: [Target] = [
     benchmark("Lines", ["Contracts", "IngredientLines", "Kitchen", "LabelledLanguages"]),
     benchmark("DishForms", ["DishForms", "IngredientLines", "Kitchen", "RecipesContracts", crypto]),
     benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
+    benchmark(
+        "Results",
+        [
+            "AuthContracts", "Contracts", "PantryContracts", "RecipesContracts", "RunningSystem", "ServiceClient",
+            asyncHTTPClient,
+        ]),
     benchmark("Recommendations", ["Kitchen", "RecipeIndex", "SeededChance"]),
     benchmark(
         "Importing",

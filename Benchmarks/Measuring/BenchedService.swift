@@ -79,8 +79,11 @@ public final class BenchedService: Sendable {
     public var memory: ProcessMemory { ProcessMemory("\(process.processIdentifier)") }
 
     /// For how long its threads have computed.
-    public func computed() throws -> Duration {
-        let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    public func computed() throws -> Duration { try Self.computed(process.processIdentifier) }
+
+    /// For how long the threads of the process of this number have computed.
+    public static func computed(_ process: Int32) throws -> Duration {
+        let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         // Behind the name in brackets, which may have spaces: the 12th and the 13th field, in ticks of 10 ms.
         let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
         return .milliseconds(10 * fields.dropFirst(12).prefix(2).reduce(0) { $0 + (Int($1) ?? 0) })

@@ -9,10 +9,4 @@ extension Chance {
     mutating func normal() -> Double {
         (-2 * log(1 - share())).squareRoot() * cos(2 * .pi * share())
     }
-
-    /// A number below `bound`, the second half as likely as the first, the third a third, and so on (Zipf's law, with the
-    /// harmonic sum taken for a logarithm).
-    mutating func zipf(_ bound: Int) -> Int {
-        min(bound - 1, Int(exp(share() * log(Double(bound) + 1))) - 1)
-    }
 }

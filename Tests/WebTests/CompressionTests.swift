@@ -25,6 +25,12 @@ struct CompressionTests {
         }
     }
 
+    /// What is the same each time that it is asked for: the hidden fields of a form have other values on each page.
+    private func lasting(_ sent: Sent) throws -> String {
+        String(decoding: try sent.unpacked(), as: UTF8.self)
+            .replacing(/<input type="hidden" name="(token|once)" value="[^"]*"/, with: "")
+    }
+
     private func get(
         _ web: TestedService, _ path: String, accepting coding: String?, _ method: HTTPMethod = .GET
     ) async throws -> Sent {
@@ -43,10 +49,7 @@ struct CompressionTests {
             #expect(plain.coding == nil && packed.coding == "gzip")
             for sent in [plain, packed] { #expect(sent.headers["Vary"].contains("Accept-Encoding")) }
             #expect(packed.bytes.count * 2 < plain.bytes.count, "\(packed.bytes.count) of \(plain.bytes.count)")
-            // A page has another form token each time.
-            let isPage = !path.contains(".")
-            let whole = try packed.unpacked()
-            #expect(isPage ? whole.count == plain.bytes.count : whole == plain.bytes)
+            #expect(try lasting(packed) == lasting(plain))
         }
     }
 
