@@ -32,7 +32,7 @@ struct WebService: Microservice, Feature {
     private let site: Site
 
     init(_ platform: Platform) async throws {
-        site = try await Site(
+        site = try Site(
             origin: platform.publicOrigin(), secret: platform.formSecret(), client: platform.services.bearing(nil),
             mailbox: platform.mailbox, uploads: platform.uploads, now: platform.now, resources: Bundle.module.bundleURL)
     }

@@ -1,7 +1,6 @@
 import Chassis
 import Foundation
 import Hummingbird
-import Mustache
 import ServiceClient
 
 /// What all pages share: templates, words, assets, keys, and the way to the services.
@@ -9,7 +8,8 @@ struct Site: Sendable {
     /// Scheme and authority as people see them, such as `https://larder.example`.
     let origin: String
     let languages: Languages
-    let templates: MustacheLibrary
+    /// By the tag of the language.
+    private let templates: [String: PageTemplates]
     let assets: Assets
     let signer: Signer
     let cookies: BrowserCookies
@@ -29,12 +29,17 @@ struct Site: Sendable {
     init(
         origin: String, secret: String, client: ServiceClient, mailbox: String?, uploads: UploadStore,
         now: @escaping @Sendable () -> Date, resources: URL
-    ) async throws {
+    ) throws {
         self.origin = origin
         let isSecure = origin.hasPrefix("https://")
         languages = try Languages(folder: resources.appending(path: "Languages"))
-        templates = try await MustacheLibrary(directory: resources.appending(path: "Templates").path)
-        assets = try Assets(folder: resources.appending(path: "Assets"))
+        let assets = try Assets(folder: resources.appending(path: "Assets"))
+        self.assets = assets
+        templates = try Dictionary(
+            uniqueKeysWithValues: languages.all.map { language in
+                let folder = resources.appending(path: "Templates")
+                return (language.tag, try PageTemplates(folder: folder, language: language, assets: assets.addresses))
+            })
         signer = Signer(secret: secret)
         cookies = BrowserCookies(isSecure: isSecure)
         headers = SecurityHeaders(isSecure: isSecure)
@@ -49,16 +54,14 @@ struct Site: Sendable {
 
     /// The page as HTML in its layout.
     func render(_ page: Screen, with layout: Layout, for visit: Visit) -> Response {
-        let values: [String: Any] = ["t": visit.language.phrases, "layout": layout, "page": page.model]
-        guard var html = templates.render(values, withTemplate: page.template) else {
+        let templates = templates[visit.language.tag]
+        guard var html = templates?.render(page.template, ["layout": layout, "page": page.model]) else {
             visit.logger.error("There is no such template", metadata: ["template": "\(page.template)"])
             return Response(status: .internalServerError)
         }
         if page.status.code >= 400 {
             html = FormSummary(html).added(to: html) { summary in
-                templates.render(
-                    ["t": visit.language.phrases, "layout": layout, "summary": summary],
-                    withTemplate: "Chrome/summary")
+                templates?.render("Chrome/summary", ["layout": layout, "summary": summary])
             }
         }
         return Response(
