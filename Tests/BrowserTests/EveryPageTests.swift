@@ -46,6 +46,8 @@ struct EveryPageTests {
         try await browser.open(address)
         let faults = try await browser.accessibilityFaults()
         #expect(faults.isEmpty, "\(address): \(faults.joined(separator: "\n"))")
+        let twice = try await browser.doubleIDs()
+        #expect(twice.isEmpty, "\(address) has ids that stand twice: \(twice)")
         let excess = try await browser.overflow()
         #expect(excess <= 0, "\(address) is \(excess) px too wide")
         let large = try await browser.overflowOfLargeText()
