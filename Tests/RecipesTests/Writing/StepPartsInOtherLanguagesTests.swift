@@ -13,19 +13,19 @@ struct StepPartsInOtherLanguagesTests {
             ("Mehl", .grainsAndBaking), ("Butter, weich", .oilsAndFats), ("Zwiebeln", .vegetables),
             ("Olivenöl zum Braten", .oilsAndFats), ("brauner Zucker", .sweeteners), ("Zucker", .sweeteners),
             ("Eier", .eggs), ("Salz", .seasonings), ("passierte Tomaten", .vegetables), ("Nudeln", .pastaAndNoodles),
-            ("Zitrone", .fruit), ("Sahne", .dairy),
+            ("Zitrone", .fruits), ("Sahne", .dairy),
         ],
         .french: [
             ("farine", .grainsAndBaking), ("beurre", .oilsAndFats), ("gros oignons", .vegetables),
             ("huile d'olive", .oilsAndFats), ("sucre", .sweeteners), ("sucre vanillé", .sweeteners), ("œufs", .eggs),
             ("sel", .seasonings), ("pommes de terre", .vegetables), ("blancs de poulet", .poultry),
-            ("citron", .fruit), ("crème fraîche", .dairy), ("ail", .vegetables),
+            ("citron", .fruits), ("crème fraîche", .dairy), ("ail", .vegetables),
         ],
         .spanish: [
             ("harina", .grainsAndBaking), ("mantequilla", .oilsAndFats), ("cebollas", .vegetables),
             ("aceite de oliva", .oilsAndFats), ("azúcar", .sweeteners), ("azúcar moreno", .sweeteners),
             ("huevos", .eggs), ("sal", .seasonings), ("patatas", .vegetables), ("pechuga de pollo", .poultry),
-            ("limón", .fruit), ("leche", .dairy), ("ajo", .vegetables),
+            ("limón", .fruits), ("leche", .dairy), ("ajo", .vegetables),
         ],
     ]
 
@@ -54,7 +54,10 @@ struct StepPartsInOtherLanguagesTests {
     @Test(arguments: [
         ("Mehl und Salz in einer Schüssel mischen.", "Mehl[1] und Salz[1] in einer Schüssel mischen."),
         ("Die Zwiebeln fein hacken.", "Die Zwiebeln[1] fein hacken."),
-        ("Die gehackten Zwiebeln in der Butter glasig dünsten.", "Die gehackten Zwiebeln[1] in der Butter[1] glasig dünsten."),
+        (
+            "Die gehackten Zwiebeln in der Butter glasig dünsten.",
+            "Die gehackten Zwiebeln[1] in der Butter[1] glasig dünsten."
+        ),
         ("Den braunen Zucker unterrühren.", "Den braunen Zucker[1] unterrühren."),
         ("Olivenöl erhitzen und die Eier verquirlen.", "Olivenöl[1] erhitzen und die Eier[1] verquirlen."),
         ("Die Hälfte der Butter schmelzen.", "Die Hälfte der Butter[50 %] schmelzen."),
@@ -70,7 +73,10 @@ struct StepPartsInOtherLanguagesTests {
     @Test(arguments: [
         ("Mélangez la farine et le sel dans un saladier.", "Mélangez la farine[1] et le sel[1] dans un saladier."),
         ("Faites revenir les oignons émincés dans l'huile.", "Faites revenir les oignons[1] émincés dans l'huile[1]."),
-        ("Chauffez l'huile d'olive puis ajoutez l’ail écrasé.", "Chauffez l'huile d'olive[1] puis ajoutez l’ail[1] écrasé."),
+        (
+            "Chauffez l'huile d'olive puis ajoutez l’ail écrasé.",
+            "Chauffez l'huile d'olive[1] puis ajoutez l’ail[1] écrasé."
+        ),
         ("Faites fondre la moitié du beurre.", "Faites fondre la moitié du beurre[50 %]."),
         ("Ajoutez un tiers de la crème fraîche.", "Ajoutez un tiers de la crème fraîche[33 %]."),
         ("Épluchez les pommes de terre.", "Épluchez les pommes de terre[1]."),
@@ -85,7 +91,10 @@ struct StepPartsInOtherLanguagesTests {
 
     @Test(arguments: [
         ("Mezcla la harina y la sal en un bol.", "Mezcla la harina[1] y la sal[1] en un bol."),
-        ("Sofríe las cebollas picadas en el aceite de oliva.", "Sofríe las cebollas[1] picadas en el aceite de oliva[1]."),
+        (
+            "Sofríe las cebollas picadas en el aceite de oliva.",
+            "Sofríe las cebollas[1] picadas en el aceite de oliva[1]."
+        ),
         ("Derrite la mitad de la mantequilla.", "Derrite la mitad de la mantequilla[50 %]."),
         ("Añade dos tercios de la leche.", "Añade dos tercios de la leche[67 %]."),
         ("Incorpora el azúcar moreno.", "Incorpora el azúcar moreno[1]."),
@@ -93,8 +102,9 @@ struct StepPartsInOtherLanguagesTests {
         ("Pela las patatas y bate los huevos.", "Pela las patatas[1] y bate los huevos[1]."),
         ("Añade el zumo del limón.", "Añade el zumo del limón[?]."),
     ])
-    func `R8 what a Spanish step means of an ingredient is told where that is certain`(step: String, read: String) throws
-    {
+    func `R8 what a Spanish step means of an ingredient is told where that is certain`(
+        step: String, read: String
+    ) throws {
         #expect(try Self.read([step], .spanish) == [read])
     }
 
@@ -106,10 +116,13 @@ struct StepPartsInOtherLanguagesTests {
         (.german, "Eine Zwiebel schälen."), (.german, "Die Butter bis auf einen Rest schmelzen."),
         (.french, "Incorporez le sucre."), (.french, "Ajoutez l'huile de sésame."), (.french, "Beurre le moule."),
         (.french, "Ajoutez du beurre."), (.french, "Ajoutez le reste de la farine."), (.french, "Pelez les pommes."),
-        (.french, "Ajoutez 200 g de farine."), (.french, "Versez la farine de maïs."), (.french, "Ajoutez le jus de citron."),
+        (.french, "Ajoutez 200 g de farine."), (.french, "Versez la farine de maïs."),
+        (.french, "Ajoutez le jus de citron."),
         (.french, "Ajoutez un peu de farine."), (.french, "Ajoutez la farine en réservant une cuillère."),
-        (.spanish, "Incorpora el azúcar."), (.spanish, "Añade aceite de sésamo."), (.spanish, "Añade un poco de harina."),
-        (.spanish, "Añade la harina de maíz."), (.spanish, "Añade 200 g de harina."), (.spanish, "Añade el resto de la leche."),
+        (.spanish, "Incorpora el azúcar."), (.spanish, "Añade aceite de sésamo."),
+        (.spanish, "Añade un poco de harina."),
+        (.spanish, "Añade la harina de maíz."), (.spanish, "Añade 200 g de harina."),
+        (.spanish, "Añade el resto de la leche."),
         (.spanish, "Añade zumo de limón."), (.spanish, "Añade leche condensada."),
     ])
     func `R8 nothing is added to a step in another language where it is not certain`(
@@ -131,8 +144,9 @@ struct StepPartsInOtherLanguagesTests {
                 "Die Hälfte der Butter[50 %] schmelzen.", "Die restliche Butter[?] unterrühren.",
             ])
         #expect(
-            try Self.read(["Émincez les oignons.", "Faites cuire jusqu'à ce que les oignons soient dorés."], .french) == [
-                "Émincez les oignons[1].", "Faites cuire jusqu'à ce que les oignons[?] soient dorés.",
-            ])
+            try Self.read(["Émincez les oignons.", "Faites cuire jusqu'à ce que les oignons soient dorés."], .french)
+                == [
+                    "Émincez les oignons[1].", "Faites cuire jusqu'à ce que les oignons[?] soient dorés.",
+                ])
     }
 }

@@ -4,9 +4,7 @@ extension StepGrammar {
     static let french = StepGrammar(
         language: .french, definite: forms("le la les l"), of: forms("de d"), ofThe: forms("du des"),
         toThe: forms("au aux"), one: forms("un le une la"),
-        fractions: Dictionary(
-            [("moitié", 0.5), ("tiers", 1.0 / 3), ("quart", 0.25), ("quarts", 0.25), ("cinquième", 0.2)]
-                .flatMap { word, share in forms(word).map { ($0, share) } }, uniquingKeysWith: { first, _ in first }),
+        fractions: fractions(["moitié": 0.5, "tiers": 1.0 / 3, "quart": 0.25, "cinquième": 0.2], .french),
         rest: forms("reste restant restante restants restantes quelques"),
         portions: forms(
             """
@@ -31,15 +29,18 @@ extension StepGrammar {
             votre à jusqu entre après pendant quand alors y leur leurs ses son sa ces cette ce enfin que ainsi
             """),
         verbStems: [
-            "ajout", "melang", "incorpor", "vers", "mett", "met", "fai", "fair", "chauff", "fondr", "fond", "cui", "boui",
+            "ajout", "melang", "incorpor", "vers", "mett", "met", "fai", "fair", "chauff", "fondr", "fond", "cui",
+            "boui",
             "emin", "hach", "coup", "pel", "epluch", "rap", "batt", "bat", "fouett", "remu", "dispos", "pos", "repart",
-            "egoutt", "rinc", "tremp", "deglac", "assaisonn", "dor", "reveni", "rissol", "tamis", "petri", "utilis", "sal",
-            "poivr", "ecras", "press", "decoup", "tranch", "retir", "prend", "plac", "dela", "dissou", "parsem", "arros",
+            "egoutt", "rinc", "tremp", "deglac", "assaisonn", "dor", "reveni", "rissol", "tamis", "petri", "utilis",
+            "sal",
+            "poivr", "ecras", "press", "decoup", "tranch", "retir", "prend", "plac", "dela", "dissou", "parsem",
+            "arros",
         ],
         follows: forms(
             """
             et ou avec dans en à au aux jusqu pour puis sur sous pendant est sont par ensemble bien sans ainsi avant après \
-            quand si entre autour doucement délicatement légèrement séparément petit progressivement tout un une qui que
+            quand si soit soient entre autour doucement délicatement légèrement séparément petit progressivement tout un une qui que
             """),
         states: forms("est sont soit soient devient deviennent commence commencent fond mélange préparation"),
         until: forms("que quand lorsque dès"), destinations: forms("sur autour entre sous dans"),

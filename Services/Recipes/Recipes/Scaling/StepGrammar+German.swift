@@ -3,8 +3,9 @@ extension StepGrammar {
 
     static let german = StepGrammar(
         language: .german, definite: forms("der die das den dem"), of: forms("von"), ofThe: forms("vom"),
-        toThe: forms("zum zur ins im am beim ans aufs übers"), genitive: forms("der des"), one: forms("ein einem das dem"),
-        fractions: ["halft": 0.5, "drittel": 1.0 / 3, "viertel": 0.25, "funftel": 0.2],
+        toThe: forms("zum zur ins im am beim ans aufs übers"), genitive: forms("der des"),
+        one: forms("ein einem das dem"),
+        fractions: fractions(["Hälfte": 0.5, "Drittel": 1.0 / 3, "Viertel": 0.25, "Fünftel": 0.2], .german),
         rest: forms("Rest restlich übrig verbliebene einige"),
         portions: forms(
             """
@@ -32,8 +33,8 @@ extension StepGrammar {
             """),
         states: forms(
             """
-            ist sind wird werden hat haben glasig goldbraun goldgelb braun gar geschmolzen schmilzt beginnt beginnen \
-            duftet duften verdampft aufgelöst zerfällt zerfallen angedünstet Mischung Masse Gemisch
+            ist sind wird werden hat haben schmilzt beginnt beginnen duftet duften verdampft aufgelöst \
+            zerfällt zerfallen angedünstet Mischung Masse Gemisch
             """),
         until: forms("bis sobald wenn falls"), destinations: forms("über um zwischen unter durch auf in"),
         handling: forms("wenden drehen heben bedecken"), separating: forms("und dann mit"), into: forms("in"),

@@ -4,9 +4,7 @@ extension StepGrammar {
     static let spanish = StepGrammar(
         language: .spanish, definite: forms("el la los las"), of: forms("de"), ofThe: forms("del"), toThe: forms("al"),
         one: forms("un una la el"),
-        fractions: Dictionary(
-            [("mitad", 0.5), ("tercio", 1.0 / 3), ("tercios", 1.0 / 3), ("cuarto", 0.25), ("cuartos", 0.25), ("quinto", 0.2)]
-                .flatMap { word, share in forms(word).map { ($0, share) } }, uniquingKeysWith: { first, _ in first }),
+        fractions: fractions(["mitad": 0.5, "tercio": 1.0 / 3, "cuarto": 0.25, "quinto": 0.2], .spanish),
         rest: forms("resto restante restantes algunos algunas"),
         portions: forms(
             """
@@ -29,14 +27,15 @@ extension StepGrammar {
             sus a hasta entre tras cuando mientras también lo este esta estos estas que ahora finalmente
             """),
         verbStems: [
-            "anad", "agreg", "incorpor", "mezcl", "vert", "viert", "pon", "coloc", "calent", "calient", "derret", "derrit",
+            "anad", "agreg", "incorpor", "mezcl", "vert", "viert", "pon", "coloc", "calent", "calient", "derret",
+            "derrit",
             "fund", "coc", "cuec", "herv", "hierv", "pic", "cort", "pel", "rall", "bat", "remov", "remuev", "dispon",
             "escurr", "enjuag", "sazon", "dor", "sofr", "fre", "frie", "tamiz", "amas", "us", "utiliz", "ech", "lav",
             "machac", "exprim", "retir", "integr", "rehog", "poch", "salt", "corta", "trocea", "introdu", "sum",
         ],
         follows: forms(
             """
-            y e o u con en a al hasta para por sobre bajo durante es son está están sin bien junto juntos antes después \
+            y e o u con en a al hasta para por sobre bajo durante es son está están esté estén sin bien junto juntos antes después \
             cuando si entre alrededor poco lentamente suavemente ligeramente muy que todo cubriendo removiendo
             """),
         states: forms("es son está están esté estén quede queden empiece empiecen comience mezcla"),

@@ -68,6 +68,12 @@ struct StepGrammar: Sendable {
         verbs.contains(form) || verbStems.contains { form.hasPrefix($0) }
     }
 
+    /// Shares by the forms of their words.
+    static func fractions(_ words: [String: Double], _ language: LineLanguage) -> [String: Double] {
+        let grammar = StepGrammar(language: language)
+        return Dictionary(words.map { (grammar.form(of: $0), $1) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The forms of words with spaces between them.
     static func forms(_ text: String, _ language: LineLanguage) -> Set<String> {
         let grammar = StepGrammar(language: language)

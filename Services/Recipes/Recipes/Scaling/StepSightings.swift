@@ -86,7 +86,8 @@ struct StepSightings {
         guard grammar.describesBehind else { return (place, place) }
         var (end, behind) = (place, place)
         while true {
-            let isParticle = grammar.of.union(grammar.toThe).contains(form(behind + 1)) || form(behind + 1) == "a"
+            let particle = form(behind + 1)
+            let isParticle = grammar.of.contains(particle) || grammar.toThe.contains(particle) || particle == "a"
             let next = isParticle ? behind + 2 : behind + 1
             let key = words.key(next)
             guard !key.isEmpty else { return (end, behind) }
