@@ -21,7 +21,7 @@ struct DishTitle {
     /// Titles are read that far.
     private static let longest = 200
 
-    private static let with: Set<String> = [
+    static let with: Set<String> = [
         "with", "in", "on", "over", "for", "from", "served", "topped", "mit", "auf", "im", "aus", "vom", "nach", "zu",
         "fur", "avec", "en", "sur", "con", "sobre", "para", "alla", "without", "w", "under",
         "aux", "au", "a", "al", "ohne", "sans", "sin", "by", "as",
