@@ -19,7 +19,8 @@ struct EveryPageTests {
     ]
     private static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
-        "moderation/foods/new", "moderation/reports", "moderation/pictures", "admin/accounts", "admin/audit", "operator/dead-letters",
+        "moderation/foods/new", "moderation/reports", "moderation/pictures", "admin/accounts", "admin/audit",
+        "operator/dead-letters",
         "operator/security",
     ]
 

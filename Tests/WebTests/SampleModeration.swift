@@ -167,7 +167,8 @@ extension SampleKitchen {
         "/moderation", "/moderation/queue", "/moderation/preview?id=\(submittedID)&id=\(otherSubmittedID)",
         "/moderation/submissions/\(submittedID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",
         "/moderation/recipes/new", "/moderation/recipes/\(recipeID)", "/moderation/recipes/\(recipeID)/edit",
-        "/moderation/reports", "/moderation/audit", "/moderation/pictures", "/moderation/authors/\(Person.bob.account)", "/moderation/foods",
+        "/moderation/reports", "/moderation/audit", "/moderation/pictures", "/moderation/authors/\(Person.bob.account)",
+        "/moderation/foods",
         "/moderation/foods/new", "/moderation/foods/\(tomatoID)", "/moderation/proposals/\(proposalID)",
     ]
 }

@@ -72,7 +72,8 @@ extension IndexedCard {
     init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue) {
         self.init(
             title: recipe.title, summary: recipe.summary, image: recipe.image, isCredited: recipe.isCredited,
-            servings: recipe.servings, rating: recipe.rating, ratingCount: recipe.ratingCount, isClassified: nature.allergens != nil,
+            servings: recipe.servings, rating: recipe.rating, ratingCount: recipe.ratingCount,
+            isClassified: nature.allergens != nil,
             unknown: recipe.lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name))
     }
 }

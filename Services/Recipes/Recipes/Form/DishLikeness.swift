@@ -69,7 +69,7 @@ public struct DishLikeness: Sendable {
             switch item {
             case .word(let word):
                 if upToWith, DishTitle.with.contains(word), !words.isEmpty { return words }
-                let isSaid = word.count > 1 && !silent.contains(word) && !word.contains { $0.isNumber }
+                let isSaid = word.count > 1 && silent.isDisjoint(with: variants(word)) && !word.contains { $0.isNumber }
                 if isSaid, !words.contains(word) { words.append(word) }
             case .separator(.anew): if upToWith, !words.isEmpty { return words }
             case .separator: break

@@ -18,7 +18,8 @@ public struct IndexedCard: Hashable, Sendable {
     public var unknown: [String]
 
     public init(
-        title: String, summary: String, image: String? = nil, isCredited: Bool = false, servings: Int, rating: Double? = nil,
+        title: String, summary: String, image: String? = nil, isCredited: Bool = false, servings: Int,
+        rating: Double? = nil,
         ratingCount: Int = 0, isClassified: Bool = true, unknown: [String] = []
     ) {
         self.title = title
