@@ -23,15 +23,14 @@ struct RecipePictures: Sendable {
     let now: @Sendable () -> Date
 
     func register(on jobs: inout JobHandlers) {
-        jobs.on(
-            .findPicture,
-            exhausted: { [now] order, db in
-                let table = RecipePictureTable(db)
-                guard try table.isWaiting(order.waiting) else { return }
-                try table.set(.none, of: order.recipe, title: order.title, at: now())
-                Self.note("failed")
-            }
-        ) { order, run in try await look(order, run) }
+        jobs.on(.findPicture, exhausted: giveUp, look)
+    }
+
+    @Sendable private func giveUp(_ order: PictureToFind, in db: any Connection) throws {
+        let table = RecipePictureTable(db)
+        guard try table.isWaiting(order.waiting) else { return }
+        try table.set(.none, of: order.recipe, title: order.title, at: now())
+        Self.note("failed")
     }
 
     /// Puts the next recipes into the queue.
@@ -49,7 +48,7 @@ struct RecipePictures: Sendable {
         }
     }
 
-    private func look(_ order: PictureToFind, _ run: JobRun) async throws {
+    @Sendable private func look(_ order: PictureToFind, _ run: JobRun) async throws {
         let waiting = order.waiting
         let recipe = try await database.read { db in
             let table = RecipePictureTable(db)
