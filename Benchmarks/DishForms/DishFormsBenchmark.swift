@@ -30,6 +30,7 @@ struct DishFormsBenchmark {
         print(heldOut.summary("held out"))
         print("\nform: right, left open and wrong, of both halves")
         print(dev.table(with: heldOut))
+        print("\nwhat was told as what, held out: \(heldOut.confusions.sorted().joined(separator: ", "))")
         if arguments.contains("--tell") { print(dev.faults.joined(separator: "\n")) }
         let clock = ContinuousClock()
         let time = clock.measure { for recipe in recipes { _ = DishForm(of: recipe.description) } }

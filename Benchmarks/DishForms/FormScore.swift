@@ -10,6 +10,8 @@ struct FormScore {
     /// Wrong ones that not even look like what they are.
     private(set) var otherDishes = 0
     private(set) var faults: [String] = []
+    /// "sandwich as vegetables": which forms were taken for which, without a word of the titles.
+    private(set) var confusions: [String] = []
     private var forms: [String: (right: Int, open: Int, wrong: Int)] = [:]
 
     init(of recipes: [MeasuredRecipe], labelled: [String: Set<DishForm>]) {
@@ -33,6 +35,7 @@ struct FormScore {
             forms[name, default: (0, 0, 0)].wrong += 1
             let isKin = Self.kin.contains { $0.contains(form) && !$0.isDisjoint(with: labels) }
             if !isKin { otherDishes += 1 }
+            confusions.append("\(name) as \(form.rawValue)")
             faults.append("\(isKin ? "near" : "WRONG"): \(title): \(form.rawValue), not \(name)")
         }
     }

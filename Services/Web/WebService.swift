@@ -26,7 +26,7 @@ struct WebService: Microservice, Feature {
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), ProposalPages(), InboxPages(), TourPages(), DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
-        DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),
+        ProvidedPicturePages(), DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),
     ]
 
     private let site: Site

@@ -12,9 +12,13 @@ public final class PhotoStudio: Sendable {
     static let mostPerOwner = 4
 
     private let workers: WorkerPool
-    private let work = BlockingWork("photos", threads: 1, waiting: most - 1, waitingPerOwner: mostPerOwner)
+    private let work: BlockingWork
 
-    public init(workers: WorkerPool) { self.workers = workers }
+    /// - Parameter name: what the metrics call its pool; one of a kind within a process.
+    public init(workers: WorkerPool, named name: String = "photos") {
+        self.workers = workers
+        work = BlockingWork(name, threads: 1, waiting: Self.most - 1, waitingPerOwner: Self.mostPerOwner)
+    }
 
     /// Throws as `DevelopedPhoto` does, 422 for what cannot be read in bounded time and memory, and 503 where too many
     /// wait already.

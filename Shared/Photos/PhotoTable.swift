@@ -13,7 +13,8 @@ public struct PhotoTable {
         self.holders = holders
     }
 
-    public func insert(_ photo: DevelopedPhoto, as id: ID<Photo>, of account: ID<Account>, at instant: Date) throws {
+    /// - Parameter account: whose it is; `nil` for one that is nobody's.
+    public func insert(_ photo: DevelopedPhoto, as id: ID<Photo>, of account: ID<Account>?, at instant: Date) throws {
         try db.execute(
             """
             INSERT INTO photos (id, account, width, height, large, small, added_at)

@@ -47,7 +47,7 @@ public struct RecipeDeletion: Codable, Hashable, Sendable {
 /// What a moderator did.
 public enum ModerationAction: String, Vocabulary {
     case approved, rejected, edited, added, deleted, restored, linked, unlinked, keptReported, takenDown,
-        removedPictures, publishedImport, undidImport
+        removedPictures, publishedImport, undidImport, switchedPicturesOn, switchedPicturesOff
     case addedFood, editedFood, deletedFood, approvedFood, rejectedFood
 }
 

@@ -156,6 +156,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public var missing: [MissingIngredient]?
     /// What else that is there stands in for something, as its match says; absent where that is not known.
     public var substituted: [MatchReasons.Substituted]?
+    /// Who made the picture at `image`, where that is one of a provider; it may only be shown with it.
+    public var credit: PictureCredit?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, country: String?, meals: Labels<MealType>,
@@ -245,6 +247,8 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public var isLiked: Bool?
     /// Whether the caller never wants to be offered it; absent where nobody has signed in.
     public var isDisliked: Bool?
+    /// Whether the image may only be shown with its `credit`, which the recipe has; absent where it has none.
+    public var isCredited: Bool?
 
     public init(
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,

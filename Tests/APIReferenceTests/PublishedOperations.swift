@@ -145,6 +145,10 @@ enum PublishedOperations {
         /v1/moderation/foods/{id} PUT recipes.editFood
         /v1/moderation/imports POST recipes.publishFile
         /v1/moderation/imports/{id} DELETE recipes.undoPublicImport
+        /v1/moderation/pictures GET recipes.providedPictures
+        /v1/moderation/pictures/provider GET recipes.pictureProvider
+        /v1/moderation/pictures/provider PUT recipes.setPictureProvider
+        /v1/moderation/pictures/{id} DELETE recipes.removeProvidedPicture
         /v1/moderation/recipes POST recipes.addRecipe
         /v1/moderation/recipes/{id} GET recipes.recipeContent
         /v1/moderation/recipes/{id} PUT recipes.editRecipe

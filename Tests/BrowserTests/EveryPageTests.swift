@@ -19,7 +19,8 @@ struct EveryPageTests {
     ]
     private static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
-        "moderation/foods/new", "moderation/reports", "admin/accounts", "admin/audit", "operator/dead-letters",
+        "moderation/foods/new", "moderation/reports", "moderation/pictures", "admin/accounts", "admin/audit",
+        "operator/dead-letters",
         "operator/security",
     ]
 
@@ -46,6 +47,8 @@ struct EveryPageTests {
         try await browser.open(address)
         let faults = try await browser.accessibilityFaults()
         #expect(faults.isEmpty, "\(address): \(faults.joined(separator: "\n"))")
+        let twice = try await browser.doubleIDs()
+        #expect(twice.isEmpty, "\(address) has ids that stand twice: \(twice)")
         let excess = try await browser.overflow()
         #expect(excess <= 0, "\(address) is \(excess) px too wide")
         let large = try await browser.overflowOfLargeText()

@@ -37,6 +37,15 @@ extension WebDriver {
         return (found?["excess"] as? Int ?? 0, found?["wide"] as? [String] ?? [])
     }
 
+    /// The ids that several elements of the page have.
+    func doubleIDs() async throws -> [String] {
+        let script = """
+            const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
+            arguments[arguments.length - 1]([...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]);
+            """
+        return try await executeAsync(script) as? [String] ?? []
+    }
+
     /// What a script gives to its last argument, a function.
     private func executeAsync(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/async", ["script": script, "args": [String]()])

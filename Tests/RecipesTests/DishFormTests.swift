@@ -73,6 +73,30 @@ struct DishFormTests {
         #expect(Self.form("Salmon tagliatelle", ["salmon", "pasta"]) == .pasta)
     }
 
+    @Test(arguments: ["Chili Chicken", "Taco Chicken", "Pizza Chicken", "Peanut Butter Chicken", "Chicken Margarita"])
+    func `R3 a form that only flavours a piece of meat is not what the dish is`(title: String) {
+        let form = Self.form(title, ["chicken breast", "olive oil", "salt"], ["Bake the chicken."])
+        #expect(form == nil || form == .chicken, "\(form?.rawValue ?? "")")
+    }
+
+    @Test(arguments: [
+        "Ham Bagels", "Chili Dogs", "Tuna Buns", "Egg Salad on Rye", "Falafel in Pita", "Grilled Zucchini in a Roll",
+        "Meatball Heroes", "Shrimp Rolls", "Stuffed Pitas", "Fischbrötchen", "Philly Steak and Cheese",
+    ])
+    func `R3 what is put into bread is a sandwich or left open`(title: String) {
+        let form = Self.form(
+            title, ["rolls", "ham", "mayonnaise", "shrimp", "zucchini"],
+            ["Split the rolls.", "Fill them and close the sandwiches."])
+        #expect(form == nil || form == .sandwich, "\(form?.rawValue ?? "")")
+    }
+
+    @Test func `R3 bread that only goes with a dish does not make it a sandwich`() {
+        #expect(Self.form("Hamburger Buns", ["flour", "yeast", "butter"]) == .buns)
+        #expect(Self.form("Ham and Bean Soup with Rolls", ["ham", "beans", "rolls"]) == .soup)
+        #expect(Self.form("Turkey Chili", ["turkey", "beans"]) == .stew)
+        #expect(Self.form("Peanut Butter Cookies", ["peanut butter", "sugar", "egg"]) == .biscuits)
+    }
+
     @Test func `R3 a text of any size and any letters is read in no time`() {
         let long = String(repeating: "soup with ", count: 50_000)
         let marks = "a" + String(repeating: "\u{301}", count: 100_000)

@@ -6,7 +6,7 @@ import Testing
 struct IndexedCardTests {
     static let full = IndexedCard(
         title: "Crêpes “Suzette” 🥞", summary: String(repeating: "long ", count: 100),
-        image: "https://larder.example/1.jpg", servings: 500, rating: 13.0 / 3, ratingCount: 70_000,
+        image: "https://larder.example/1.jpg", isCredited: true, servings: 500, rating: 13.0 / 3, ratingCount: 70_000,
         isClassified: false, unknown: ["grandmother's powder", ""])
     static let bare = IndexedCard(title: "", summary: "", servings: 0)
 

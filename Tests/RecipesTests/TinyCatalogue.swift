@@ -6,13 +6,15 @@ struct TinyCatalogue {
     var recipes = Self.recipes
     /// Further files by their names, such as `hierarchy.yaml`.
     var others: [String: String] = [:]
+    /// Further settings of the service.
+    var environment: [String: String] = [:]
 
     /// Runs `body` with the environment of a service that has this catalogue.
     func withEnvironment(_ body: ([String: String]) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
         try write(to: folder)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(["LARDER_CATALOGUE": folder.path])
+        try await body(environment.merging(["LARDER_CATALOGUE": folder.path]) { $1 })
     }
 
     func write(to folder: URL) throws {

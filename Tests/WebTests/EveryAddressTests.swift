@@ -41,6 +41,14 @@ struct EveryAddressTests {
         let isLed = [204, 302, 303].contains(page.status)
         #expect(isLed || !page.html.isEmpty, "\(address): \(page.status) with nothing to see")
         if page.status >= 400 { #expect(page.html.contains("<h1>"), "\(address)") }
+        let twice = doubleIDs(of: page.html)
+        #expect(twice.isEmpty, "\(address) has ids that stand twice: \(twice)")
+    }
+
+    /// The ids that several elements of a page have.
+    static func doubleIDs(of html: String) -> [String] {
+        let ids = html.matches(of: /<[^<>]* id="([^"]+)"/).map { String($0.1) }
+        return Dictionary(grouping: ids, by: \.self).filter { $1.count > 1 }.keys.sorted()
     }
 
     @Test func `U2 an address that takes forms leads a browser to where its form stands`() async throws {

@@ -121,6 +121,21 @@ struct PickingPageTests {
         }
     }
 
+    @Test func `P2 what is in most kitchens is offered without the staples that were chosen`() async throws {
+        let (leek, oil) = (food("leek"), food("oil"))
+        let services = SampleKitchen().services
+            .on(PantryAPI.staples) { _ in
+                Staples(foods: [FoodRef(id: oil.id, name: "oil", category: .oilsAndFats)], isStandard: false)
+            }
+            .on(RecipesAPI.foods) { _ in Page(items: [oil, leek]) }
+        try await withPages(services: services) { web in
+            for path in ["/basket", "/welcome/kitchen"] {
+                let html = try await Browser.signedIn(web).open(path).html
+                #expect(html.contains("<span>Leek</span>") && !html.contains("<span>Oil</span>"), "\(path)")
+            }
+        }
+    }
+
     @Test func `P2 what is picked stays in sight with the way on, and an empty pick counts nothing`() async throws {
         let services = SampleKitchen().services.on(RecipesAPI.foods) { query in
             #expect(query.sort == .use)

@@ -101,6 +101,19 @@ extension SampleKitchen {
             proposedAt: .aTuesday)
     }
 
+    var credit: PictureCredit {
+        PictureCredit(
+            title: text, author: text, licence: "CC BY-SA 4.0",
+            licenceAddress: "https://creativecommons.org/licenses/by-sa/4.0/",
+            source: "https://commons.wikimedia.org/wiki/File:Soup.jpg", provider: "Wikimedia Commons")
+    }
+
+    var providedPicture: ProvidedPicture {
+        ProvidedPicture(
+            recipe: Self.recipeID, recipeTitle: text, image: "/v1/photos/\(Self.submittedID)", credit: credit,
+            at: .aTuesday)
+    }
+
     /// The services of this household, as an administrator meets them.
     var moderationServices: StubServices {
         let kitchen = self
@@ -128,6 +141,14 @@ extension SampleKitchen {
             .on(RecipesAPI.linkAuthor) { _ in Empty() }
             .on(RecipesAPI.unlinkAuthor) { _ in Empty() }
             .on(RecipesAPI.author) { _ in kitchen.standing }
+            .on(RecipesAPI.pictureProvider) { _ in
+                PictureProviderState(provider: "Wikimedia Commons", isOn: true, shown: 1, waiting: 2, removed: 3)
+            }
+            .on(RecipesAPI.setPictureProvider) { change in
+                PictureProviderState(provider: "Wikimedia Commons", isOn: change.isOn, shown: 1, waiting: 2, removed: 3)
+            }
+            .on(RecipesAPI.providedPictures) { _ in Page(items: [kitchen.providedPicture], next: "more") }
+            .on(RecipesAPI.removeProvidedPicture) { _ in Empty() }
             .on(RecipesAPI.moderationAudit) { _ in Page(items: [kitchen.entry], next: "more") }
             .on(RecipesAPI.understand) { _ in Page(items: kitchen.submittedLines) }
             .on(AuthAPI.accounts) { _ in Page(items: [root]) }
@@ -146,7 +167,8 @@ extension SampleKitchen {
         "/moderation", "/moderation/queue", "/moderation/preview?id=\(submittedID)&id=\(otherSubmittedID)",
         "/moderation/submissions/\(submittedID)/edit", "/moderation/recipes", "/moderation/recipes?query=soup",
         "/moderation/recipes/new", "/moderation/recipes/\(recipeID)", "/moderation/recipes/\(recipeID)/edit",
-        "/moderation/reports", "/moderation/audit", "/moderation/authors/\(Person.bob.account)", "/moderation/foods",
+        "/moderation/reports", "/moderation/audit", "/moderation/pictures", "/moderation/authors/\(Person.bob.account)",
+        "/moderation/foods",
         "/moderation/foods/new", "/moderation/foods/\(tomatoID)", "/moderation/proposals/\(proposalID)",
     ]
 }

@@ -18,6 +18,8 @@ struct IndexedRecipe: Sendable {
     let rating: Double?
     let ratingCount: Int
     let image: String?
+    /// Whether the image is that of a provider, whose author has to be named beside it.
+    var isCredited = false
     let published: Date
     let tags: [String]
     let steps: [Recipe.Step]
@@ -34,7 +36,10 @@ struct IndexedRecipe: Sendable {
         servings = try row["servings"]
         rating = try row["rating"]
         ratingCount = try row["rating_count"]
-        image = try row["image"]
+        let own: String? = try row["image"]
+        let provided: String? = try row["provided_image"]
+        image = own ?? provided
+        isCredited = own == nil && provided != nil
         published = try row["published_at"]
         tags = try row.json("tags")
         steps = try row.json("steps")
@@ -66,8 +71,9 @@ extension MatchableRecipe {
 extension IndexedCard {
     init(_ recipe: IndexedRecipe, _ nature: RecipeNature, _ catalogue: FoodCatalogue) {
         self.init(
-            title: recipe.title, summary: recipe.summary, image: recipe.image, servings: recipe.servings,
-            rating: recipe.rating, ratingCount: recipe.ratingCount, isClassified: nature.allergens != nil,
+            title: recipe.title, summary: recipe.summary, image: recipe.image, isCredited: recipe.isCredited,
+            servings: recipe.servings, rating: recipe.rating, ratingCount: recipe.ratingCount,
+            isClassified: nature.allergens != nil,
             unknown: recipe.lines.filter { !$0.optional && !$0.isKnown(on: catalogue) }.map(\.name))
     }
 }

@@ -6,7 +6,7 @@ extension SearchIndex {
     /// The recipe at a position as a list shows it.
     func summary(at position: Int) -> RecipeSummary {
         let card = card(at: position) ?? IndexedCard(title: "", summary: "", servings: 1)
-        return RecipeSummary(
+        var summary = RecipeSummary(
             id: id(at: position), title: card.title, summary: card.summary,
             cuisine: recipes.cuisine(at: position) ?? .international, meals: recipes.mealTypes(at: position),
             diets: recipes.diets(at: position),
@@ -15,6 +15,8 @@ extension SearchIndex {
             kcal: recipes.figure(.kcal, at: position), rating: card.rating, ratingCount: card.ratingCount,
             image: card.image, pricePerServing: recipes.figure(.price, at: position).map { .clamping($0, .reference) },
             isPersonal: recipes.isPersonal(at: position) ? true : nil)
+        summary.isCredited = card.isCredited ? true : nil
+        return summary
     }
 
     /// Recipes as a list shows them, in the order given; those that are not there are left out.

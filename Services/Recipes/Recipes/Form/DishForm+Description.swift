@@ -46,28 +46,35 @@ struct DishFacts {
         meals = dish.meals
     }
 
-    private func has(_ words: String...) -> Bool { !foods.isDisjoint(with: words) }
-    private func does(_ words: String...) -> Bool { !done.isDisjoint(with: words) }
+    func has(_ words: String...) -> Bool { !foods.isDisjoint(with: words) }
+    func does(_ words: String...) -> Bool { !done.isDisjoint(with: words) }
 
-    private var isFleshy: Bool {
+    var isFleshy: Bool {
         has(
             "beef", "pork", "chicken", "turkey", "lamb", "bacon", "ham", "sausage", "salmon", "tuna", "fish", "shrimp",
             "prawn",
             "crab", "crabmeat", "cod", "veal", "duck", "steak", "chop", "rib", "venison", "bison", "brisket", "hen",
             "rind", "rindfleisch", "hackfleisch", "schwein", "speck",
             "schinken",
-            "lachs", "thon", "saumon", "poulet", "boeuf", "jambon", "pollo", "atun", "jamon", "carne")
+            "lachs", "thon", "saumon", "poulet", "boeuf", "jambon", "pollo", "atun", "jamon", "carne", "pepperoni",
+            "salami", "prosciutto", "pancetta", "chorizo")
     }
     private var isSweet: Bool {
         has(
             "sugar", "honey", "maple", "chocolate", "zucker", "sucre", "azucar", "honig", "miel", "syrup", "cocoa",
             "sweetener", "stevia")
     }
-    private var hasFlour: Bool { has("flour", "mehl", "farine", "harina", "maizena", "bisquick") }
+    var hasFlour: Bool { has("flour", "mehl", "farine", "harina", "maizena", "bisquick") }
 
     /// The form that a title names, unless foods and steps speak against it.
     func settled(_ form: DishForm, _ title: DishTitle) -> DishForm? {
         let words = title.words
+        if title.isOnBread || isMadeIntoSandwiches, let filled = onBread(form) {
+            return title.isOnBread ? filled.form : nil
+        }
+        if form == .flatbread || form == .buns, isFilled(words), !hasFlour { return .sandwich }
+        if form == .loaf, isFleshy, words.contains("stuffed") { return nil }
+        if isFleshy, let open = notOfMeat(form, words) { return open.form }
         switch form {
         case .roast, .grill, .chicken, .sausages, .fish, .seafood, .meatballs:
             if !words.isDisjoint(with: Self.meatless) || !isFleshy && !words.isDisjoint(with: Self.vegetables) {
@@ -79,7 +86,8 @@ struct DishFacts {
                 words.contains("cake") && !words.isDisjoint(with: ["crab", "salmon", "fish", "cod", "tuna", "shrimp"])
             return isPatty ? .fritters : nil
         case .bars where isFleshy || has("spinach", "broccoli", "onion"): return nil
-        case .loaf where words.contains("loaf") && isFleshy: return .roast
+        case .loaf where words.contains("loaf") && isFleshy:
+            return words.isDisjoint(with: ["sandwich", "stuffed", "bread", "party"]) ? .roast : nil
         case .loaf where words.contains("loaf") && has("lentil", "tofu", "mushroom"): return nil
         case .sandwich where words.contains("melt") && hasFlour && isSweet: return nil
         case .sauce where words.contains("vinaigrette"):
@@ -145,7 +153,7 @@ struct DishFacts {
     }
 
     private var isSoupy: Bool { has("broth", "stock") && does("soup", "ladle", "broth") }
-    private var isPasta: Bool {
+    var isPasta: Bool {
         has(
             "pasta", "spaghetti", "linguine", "fettuccine", "penne", "rigatoni", "fusilli", "rotini", "farfalle",
             "tagliatelle", "orzo", "ziti", "macaroni")
@@ -155,6 +163,9 @@ struct DishFacts {
     func form(of food: DishLexicon.Food, _ title: DishTitle) -> DishForm? {
         let words = title.words
         func said(_ said: String...) -> Bool { !words.isDisjoint(with: said) }
+        if food.isMain, said("roll", "bun", "bagel"), has("roll", "bun", "bagel") { return .sandwich }
+        if food.isMain || food == .vegetable || food == .egg, isMadeIntoSandwiches { return nil }
+        if food == .vegetable, hasBread { return title.isOnBread ? .sandwich : nil }
         let isSlow = said("braised", "smothered", "slow", "cooker", "pot", "stewed", "geschmort", "creamed", "instant")
         switch food {
         case .fish:
@@ -175,7 +186,7 @@ struct DishFacts {
                 return .stuffedVegetables
             }
             if said("fried", "crispy", "frit"), has("egg", "crumb", "breadcrumb", "cornmeal") { return .fritters }
-            if isFleshy && !has("bacon", "ham") || isPasta || isSoupy
+            if isFleshy && !has("bacon", "ham", "pancetta", "prosciutto") || isPasta || isSoupy
                 || said("pickled", "marinated", "candied", "dried", "sun", "paste", "juice")
             {
                 return nil
@@ -185,7 +196,7 @@ struct DishFacts {
         case .potato:
             if said("stuffed", "pickled", "candied") || isSoupy || isPasta { return nil }
             if said("scalloped", "cheesy", "creamy", "au") { return does("bake", "baking", "casserole") ? .bake : nil }
-            return isFleshy && !has("bacon", "ham") ? nil : .potatoes
+            return isFleshy && !has("bacon", "ham", "pancetta", "prosciutto") ? nil : .potatoes
         case .egg:
             if said("fried", "poached", "scrambled", "deviled", "devilled", "boiled", "baked", "coddled") {
                 return .eggs

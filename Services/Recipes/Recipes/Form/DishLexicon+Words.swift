@@ -72,7 +72,7 @@ extension DishLexicon {
             .other,
             """
             tofu tempeh seitan yogurt yoghurt cheese apple pear peach banana orange berry strawberry pineapple plum
-            cranberry cherry fruit nut almond pecan walnut peanut tuna milk butter cream chocolate polenta grits quinoa
+            cranberry cherry fruit nut almond pecan walnut peanut peanut_butter tuna milk butter cream chocolate polenta grits quinoa
             couscous bulgur chip tortilla kimchi granita_mix oat tuna_melt plantain ketchup mayonnaise mustard mayo
             cornmeal barley feta halloumi paneer kase joghurt apfel birne obst fromage pomme poire queso manzana pera
             fruta popcorn crouton olive avocado date fig pumpkin
@@ -85,7 +85,7 @@ extension DishLexicon {
         glaze coating batter base starter shell garnish extract teig pate_brisee pate_sablee masa gewurz fullung
         surprise delight skillet pan hash cup bite medley platter appetizer snack dinner supper breakfast lunch meal
         combo tray bowl board puff pinwheel crisps jerky jar basket feast boil bulgogi pfanne teller wurze cure butter
-        ring twist stick pop
+        ring twist stick pop corn_dog sandwich_steak sandwich_bread
         shortening syrup essence flavoring streusel nacho fondant tartare pate terrine prairie_oyster rice_cake traybake sweet_soup
         """
 
@@ -192,7 +192,9 @@ extension DishLexicon {
             """
             sandwich sandwiche grilled_cheese panini hoagie po_boy melt tuna_melt reuben_sandwich croque_monsieur
             croque_madame banh_mi cheesesteak blt sub club_sandwich sloppy_joe bocadillo butterbrot sandwich_roll
-            french_dip hot_dog lobster_roll muffuletta torta_sandwich tea_sandwich
+            french_dip hot_dog lobster_roll muffuletta torta_sandwich tea_sandwich hero hoagy grinder poboy chili_dog chilli_dog
+            coney_dog coney steak_bomb cheese_steak philly_steak philly_cheese_steak oyster_loaf mcmuffin medianoche
+            peanut_butter_and_jelly pb_and_j pan_bagnat fischbrotchen wurstsemmel hot_brown reuben cubano
             """
         ),
         (.burger, "burger hamburger cheeseburger slider hamburguesa veggie_burger turkey_burger"),

@@ -15,11 +15,13 @@ struct DishTitle {
     let finding: Finding
     /// Every word, in the singular and as it stands.
     let words: Set<String>
+    /// Whether it says that something stands on or in bread: “Egg Salad on Rye”.
+    let isOnBread: Bool
 
     /// Titles are read that far.
     private static let longest = 200
 
-    private static let with: Set<String> = [
+    static let with: Set<String> = [
         "with", "in", "on", "over", "for", "from", "served", "topped", "mit", "auf", "im", "aus", "vom", "nach", "zu",
         "fur", "avec", "en", "sur", "con", "sobre", "para", "alla", "without", "w", "under",
         "aux", "au", "a", "al", "ohne", "sans", "sin", "by", "as",
@@ -32,6 +34,7 @@ struct DishTitle {
         var words: Set<String> = []
         for case .word(let word) in items { words.formUnion(DishLexicon.singulars(word)) }
         self.words = words
+        isOnBread = Self.isOnBread(items)
         // A phrase may hold words that part others ("toad in the hole"): it is looked for first.
         let tokens = Self.tokens(items)
         var finding = Finding.nothing
@@ -40,6 +43,21 @@ struct DishTitle {
             if finding != .nothing { break }
         }
         self.finding = finding
+    }
+
+    private static let on: Set<String> = ["on", "in", "auf", "im", "sur", "en", "dans"]
+    private static let breads: Set<String> = [
+        "bun", "roll", "bagel", "pita", "ciabatta", "baguette", "croissant", "rye", "sourdough", "brioche", "toast",
+        "brotchen", "semmel", "pain", "pumpernickel",
+    ]
+
+    private static func isOnBread(_ items: [TitleWords.Item]) -> Bool {
+        var words: [String] = []
+        var isOn = false
+        for case .word(let word) in items {
+            if isOn { words += DishLexicon.singulars(word) } else { isOn = on.contains(word) }
+        }
+        return !breads.isDisjoint(with: words)
     }
 
     private enum Token: Equatable {
@@ -69,6 +87,8 @@ struct DishTitle {
                     tokens.append(.separator(.with))
                 } else if of.contains(word) {
                     tokens.append(.separator(.of))
+                } else if chilies.contains(word), isBeforeMeat(rest) {
+                    tokens.append(.word(word))
                 } else if let meaning = DishLexicon.shared.word(word) {
                     tokens.append(.meaning(meaning))
                 } else {
@@ -77,6 +97,22 @@ struct DishTitle {
             }
         }
         return tokens
+    }
+
+    private static let chilies: Set<String> = ["chili", "chilli", "chilies", "chillies"]
+
+    /// Whether a main food comes before any form: "Chili Chicken" is no stew.
+    private static func isBeforeMeat(_ rest: ArraySlice<TitleWords.Item>) -> Bool {
+        for item in rest {
+            guard case .word(let word) = item else { return false }
+            if with.contains(word) || of.contains(word) { return false }
+            switch DishLexicon.shared.word(word) {
+            case .food(let food): if food.isMain { return true }
+            case .form: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     /// What stands before “with” is the dish; of what “of” parts, the first that says anything.
@@ -106,6 +142,8 @@ struct DishTitle {
                 switch base {
                 case .curry?, .stew?, .stirFry?: finding = .form(base ?? .stew)
                 case nil: finding = .food(food)
+                // "Pizza Chicken", "Taco Chicken": what stands before the meat is its flavour.
+                case .tacos?, .pizza?, .wrap?, .tart?: if food.isMain || food == .egg { finding = .undrawn }
                 default: if food == .egg || !isLeading(base) { finding = .undrawn }
                 }
             }

@@ -15,6 +15,8 @@ extension PhotoTable {
             """
             SELECT p.id FROM photos p WHERE p.id = \(id) AND (p.account = \(account)
                 OR EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(false))
+                OR EXISTS (SELECT 1 FROM recipe_pictures s JOIN recipes r ON r.id = s.recipe_id
+                    WHERE s.photo_id = p.id AND r.owner IS NULL AND r.is_deleted = \(false))
                 OR (NOT EXISTS (SELECT 1 \(uses) r.owner IS NULL AND r.is_deleted = \(true))
                     AND (EXISTS (SELECT 1 \(uses) r.is_deleted = \(false))
                         OR EXISTS (SELECT 1 FROM photo_uses u JOIN drafts d ON d.id = u.holder
@@ -25,5 +27,5 @@ extension PhotoTable {
 }
 
 extension PhotoHolders {
-    static let recipes = PhotoHolders("drafts", "recipes")
+    static let recipes = PhotoHolders("drafts", "recipes", "recipe_pictures")
 }

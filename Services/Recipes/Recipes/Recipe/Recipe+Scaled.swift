@@ -57,17 +57,24 @@ extension Recipe {
                 lines.map(\.line), writtenFor: indexed.servings, shownFor: servings, preferring: currency, catalogue),
             isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: stored, on: catalogue),
             missing: reasons?.missing, substituted: reasons?.substituted)
+        credit = stored.credit
+    }
+}
+
+extension DishDescription {
+    /// What a recipe says of what it is.
+    init(of stored: StoredRecipe, on catalogue: FoodCatalogue) {
+        self.init(
+            title: stored.indexed.title,
+            foods: stored.lines.map { $0.line.food.flatMap { catalogue[$0]?.name } ?? $0.line.name },
+            steps: stored.indexed.steps.map(\.text), meals: stored.indexed.meals)
     }
 }
 
 extension DishForm {
     /// What follows from what a recipe says; nothing where that is not certain.
     fileprivate init?(of stored: StoredRecipe, on catalogue: FoodCatalogue) {
-        let foods = stored.lines.map { $0.line.food.flatMap { catalogue[$0]?.name } ?? $0.line.name }
-        self.init(
-            of: DishDescription(
-                title: stored.indexed.title, foods: foods, steps: stored.indexed.steps.map(\.text),
-                meals: stored.indexed.meals))
+        self.init(of: DishDescription(of: stored, on: catalogue))
     }
 }
 

@@ -20,6 +20,8 @@ struct StoredRecipe: Sendable {
     let isDeleted: Bool
     /// Whether it stands among the deleted ones until the moderators have decided about reports of it.
     let isHidden: Bool
+    /// Of the picture of a provider, which it has where it has no photo.
+    var credit: PictureCredit?
     /// What the catalogue says that it is served as.
     let form: DishForm?
 
@@ -39,6 +41,7 @@ struct StoredRecipe: Sendable {
         isDeleted = try row["is_deleted"]
         isHidden = try row["is_hidden"]
         form = try row["form"]
+        credit = indexed.isCredited ? try row.jsonIfPresent("picture_credit") : nil
     }
 
     /// Whose alone it is.

@@ -5,7 +5,7 @@ import RecipesContracts
 ///
 /// It says what is certain and nothing else: a name has to fit one ingredient of the list and no other, with nothing beside
 /// it that makes it another thing (“egg whites”, “sesame oil”, “the sauce”), and all of an ingredient is meant only where
-/// the steps do not divide it. It reads English.
+/// the steps do not divide it. It reads the language that the recipe is written in.
 struct StepMentions: Sendable {
     /// A place that names an ingredient.
     struct Mention: Sendable {
@@ -29,15 +29,19 @@ struct StepMentions: Sendable {
         let isWhole: Bool
         let hasQuantity: Bool
 
-        init(name: String, food: Food?, hasQuantity: Bool) {
-            let names = [name] + (food.map { [$0.name, $0.plural] + $0.synonyms } ?? [])
-            let split = names.map { $0.lowercased().split { !$0.isLetter }.map { StepWord.key($0) } }
-            heads = Set(split.compactMap(\.last).filter { $0.count > 2 })
-            words = Set(split.joined())
+        init(name: String, food: Food?, hasQuantity: Bool, in language: SpokenLanguage = .english) {
+            let grammar = StepGrammar.of(language)
+            let foodNames =
+                language == .english
+                ? food.map { [$0.name, $0.plural] + $0.synonyms } ?? [] : food?.names?[language] ?? []
+            let split = ([name] + foodNames).map { StepName($0, grammar) }
+            heads = Set(split.compactMap(\.head).filter { $0.count > 2 || language == .german })
+            words = Set(split.flatMap(\.keys))
             let category = food?.category
             isWhole = category.map(Self.wholes.contains) ?? false
-            short = isWhole ? StepWord.shortKeys(of: name, food) : []
-            isSingleWord = split.contains { $0.count == 1 }
+            short =
+                !isWhole ? [] : language == .english ? StepWord.shortKeys(of: name, food) : split[0].shortKeys
+            isSingleWord = split.contains { $0.keys.count == 1 }
             self.hasQuantity = hasQuantity
         }
 
@@ -58,9 +62,9 @@ struct StepMentions: Sendable {
     /// Longer recipes name nothing: no cook reads them.
     private static let longest = 32_000
 
-    init(_ steps: [StepTokens], of lines: [Line]) {
+    init(_ steps: [StepTokens], of lines: [Line], in language: SpokenLanguage = .english) {
         let isReadable = steps.reduce(0) { $0 + $1.length } <= Self.longest
-        let names = StepNames(isReadable ? lines : [])
+        let names = StepNames(isReadable ? lines : [], .of(language))
         let sightings = steps.enumerated().flatMap { number, tokens in
             StepSightings(tokens, names).all.map { Sighting(step: number, found: $0) }
         }
@@ -93,11 +97,13 @@ struct StepMentions: Sendable {
 /// The words by which the lines of a recipe are named.
 struct StepNames: Sendable {
     let lines: [StepMentions.Line]
+    let grammar: StepGrammar
     /// The lines that a word may stand for.
     private var byKey: [String: [Int]] = [:]
 
-    init(_ lines: [StepMentions.Line]) {
+    init(_ lines: [StepMentions.Line], _ grammar: StepGrammar) {
         self.lines = lines
+        self.grammar = grammar
         for (number, line) in lines.enumerated() {
             for key in line.heads.union(line.short) { byKey[key, default: []].append(number) }
         }

@@ -16,16 +16,18 @@ struct StepParts: Sendable {
         let known = lines.map { stored in
             StepMentions.Line(
                 name: stored.line.name, food: stored.line.food.flatMap { catalogue[$0] },
-                hasQuantity: stored.line.quantity != nil)
+                hasQuantity: stored.line.quantity != nil, in: language)
         }
-        self.init(texts, of: language == .english ? known : [], amounts: amounts)
+        self.init(texts, of: known, in: language, amounts: amounts)
     }
 
-    init(_ texts: [String], of lines: [StepMentions.Line], amounts: StepScaler) {
+    init(
+        _ texts: [String], of lines: [StepMentions.Line], in language: SpokenLanguage = .english, amounts: StepScaler
+    ) {
         self.texts = texts
         // A text of no use to anybody who cooks is not worth the time.
         tokens = texts.map { StepTokens($0.utf8.count <= 8 * ContentBounds.step ? $0 : "") }
-        mentions = StepMentions(tokens, of: lines).all
+        mentions = StepMentions(tokens, of: lines, in: language).all
         self.amounts = amounts
     }
 

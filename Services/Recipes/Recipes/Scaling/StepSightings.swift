@@ -17,74 +17,102 @@ struct StepSightings {
         let isDefinite: Bool
     }
 
-    private let tokens: StepTokens
+    private let words: StepWords
     private let names: StepNames
-    /// Of every token, in small letters; empty where it is none.
-    private let words: [String]
+    private let grammar: StepGrammar
 
     init(_ tokens: StepTokens, _ names: StepNames) {
-        self.tokens = tokens
         self.names = names
-        words =
-            names.lines.isEmpty
-            ? []
-            : tokens.all.indices.map { place in
-                tokens[place] == .word ? tokens.text(place).lowercased() : ""
-            }
+        grammar = names.grammar
+        words = StepWords(names.lines.isEmpty ? StepTokens("") : tokens, names.grammar)
     }
 
     /// In the order of the text.
-    var all: [Found] { words.indices.compactMap(sighting) }
+    var all: [Found] { words.items.indices.compactMap(sighting) }
 
     private func sighting(at place: Int) -> Found? {
-        guard !words[place].isEmpty else { return nil }
-        let key = StepWord.key(words[place])
+        let key = words.key(place)
+        guard !key.isEmpty else { return nil }
         var named = names.lines(named: key)
         // “Tomato” of “tomato paste” is no name of its own.
         guard !named.isEmpty, !isModifier(place, key) else { return nil }
         var start = place
         var hasModifier = false
         var isKnown = true
-        while !word(start - 1).isEmpty {
-            let before = word(start - 1)
-            let modifier = StepWord.key(before)
+        while !form(start - 1).isEmpty {
+            let before = form(start - 1)
+            let modifier = words.key(start - 1)
             let fitting = named.filter { names.lines[$0].words.contains(modifier) && modifier != key }
-            if !fitting.isEmpty, !Self.structural.contains(before) {
+            if !fitting.isEmpty, !grammar.structural.contains(before) {
                 named = fitting
                 hasModifier = true
-            } else if !Self.prepared.contains(before) {
-                isKnown = isBoundary(before)
+            } else if !grammar.prepared.contains(before) {
+                isKnown = isBoundary(start - 1)
                 break
             }
             start -= 1
         }
-        if start > 0, ["-", "–"].contains(tokens.text(start - 1)) { isKnown = false }
+        if start > 0, ["-", "–"].contains(words.text(start - 1)) { isKnown = false }
+        let (end, behind) = description(behind: place, of: &named)
+        if end > place { hasModifier = true }
         let before = context(before: start)
+        if before.isOfSomething { isKnown = false }
         let isCertain =
-            named.count == 1 && isKnown && !before.hasAmount && isFollowedWell(place) && !isCommand(start)
-            && (hasModifier || !Self.general.contains(key) || names.lines[named[0]].isSingleWord && before.isDefinite)
+            named.count == 1 && isKnown && !before.hasAmount && isFollowedWell(behind) && !isCommand(start)
+            && (hasModifier || !grammar.general.contains(key)
+                || names.lines[named[0]].isSingleWord && before.isDefinite)
         return Found(
-            lines: named, range: isCertain ? tokens.range(start, through: place) : nil, share: before.share,
+            lines: named, range: isCertain ? words.range(start, through: end) : nil, share: before.share,
             isDivided: before.isDivided || before.hasAmount || isHeldBack(after: place),
-            isState: Self.states.contains(word(place + 1)), isThere: isThere(before: start),
+            isState: grammar.states.contains(form(behind + 1)) || before.isUntil, isThere: isThere(before: start),
             isDefinite: before.isDefinite)
     }
 
-    /// Whether the next word is the one that says what it is, as of “tomato paste” where the list has that.
+    private func form(_ place: Int) -> String { words.form(place) }
+
+    /// Whether the word beside is the one that says what it is, as of “tomato paste” where the list has that.
     private func isModifier(_ place: Int, _ key: String) -> Bool {
-        let next = StepWord.key(word(place + 1))
-        return !next.isEmpty && next != key
-            && names.lines(named: next).contains {
-                names.lines[$0].words.contains(key) && names.lines[$0].heads.contains(next)
+        let isBehind = grammar.describesBehind && grammar.of.contains(form(place - 1))
+        let main = isBehind ? words.key(place - 2) : words.key(place + 1)
+        guard isBehind || !grammar.describesBehind, !main.isEmpty, main != key else { return false }
+        return names.lines(named: main).contains {
+            names.lines[$0].words.contains(key) && names.lines[$0].heads.contains(main)
+        }
+    }
+
+    /// Where a name ends with what stands behind it, as of “huile d'olive”, and the last word that only says how it was
+    /// prepared. Lines that it does not fit are left out.
+    private func description(behind place: Int, of named: inout [Int]) -> (end: Int, behind: Int) {
+        guard grammar.describesBehind else { return (place, place) }
+        var (end, behind) = (place, place)
+        while true {
+            let particle = form(behind + 1)
+            let isParticle = grammar.of.contains(particle) || grammar.toThe.contains(particle) || particle == "a"
+            let next = isParticle ? behind + 2 : behind + 1
+            let key = words.key(next)
+            guard !key.isEmpty else { return (end, behind) }
+            let fitting = named.filter { names.lines[$0].words.contains(key) && key != words.key(place) }
+            if !fitting.isEmpty, !grammar.structural.contains(form(next)) {
+                named = fitting
+                (end, behind) = (next, next)
+            } else if !isParticle, grammar.prepared.contains(form(next)) {
+                behind = next
+            } else {
+                return (end, behind)
             }
+        }
     }
 
-    /// Whether a word before a name belongs to the sentence and not to the name.
-    private func isBoundary(_ word: String) -> Bool {
-        Self.structural.contains(word) || Self.verbs.contains(word) || Self.portions.contains(word)
+    /// Whether a word before a name belongs to the sentence and not to the name. In German, what describes a thing is
+    /// declined.
+    private func isBoundary(_ place: Int) -> Bool {
+        let word = form(place)
+        if grammar.structural.contains(word) || grammar.portions.contains(word) || grammar.isVerb(word) { return true }
+        guard grammar.hasCapitalNouns else { return false }
+        let text = words.text(place)
+        return words.isCapital(place) && !words.isEnd(place - 1) && place > 0
+            || !["e", "en", "er", "es", "em"].contains { text.hasSuffix($0) }
     }
-
-    private func word(_ place: Int) -> String { words.indices.contains(place) ? words[place] : "" }
 
     // MARK: What stands before
 
@@ -93,149 +121,108 @@ struct StepSightings {
         var isDivided = false
         var hasAmount = false
         var isDefinite = false
+        var isUntil = false
+        /// Whether it says of what another thing is: “jus de citron”.
+        var isOfSomething = false
     }
 
     /// What the words before a name say of how much of it is meant: up to six of them, in the same sentence.
     private func context(before start: Int) -> Before {
         var before = Before()
         var place = start - 1
-        if word(place) == "the" {
+        let nearest = form(place)
+        if grammar.ofThe.contains(nearest) {
+            (before.isDefinite, before.isDivided) = (true, true)
+            place -= 1
+        } else if grammar.definite.contains(nearest) {
             before.isDefinite = true
             place -= 1
-        }
-        if word(place) == "of" {
-            // “The white of the spring onions”: a part of it, whatever part.
+            before.isUntil = grammar.until.contains(form(place))
+            if grammar.of.contains(form(place)) {
+                // “The white of the spring onions”: a part of it, whatever part.
+                before.isDivided = true
+                place -= 1
+            } else if grammar.genitive.contains(nearest), isPart(place) || words.isCapital(place) {
+                before.isDivided = true
+            }
+        } else if grammar.of.contains(nearest) {
             before.isDivided = true
             place -= 1
+            before.isOfSomething = grammar.describesBehind && !isPart(place) && !grammar.isVerb(form(place))
+        } else if grammar.toThe.contains(nearest) {
+            before.isDefinite = true
         }
-        if let whole = Self.fractions[word(place)] {
+        if let whole = grammar.fractions[form(place)] {
             // “Four fifths of”, “a third of”.
-            if case .number(let count, nil) = tokens[place - 1], count * whole < 1, tokens.isFree(place - 1) {
+            if let count = words.count(place - 1), count * whole < 1 {
                 before.share = count * whole
-            } else if word(place - 1) == "a" || word(place - 1) == "one" || whole == 0.5 {
-                before.share = tokens.numberEnds(at: place - 1) ? nil : whole
+            } else if grammar.one.contains(form(place - 1)) || whole == 0.5 {
+                before.share = words.isNumber(place - 1) ? nil : whole
             }
             before.isDivided = true
         }
         for place in stride(from: start - 1, through: max(start - 6, 0), by: -1) {
-            guard let token = tokens[place], !isEnd(place), word(place) != "then" else { break }
+            guard let token = words.token(place), !words.isEnd(place), !isThen(place) else { break }
             if case .number = token, before.share == nil, !isSeparated(place, start) { before.hasAmount = true }
-            if token == .sign, ["½", "¼", "¾", "⅓", "⅔", "%"].contains(tokens.text(place)) { before.hasAmount = true }
-            if Self.portions.contains(word(place)), before.share == nil { before.isDivided = true }
+            if token == .sign, ["½", "¼", "¾", "⅓", "⅔", "%"].contains(words.text(place)) { before.hasAmount = true }
+            if grammar.portions.contains(form(place)), before.share == nil, isNear(place, start) {
+                before.isDivided = true
+            }
         }
         return before
     }
 
+    private func isPart(_ place: Int) -> Bool {
+        grammar.fractions[form(place)] != nil || grammar.portions.contains(form(place))
+    }
+
+    private func isThen(_ place: Int) -> Bool { grammar.language == .english && form(place) == "then" }
+
+    /// In other languages than English a portion counts up to the next comma or “and” alone: “un oignon et le beurre”.
+    private func isNear(_ place: Int, _ start: Int) -> Bool {
+        grammar.language == .english || !isSeparated(place, start)
+    }
+
     /// Whether a comma or “and” stands between, so that a number belongs to another thing.
     private func isSeparated(_ place: Int, _ start: Int) -> Bool {
-        (place..<start).contains { tokens.text($0) == "," || ["and", "then", "with"].contains(word($0)) }
+        (place..<start).contains { words.text($0) == "," || grammar.separating.contains(form($0)) }
     }
 
     // MARK: What stands behind
 
     private func isFollowedWell(_ place: Int) -> Bool {
-        switch tokens[place + 1] {
+        switch words.token(place + 1) {
         case nil: true
         // An amount or another name in brackets.
-        case .sign: !["(", "/", "-", "–", "'", "’", "%"].contains(tokens.text(place + 1))
-        case .word: Self.follows.contains(word(place + 1))
+        case .sign: !["(", "/", "-", "–", "'", "’", "%"].contains(words.text(place + 1))
+        case .word: grammar.hasCapitalNouns ? !words.isCapital(place + 1) : grammar.follows.contains(form(place + 1))
         case .number: false
         }
     }
 
     /// Whether the name begins a sentence, and so may be something to do: “Butter and flour a tin.”
-    private func isCommand(_ start: Int) -> Bool { start == 0 || isEnd(start - 1) }
+    private func isCommand(_ start: Int) -> Bool {
+        !grammar.hasCapitalNouns && (start == 0 || words.isEnd(start - 1))
+    }
 
     private func isThere(before start: Int) -> Bool {
-        guard word(start - 1) == "the" else { return false }
-        return Self.destinations.contains(word(start - 2)) || Self.handling.contains(word(start - 2))
+        if grammar.toThe.contains(form(start - 1)) { return true }
+        guard grammar.definite.contains(form(start - 1)) else { return false }
+        return grammar.destinations.contains(form(start - 2)) || grammar.handling.contains(form(start - 2))
     }
 
     /// Whether the rest of the sentence keeps some of it back.
     private func isHeldBack(after place: Int) -> Bool {
-        for place in (place + 1)..<min(place + 40, words.count + 1) {
-            guard tokens[place] != nil, !isEnd(place) else { return false }
-            let word = word(place)
-            if Self.keeping.contains(word) { return true }
-            let isPart = Self.fractions[word] != nil || ["rest", "remaining", "remainder", "some"].contains(word)
-            let isShape = ["in", "into"].contains(self.word(place - 1))
+        for place in (place + 1)..<min(place + 40, words.items.count + 1) {
+            guard words.token(place) != nil, !words.isEnd(place) else { return false }
+            let word = form(place)
+            if grammar.keeping.contains(word) { return true }
+            let isPart = grammar.fractions[word] != nil || grammar.rest.contains(word)
+            let isShape = grammar.into.contains(form(place - 1))
             if isPart, !isShape, !(1...4).contains(where: { isName(place + $0) }) { return true }
         }
         return false
     }
 
-    private func isName(_ place: Int) -> Bool { !names.lines(named: StepWord.key(word(place))).isEmpty }
-
-    private func isEnd(_ place: Int) -> Bool {
-        tokens[place] == .sign && [".", ";", "!", "?", ":"].contains(tokens.text(place))
-    }
-
-}
-
-extension StepTokens {
-    fileprivate func numberEnds(at place: Int) -> Bool {
-        if case .number = self[place] { return true }
-        return false
-    }
-}
-
-extension StepSightings {
-    private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
-
-    private static let fractions: [String: Double] = [
-        "half": 0.5, "third": 1.0 / 3, "thirds": 1.0 / 3, "quarter": 0.25, "quarters": 0.25, "fifth": 0.2,
-        "fifths": 0.2,
-    ]
-    /// What makes a name mean a part of it, more of it, or none.
-    private static let portions = words(
-        """
-        some little bit most more extra another remaining rest remainder reserved half halves third thirds quarter \
-        quarters fifth fifths part portion few several handful handfuls pinch pinches dash splash drizzle knob spoonful \
-        spoonfuls spoon ladle ladleful drop drops each every without not don no never instead except avoid minus optional \
-        any leftover almost nearly about enough grease greased dust dusted dusting brush drizzle plenty less than like
-        """)
-    private static let keeping = words(
-        "reserve reserving keeping leaving saving except holding hold keep save withholding aside batches turns portions"
-    )
-    /// How it was prepared, which makes it no other thing.
-    private static let prepared = words(
-        """
-        chopped diced sliced minced grated shredded crushed peeled drained cooked melted softened beaten toasted rinsed \
-        cubed trimmed large small whole chilled warm hot cold finely roughly thinly freshly
-        """)
-    private static let structural = words(
-        """
-        the your and with of in into plus or both then from on onto over to through for until all as add a at it them \
-        under around between after while when before
-        """)
-    private static let verbs = words(
-        """
-        add stir whisk mix beat heat melt fry cook boil simmer brown combine blend toss fold pour put place lay spread \
-        scatter sprinkle drain rinse soak chop slice dice grate peel cut crush mash season rub toast roast bake grill sear \
-        warm bring arrange tip drop crumble tear squeeze strain sift cream knead use using return stirring adding \
-        whisking pouring layer thread spoon push press dissolve soften sweat sauté saute wilt braise steam poach dress \
-        halve quarter shred mince pound marinate coat
-        """)
-    private static let follows = words(
-        """
-        and or with in into to until for over on onto from then is are through by together as while at evenly well gently \
-        briefly plus but so before after when if under between around along all up off out separately thoroughly lightly
-        """)
-    /// What tells how something is by now, or makes it a part of something else that is there.
-    private static let states = words(
-        """
-        is are has have turns turn begins begin starts start softens soften looks look becomes become wilts wilt melts \
-        melt mixture mix sauce batter paste layer smells releases thickens colours browns
-        """)
-    private static let destinations = words("over around between under onto through into")
-    private static let handling = words("return turn flip remove lift baste rest shake cover check serve move")
-    /// Heads of names that may as well be of something that was made in between.
-    private static let general: Set<String> = Set(
-        words(
-            """
-            sauce powder paste stock juice seed leaf cream syrup extract flake crumb zest broth spice seasoning mix meat \
-            dressing dip puree wine curry stew soup salad glaze marinade batter dough crust base filling topping \
-            vegetable fruit herb stick root ball water ice chop roll rub spread roast grill steam top peel
-            """
-        ).map { StepWord.key($0) })
+    private func isName(_ place: Int) -> Bool { !names.lines(named: words.key(place)).isEmpty }
 }

@@ -5,7 +5,7 @@ import RecipesContracts
 struct ModerationMenu: Sendable {
     /// One of the pages.
     enum Place: String, CaseIterable, Sendable {
-        case queue, reports, recipes, foods, audit
+        case queue, reports, recipes, foods, pictures, audit
 
         var address: String { self == .queue ? "/moderation" : "/moderation/\(rawValue)" }
     }

@@ -9,6 +9,8 @@ struct RecipeCard: Sendable {
     let facts: RecipeFacts
     /// Whether the reader alone sees it.
     let isPersonal: Bool
+    /// Where it is said who made the picture; absent where nobody has to be named.
+    let creditAddress: String?
     /// What speaks for it, in a sentence.
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
@@ -25,6 +27,7 @@ struct RecipeCard: Sendable {
         title = recipe.title
         facts = RecipeFacts(recipe, in: language)
         isPersonal = recipe.isPersonal == true
+        creditAddress = recipe.isCredited == true ? "/recipes/\(recipe.id)#picture" : nil
         heart = from.flatMap { Heart(recipe, from: $0, in: language) }
     }
 

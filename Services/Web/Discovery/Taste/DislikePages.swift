@@ -153,9 +153,10 @@ struct DislikesPage: Sendable {
         let (isFood, isDish) = (refusal?.kind == .food, refusal?.kind == .dish)
         addDish = Field(
             name: "add", label: language("taste.addDish"), value: isDish ? refusal?.typed ?? "" : "",
-            hint: language("taste.addDishHint"), error: isDish ? error : nil, isRequired: true)
+            hint: language("taste.addDishHint"), error: isDish ? error : nil, isRequired: true,
+            idSuffix: "-dish")
         addFood = Field(
             name: "add", label: language("taste.addFood"), value: isFood ? refusal?.typed ?? "" : "",
-            error: isFood ? error : nil, suggestsFoods: true, isRequired: true)
+            error: isFood ? error : nil, suggestsFoods: true, isRequired: true, idSuffix: "-food")
     }
 }

@@ -67,16 +67,19 @@ struct KitchenPage: Sendable {
 }
 
 extension Visit {
-    /// The foods that most recipes take, without those that the person does not eat or that everybody has.
+    /// The foods that most recipes take, without those that the person does not eat or that the kitchen always has.
     func commonFoods(_ most: Int) async throws -> [Food] {
         guard most > 0 else { return [] }
         let query = FoodQuery(sort: .use, limit: 100)
         async let asked = askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
+        async let chosen = askIfPossible { try await $0.call(PantryAPI.staples) }
         async let answered = savedPreferences()
-        let (foods, preferences) = try await (asked?.items ?? [], answered)
+        let (foods, staples, preferences) = try await (asked?.items ?? [], chosen, answered)
+        let kept = Set((staples?.foods ?? []).map(\.id))
         let eaten = foods.filter { food in
-            guard let preferences else { return !food.staple }
-            return !food.staple && food.diets.isSuperset(of: preferences.diets)
+            let isStaple = food.staple || kept.contains(food.id)
+            guard let preferences, !isStaple else { return !isStaple }
+            return food.diets.isSuperset(of: preferences.diets)
                 && (preferences.allergies.isEmpty || food.allergens?.isDisjoint(with: preferences.allergies) == true)
         }
         return Array(eaten.prefix(most))

@@ -8,6 +8,8 @@ struct RecipePage: Sendable {
     var title: String
     let summary: String
     let picture: String
+    /// Of a picture that a provider gave; absent of photos and drawings.
+    let credit: PictureCreditLine?
     let kicker: String
     let facts: [Fact]
     let servings: ServingsStepper
@@ -58,6 +60,7 @@ struct RecipePage: Sendable {
         title = recipe.title
         summary = recipe.summary
         picture = RecipePicture.address(of: recipe.id, image: recipe.image ?? recipe.photos?.first, .large)
+        credit = recipe.credit.map { PictureCreditLine($0, in: language) }
         kicker = ([language.name(of: recipe.cuisine)] + recipe.meals.members.map(language.name(of:)))
             .joined(separator: " · ")
         facts = Fact.list(of: recipe, in: language)

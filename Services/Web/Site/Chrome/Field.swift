@@ -28,6 +28,8 @@ struct Field: Sendable {
     var repeats: String?
     /// How many lines are seen at once, where it takes several.
     var rows = 4
+    /// What its id ends with, where several fields of a page have one name.
+    var idSuffix = ""
 }
 
 /// One of several things to choose.

@@ -4,6 +4,8 @@ public struct IndexedCard: Hashable, Sendable {
     public var summary: String
     /// The address of a picture.
     public var image: String?
+    /// Whether the picture may only be shown with the name of its author.
+    public var isCredited: Bool
     /// From 0.
     public var servings: Int
     /// From 0 to 5, as exact as it was given; absent where nobody has rated it.
@@ -16,12 +18,14 @@ public struct IndexedCard: Hashable, Sendable {
     public var unknown: [String]
 
     public init(
-        title: String, summary: String, image: String? = nil, servings: Int, rating: Double? = nil,
+        title: String, summary: String, image: String? = nil, isCredited: Bool = false, servings: Int,
+        rating: Double? = nil,
         ratingCount: Int = 0, isClassified: Bool = true, unknown: [String] = []
     ) {
         self.title = title
         self.summary = summary
         self.image = image
+        self.isCredited = isCredited
         self.servings = servings
         self.rating = rating
         self.ratingCount = ratingCount
@@ -36,12 +40,14 @@ extension IndexedCard {
         static let image: UInt8 = 1
         static let rating: UInt8 = 2
         static let classified: UInt8 = 4
+        static let credited: UInt8 = 8
     }
 
     /// Appends the card's bytes.
     func write(to bytes: inout [UInt8]) {
         bytes.append(
-            (image == nil ? 0 : Mark.image) | (rating == nil ? 0 : Mark.rating) | (isClassified ? Mark.classified : 0))
+            (image == nil ? 0 : Mark.image) | (rating == nil ? 0 : Mark.rating)
+                | (isClassified ? Mark.classified : 0) | (isCredited ? Mark.credited : 0))
         bytes.append(number: servings)
         bytes.append(number: ratingCount)
         if let rating { withUnsafeBytes(of: rating.bitPattern.littleEndian) { bytes.append(contentsOf: $0) } }
@@ -63,6 +69,7 @@ extension IndexedCard {
         summary = reader.text()
         image = marks & Mark.image == 0 ? nil : reader.text()
         isClassified = marks & Mark.classified != 0
+        isCredited = marks & Mark.credited != 0
         unknown = (0..<min(reader.number(), reader.left)).map { _ in reader.text() }
     }
 }

@@ -1,0 +1,68 @@
+import RecipesContracts
+
+/// The words and signs of a step as one language reads them: in French, what an apostrophe cuts short is one with it.
+struct StepWords {
+    /// A word, a number or a sign.
+    struct Item {
+        /// What it is compared with a grammar's lists by; empty where it is no word.
+        let form: String
+        /// What its singular and plural have in common; empty where it is no word.
+        let key: String
+        /// Its place among the tokens.
+        let place: Int
+        let isCapital: Bool
+    }
+
+    let tokens: StepTokens
+    let grammar: StepGrammar
+    let items: [Item]
+
+    init(_ tokens: StepTokens, _ grammar: StepGrammar) {
+        self.tokens = tokens
+        self.grammar = grammar
+        var items: [Item] = []
+        for place in tokens.all.indices {
+            let text = tokens.text(place)
+            guard tokens[place] == .word else {
+                if ["'", "’"].contains(text), grammar.describesBehind, let last = items.last, last.form.count == 1 {
+                    continue
+                }
+                items.append(Item(form: "", key: "", place: place, isCapital: false))
+                continue
+            }
+            let form = grammar.form(of: text.lowercased())
+            items.append(
+                Item(
+                    form: form, key: grammar.language == .english ? grammar.key(of: form) : form, place: place,
+                    isCapital: text.first?.isUppercase == true))
+        }
+        self.items = items
+    }
+
+    func form(_ item: Int) -> String { items.indices.contains(item) ? items[item].form : "" }
+    func key(_ item: Int) -> String { items.indices.contains(item) ? items[item].key : "" }
+    func isCapital(_ item: Int) -> Bool { items.indices.contains(item) && items[item].isCapital }
+
+    func token(_ item: Int) -> StepTokens.Token? { items.indices.contains(item) ? tokens[items[item].place] : nil }
+    func text(_ item: Int) -> String { items.indices.contains(item) ? tokens.text(items[item].place) : "" }
+
+    func isNumber(_ item: Int) -> Bool {
+        if case .number = token(item) { return true }
+        return false
+    }
+
+    /// How many, where a number stands by itself.
+    func count(_ item: Int) -> Double? {
+        guard case .number(let count, nil) = token(item), tokens.isFree(items[item].place) else { return nil }
+        return count
+    }
+
+    func range(_ first: Int, through last: Int) -> Range<String.Index> {
+        tokens.range(items[first].place, through: items[last].place)
+    }
+
+    /// Whether a sentence or a part of it ends there.
+    func isEnd(_ item: Int) -> Bool {
+        token(item) == .sign && [".", ";", "!", "?", ":"].contains(text(item))
+    }
+}

@@ -1,0 +1,31 @@
+import Contracts
+import Foundation
+import RecipesContracts
+
+/// What is said beside a picture of a provider: what it is called, who made it, and under which licence it stands.
+struct PictureCreditLine: Sendable {
+    /// "Photo: “Soup”, by Ada, made smaller".
+    let text: String
+    let licence: String
+    let licenceAddress: String?
+    let provider: String
+    let source: String?
+
+    init(_ credit: PictureCredit, in language: Language) {
+        text =
+            credit.author.map { language("recipe.credit.by", ["title": credit.title, "author": $0]) }
+            ?? language("recipe.credit.byNobody", ["title": credit.title])
+        licence = credit.licence
+        licenceAddress = credit.licenceAddress.flatMap(Self.address)
+        provider = credit.provider
+        source = credit.source.flatMap(Self.address)
+    }
+
+    /// An address that leads to a page, and to nothing else.
+    private static func address(_ text: String) -> String? {
+        guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
+            parts.host?.isEmpty == false, parts.user == nil
+        else { return nil }
+        return text
+    }
+}
