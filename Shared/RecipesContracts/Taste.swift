@@ -97,11 +97,23 @@ public struct RecipeStanding: Codable, Hashable, Sendable {
     public var stars: Int?
     /// The caller's lists that it is in.
     public var lists: [ID<RecipeList>]
+    /// Absent where the caller has not cooked it.
+    public var cooked: TimesCooked?
+    /// Absent where the caller has no note about it.
+    public var note: RecipeNote?
+    /// The names of the caller's tags that it has; absent where it has none.
+    public var tags: [String]?
 
-    public init(isLiked: Bool = false, isDisliked: Bool = false, stars: Int? = nil, lists: [ID<RecipeList>] = []) {
+    public init(
+        isLiked: Bool = false, isDisliked: Bool = false, stars: Int? = nil, lists: [ID<RecipeList>] = [],
+        cooked: TimesCooked? = nil, note: RecipeNote? = nil, tags: [String]? = nil
+    ) {
         self.isLiked = isLiked
         self.isDisliked = isDisliked
         self.stars = stars
         self.lists = lists
+        self.cooked = cooked
+        self.note = note
+        self.tags = tags
     }
 }

@@ -115,7 +115,7 @@ struct RecipeListTests {
             try await recipes.database.write { db in
                 for number in 1...197 {
                     try RecipeListTable(db).insert(
-                        ID(at: .aTuesday), RecipeListName(RecipeListDraft(name: "\(number)")), of: Person.ada.account,
+                        ID(at: .aTuesday), PersonalName(RecipeListDraft(name: "\(number)")), of: Person.ada.account,
                         at: .aTuesday)
                 }
                 for _ in 1...1_999 {

@@ -25,7 +25,7 @@ struct RecipeLists: Sendable {
 
     /// Throws 422 for what is no name, and 409 where the person has a list of that name or as many as can be.
     func make(_ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
-        let name = try RecipeListName(draft)
+        let name = try PersonalName(draft)
         let instant = now()
         let list = RecipeList(id: ID(at: instant), name: name.text, count: 0, createdAt: instant)
         return try await naming { [database] in
@@ -42,7 +42,7 @@ struct RecipeLists: Sendable {
 
     /// Throws as `make`, and 404 where it is not the person's.
     func rename(_ id: ID<RecipeList>, _ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
-        let name = try RecipeListName(draft)
+        let name = try PersonalName(draft)
         return try await naming { [database] in
             try await database.write { db in
                 let lists = RecipeListTable(db)

@@ -16,6 +16,8 @@ struct LikesPage: Sendable {
     let gone: [GoneRow]
     let next: String?
     let lists: [Row]
+    /// The person's tags; none while they cannot be asked for.
+    var tags: [RecipeTagLink] = []
     let general: String?
     let newList: Field
     let isWrong: Bool

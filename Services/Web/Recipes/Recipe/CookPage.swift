@@ -10,6 +10,10 @@ struct CookPage: Sendable {
     let servings: String
     let back: String
     let warnings: [String]
+    /// What the reader noted about it; absent where there is nothing.
+    let note: String?
+    /// Where they say that they cooked it; absent where nobody has signed in.
+    let logAddress: String?
     let steps: [CookStep]
 
     init(_ recipe: Recipe, preferences: Preferences?, units: MeasureSystem?, in language: Language) {
@@ -19,6 +23,8 @@ struct CookPage: Sendable {
         servings = language("recipe.servings", count: recipe.servings)
         back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
+        note = recipe.standing?.note?.text.orNothing
+        logAddress = recipe.standing == nil ? nil : back + "#log-cooked"
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
     }
