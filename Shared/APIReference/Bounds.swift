@@ -195,6 +195,9 @@ extension ImportedQuery: BoundedFields { static var bounds: [String: [FieldBound
 extension ExternalQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }
 extension ExternalLinkDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["username": .filled(100)] } }
 extension RecipeListDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
+extension RecipeListChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["add": [.count(0...100)], "remove": [.count(0...100)]] }
+}
 extension DislikedDishDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
 extension CookLogQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
 extension CookLogDraft: BoundedFields {

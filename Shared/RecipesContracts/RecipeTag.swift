@@ -32,9 +32,9 @@ public struct RecipeTagChange: Codable, Hashable, Sendable {
     }
 }
 
-/// What a change of tags did.
-public struct RecipeTagsChanged: Codable, Hashable, Sendable {
-    /// The recipes that have other tags than before.
+/// What a change of tags or of a list did.
+public struct RecipesChanged: Codable, Hashable, Sendable {
+    /// The recipes that have other tags than before, or that were put on the list or taken off it.
     public let recipes: [ID<Recipe>]
     public init(recipes: [ID<Recipe>]) { self.recipes = recipes }
 }

@@ -34,7 +34,7 @@ extension RecipesAPI {
         "tags", "/v1/recipe-tags", "The caller's tags, by name.")
     public static let tag: Endpoint<SignedIn, Empty, RecipeTag> = get(
         "tag", "/v1/recipe-tags/:id", "One tag.")
-    public static let changeTags: Endpoint<SignedIn, RecipeTagChange, RecipeTagsChanged> = post(
+    public static let changeTags: Endpoint<SignedIn, RecipeTagChange, RecipesChanged> = post(
         "changeTags", "/v1/recipe-tags/changes",
         "Adds tags to recipes and takes tags off them; recipes that are not there are left out."
     )

@@ -61,6 +61,19 @@ public struct RecipeListDraft: Codable, Hashable, Sendable {
     public init(name: String) { self.name = name }
 }
 
+/// Recipes to put on a list and to take off it, in one step.
+public struct RecipeListChange: Codable, Hashable, Sendable {
+    /// At most 100.
+    public var add: [ID<Recipe>]?
+    /// At most 100.
+    public var remove: [ID<Recipe>]?
+
+    public init(add: [ID<Recipe>]? = nil, remove: [ID<Recipe>]? = nil) {
+        self.add = add
+        self.remove = remove
+    }
+}
+
 /// A kind of dish that somebody never wants to be offered, such as "banana bread": every recipe with its words in the
 /// title.
 public struct DislikedDish: Codable, Hashable, Sendable {

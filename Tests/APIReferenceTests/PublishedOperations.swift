@@ -196,6 +196,7 @@ enum PublishedOperations {
         /v1/recipe-lists/{id} DELETE recipes.removeList
         /v1/recipe-lists/{id} GET recipes.list
         /v1/recipe-lists/{id} PUT recipes.renameList
+        /v1/recipe-lists/{id}/changes POST recipes.changeList
         /v1/recipe-lists/{id}/recipes GET recipes.listed
         /v1/recipe-lists/{id}/recipes/{recipe} DELETE recipes.takeOffList
         /v1/recipe-lists/{id}/recipes/{recipe} PUT recipes.putOnList

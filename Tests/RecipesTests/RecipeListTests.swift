@@ -145,6 +145,37 @@ struct RecipeListTests {
     }
 
     @Test(arguments: Engine.all)
+    func `R9 several recipes are put on a list and taken off in one step, which tells which ones changed`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let list = try await ada.call(RecipesAPI.makeList, sending: RecipeListDraft(name: "Mine"))
+            try await ada.call(RecipesAPI.putOnList, at: list.id, ID<Recipe>.bread)
+            let gone = ID<Recipe>(at: .aTuesday)
+            let added = try await ada.call(
+                RecipesAPI.changeList, at: list.id,
+                sending: RecipeListChange(add: [.bread, .salad, .omelette, .salad, gone]))
+            #expect(added.recipes == [.salad, .omelette])
+            let removed = try await ada.call(
+                RecipesAPI.changeList, at: list.id,
+                sending: RecipeListChange(add: [.pancakes], remove: [.bread, gone]))
+            #expect(removed.recipes == [.bread, .pancakes])
+            #expect(try await ada.call(RecipesAPI.list, at: list.id).count == 3)
+            let bob = try await recipes.signedIn(as: .bob)
+            let foreign = await #expect(throws: Problem.self) {
+                try await bob.call(RecipesAPI.changeList, at: list.id, sending: RecipeListChange(add: [.bread]))
+            }
+            #expect(foreign?.status == 404)
+            let many = RecipeListChange(add: (0...100).map { _ in ID(at: .aTuesday) })
+            let refused = await #expect(throws: Problem.self) {
+                try await ada.call(RecipesAPI.changeList, at: list.id, sending: many)
+            }
+            #expect(refused?.status == 422 && refused?.errors.map(\.field) == ["add"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `R9 only recipes that are there can be put on a list`(on engine: Engine) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)

@@ -108,7 +108,7 @@ struct PersonalPageTests {
         let services = SampleKitchen().services.on(RecipesAPI.changeTags) { change in
             told.note(change)
             if change.add == ["<x>"] { throw Problem.invalid("add", "must be short", code: "too-long") }
-            return RecipeTagsChanged(recipes: change.recipes)
+            return RecipesChanged(recipes: change.recipes)
         }
         let tag = SampleKitchen.tagID
         try await withPages(services: services) { web in

@@ -319,7 +319,7 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.writeNote) { RecipeNote(revision: 4, text: $0.text, changedAt: .aTuesday) }
             .on(RecipesAPI.tags) { _ in Page(items: [kitchen.tag], total: 1) }
             .on(RecipesAPI.tag) { _ in kitchen.tag }
-            .on(RecipesAPI.changeTags) { RecipeTagsChanged(recipes: $0.recipes) }
+            .on(RecipesAPI.changeTags) { RecipesChanged(recipes: $0.recipes) }
             .on(RecipesAPI.removeTag) { _ in Empty() }
             .on(RecipesAPI.taggedRecipes) { _ in
                 KeptRecipes(

@@ -31,7 +31,7 @@ struct RecipeTags: Sendable {
     }
 
     /// Throws 422 for what is no change, 404 where the person sees none of the recipes, and 409 for more tags than can be.
-    func change(_ change: RecipeTagChange, by account: ID<Account>) async throws -> RecipeTagsChanged {
+    func change(_ change: RecipeTagChange, by account: ID<Account>) async throws -> RecipesChanged {
         var check = FieldCheck()
         check("recipes", !change.recipes.isEmpty, .required)
         check("recipes", change.recipes.count <= Self.mostRecipes, .tooMany(Self.mostRecipes))
@@ -60,7 +60,7 @@ struct RecipeTags: Sendable {
                 throw Problem.tooManyTagsOfRecipe
             }
             try table.deleteUnused(of: account)
-            return RecipeTagsChanged(recipes: change.recipes.filter(changed.contains))
+            return RecipesChanged(recipes: change.recipes.filter(changed.contains))
         }
     }
 

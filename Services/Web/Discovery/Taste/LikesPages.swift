@@ -50,6 +50,11 @@ struct LikesPages: Pages {
         var model = LikesPage(
             liked, lists: try await lists.items, name: name, errors: errors,
             from: visit.here ?? OwnPath(to: "/likes"), in: visit.language)
+        if !liked.items.isEmpty {
+            let selection = RecipeSelection(.unlike, lists: try await lists.items, on: visit, at: "/likes")
+            model.cards = selection.marking(model.cards, liked.items)
+            model.selection = selection
+        }
         model.tags = try await tags?.items.map { RecipeTagLink($0) } ?? []
         var screen = Screen("Taste/likes", title: visit.language("taste.likesTitle"), tab: .profile, model)
         if model.isWrong { screen.status = .unprocessableContent }

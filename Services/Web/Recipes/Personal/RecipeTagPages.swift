@@ -15,9 +15,16 @@ struct RecipeTagPages: Pages {
         async let tag = visit.ask { try await $0.call(RecipesAPI.tag, at: id) }
         async let tags = visit.ask { try await $0.call(RecipesAPI.tags) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.taggedRecipes, at: id, sending: part) }
-        let model = RecipeTagPage(
+        var model = RecipeTagPage(
             try await tag, among: try await tags.items, recipes, from: visit.here ?? OwnPath(to: "/likes"),
             in: visit.language)
+        if !recipes.items.isEmpty {
+            let lists = try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) }
+            let selection = RecipeSelection(
+                .untag, of: model.name, lists: lists?.items ?? [], on: visit, at: "/tags/\(id)")
+            model.cards = selection.marking(model.cards, recipes.items)
+            model.selection = selection
+        }
         return .page(Screen("Personal/tag", title: model.name, tab: .profile, model))
     }
 
@@ -55,7 +62,9 @@ struct RecipeTagPage: Sendable {
     let tags: [RecipeTagLink]
     /// "12 recipes"; absent where there is none.
     let summary: String?
-    let cards: [RecipeCard]
+    var cards: [RecipeCard]
+    /// Absent where there is nothing to choose.
+    var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
 
