@@ -371,6 +371,7 @@ struct SampleKitchen: Sendable {
         "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
         "/imports/\(importID)", "/recipes/\(recipeID)/kept", "/kept",
         "/cooked", "/cooked?recipe=\(recipeID)", "/cooked/\(cookedID)", "/tags/\(tagID)",
+        "/likes?select=yes", "/drafts?select=yes", "/recipes/own?select=yes",
         "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/pantry/items/\(itemID)", "/pantry/own-foods", "/pantry/own-foods/\(tomatoID)",
