@@ -69,7 +69,8 @@ struct PersonalPageTests {
         }
         let empty = kitchen.services.on(RecipesAPI.cookLog) { _ in Page(items: [], total: 0) }
         try await withPages(services: empty) { web in
-            #expect(try await Browser.signedIn(web).open("/cooked").html.contains("Nothing logged yet"))
+            let page = try await Browser.signedIn(web).open("/cooked").html
+            #expect(page.contains("Nothing logged yet"))
         }
     }
 

@@ -12,9 +12,7 @@ struct CookPage: Sendable {
     let warnings: [String]
     /// What the reader noted about it; absent where there is nothing.
     let note: String?
-    /// Where they say that they cooked it; absent where nobody has signed in.
-    let logAddress: String?
-    let steps: [CookStep]
+    private(set) var steps: [CookStep]
 
     init(_ recipe: Recipe, preferences: Preferences?, units: MeasureSystem?, in language: Language) {
         let words = MeasureWords(language: language, system: units)
@@ -24,9 +22,9 @@ struct CookPage: Sendable {
         back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
         note = recipe.standing?.note?.text.orNothing
-        logAddress = recipe.standing == nil ? nil : back + "#log-cooked"
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
+        if recipe.standing != nil, let last = steps.indices.last { steps[last].logAddress = back + "#log-cooked" }
     }
 
     static func address(of recipe: Recipe) -> String { "/recipes/\(recipe.id)/cook?servings=\(recipe.servings)" }
@@ -57,6 +55,8 @@ struct CookStep: Sendable {
     let parts: [RecipeStep.Part]
     let items: [Item]
     let timers: [Timer]
+    /// Where the reader says that they cooked it; on the last step, where somebody has signed in.
+    var logAddress: String?
 
     init(_ index: Int, of recipe: Recipe, _ uses: StepUses, in words: MeasureWords) {
         let language = words.language
