@@ -120,6 +120,11 @@ struct PersonalPageTests {
             _ = try await ada.submit("/recipes/\(recipe)/tags", [("remove", "kids"), ("from", "/tags/\(tag)")])
             let tagged = try await ada.open("/tags/\(tag)").html
             #expect(tagged.contains("kids is taken off.") && tagged.contains(#"name="tag" value="kids""#))
+            services.on(RecipesAPI.tag) { _ in throw Problem.notFound(.tag) }
+            let last = try await ada.submit(
+                "/recipes/\(recipe)/tags", [("remove", "kids"), ("from", "/tags/\(tag)?cursor=x")])
+            #expect(last.location == "/likes", "a tag without recipes has no page")
+            services.on(RecipesAPI.tag) { _ in SampleKitchen().tag }
             let refused = try await ada.submit("/recipes/\(recipe)/tags", [("tag", "<x>")])
             #expect(refused.status == 422 && refused.html.contains(#"value="&lt;x&gt;""#))
             #expect(try await ada.open("/likes").html.contains(#"href="/tags/\#(tag)""#))
@@ -130,6 +135,7 @@ struct PersonalPageTests {
             #expect(
                 told.all == [
                     RecipeTagChange(recipes: [recipe], add: ["kids", "weeknight"], remove: []),
+                    RecipeTagChange(recipes: [recipe], add: [], remove: ["kids"]),
                     RecipeTagChange(recipes: [recipe], add: [], remove: ["kids"]),
                     RecipeTagChange(recipes: [recipe], add: ["<x>"], remove: []),
                     RecipeTagChange(recipes: [recipe], add: ["kids"]),

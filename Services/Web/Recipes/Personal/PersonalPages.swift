@@ -56,9 +56,11 @@ struct PersonalPages: Pages {
             let change = RecipeTagChange(recipes: [id], add: added, remove: removed)
             _ = try await visit.ask { try await $0.call(RecipesAPI.changeTags, sending: change) }
             guard removed.isEmpty else {
-                let undo = visit.undo("/recipes/\(id)/tags", ["tag": removed.joined(separator: ",")])
+                let back = try await visit.leavingGoneTag(visit.back(to: id))
+                let fields = ["tag": removed.joined(separator: ","), "from": back.description]
+                let undo = Notice.Undo(action: "/recipes/\(id)/tags", fields: fields)
                 let values = ["name": visit.language.list(removed)]
-                return .redirect(visit.back(to: id), notice: Notice("personal.tags.removed", values, undo: undo))
+                return .redirect(back, notice: Notice("personal.tags.removed", values, undo: undo))
             }
             return .redirect(visit.back(to: id), notice: Notice("personal.tags.added"))
         } catch let problem as Problem where [409, 422].contains(problem.status) {

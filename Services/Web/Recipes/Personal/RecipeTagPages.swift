@@ -55,6 +55,20 @@ struct RecipeTagPages: Pages {
     }
 }
 
+extension Visit {
+    /// The page, or all likes where it is that of a tag that no recipe has any more.
+    func leavingGoneTag(_ page: OwnPath) async throws -> OwnPath {
+        let parts = page.description.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+        guard parts.count == 2, parts[0] == "tags", let id = ID<RecipeTag>(String(parts[1])) else { return page }
+        do {
+            _ = try await ask { try await $0.call(RecipesAPI.tag, at: id) }
+            return page
+        } catch let problem as Problem where problem.status == 404 {
+            return OwnPath(to: "/likes")
+        }
+    }
+}
+
 /// One tag among all, with its recipes.
 struct RecipeTagPage: Sendable {
     let id: String

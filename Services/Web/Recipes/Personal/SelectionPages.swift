@@ -46,11 +46,9 @@ struct SelectionPages: Pages {
         let name = visit.form["own"] ?? visit.form["tag"] ?? ""
         let change = RecipeTagChange(recipes: recipes, remove: [name])
         let changed = try await visit.ask { try await $0.call(RecipesAPI.changeTags, sending: change) }.recipes
-        let undo = visit.undo(.tag, changed, ["tag": name])
-        // A tag that no recipe has is gone, and so is its page.
-        let isGone = visit.form["own"] != nil && changed.count == recipes.count
-        return .redirect(
-            isGone ? OwnPath(to: "/likes") : visit.origin, notice: visit.done("selection.untagged", changed, undo))
+        let back = try await visit.leavingGoneTag(visit.origin)
+        let undo = visit.undo(.tag, changed, ["tag": name], to: back)
+        return .redirect(back, notice: visit.done("selection.untagged", changed, undo))
     }
 
     private func change(_ change: RecipeListChange, _ visit: Visit) async throws -> PageResponse {
@@ -145,12 +143,15 @@ extension Visit {
     }
 
     /// The form that takes back what was done with so many recipes, where a notice has room for it.
+    ///
+    /// - Parameter page: where it leads; `nil` for the page that they were ticked on.
     fileprivate func undo(
-        _ action: SelectionAction, _ recipes: [ID<Recipe>], _ fields: [String: String]
+        _ action: SelectionAction, _ recipes: [ID<Recipe>], _ fields: [String: String], to page: OwnPath? = nil
     ) -> Notice.Undo? {
         guard !recipes.isEmpty, recipes.count <= ListPage.mostToPutBack else { return nil }
         let ids = recipes.map(\.description).joined(separator: ",")
-        return undo("/selection", fields.merging(["do": action.rawValue, "recipes": ids]) { $1 })
+        let all = ["do": action.rawValue, "recipes": ids, "from": (page ?? origin).description]
+        return Notice.Undo(action: "/selection", fields: fields.merging(all) { $1 })
     }
 
     fileprivate func done(_ phrase: String, _ recipes: [ID<Recipe>], _ undo: Notice.Undo?) -> Notice {
