@@ -104,7 +104,10 @@ struct SelectionPageTests {
         let discarded = Told<String>()
         let begun = Told<DraftStart>()
         let kitchen = SampleKitchen()
+        let summary = DraftSummary(
+            id: SampleKitchen.draftID, title: "Soup", state: .draft, recipe: nil, image: nil, changedAt: .aTuesday)
         let services = kitchen.services
+            .on(RecipesAPI.drafts) { _ in Page(items: [summary]) }
             .on(RecipesAPI.discardDraft) { (_: Empty, names: [String]) in
                 discarded.note(names.joined())
                 return Empty()

@@ -45,7 +45,7 @@ struct PersonalSection: Sendable {
         noteField = Field(
             name: "note", label: language("personal.note.label"),
             value: part == .note ? refused?.text ?? "" : standing.note?.text ?? "",
-            hint: language("personal.private"), error: part == .note ? errors["text"] : nil, rows: 4)
+            error: part == .note ? errors["text"] : nil, rows: 4)
         seen = EntityTag(standing.note?.revision ?? 0).text
         conflict =
             refused?.isLate == true
@@ -141,6 +141,6 @@ struct CookLogFields: Sendable {
             name: "stars", label: language("personal.cooked.stars"), choices: choices, error: errors["stars"])
         note = Field(
             name: "remark", label: language("personal.cooked.note"), value: form.note,
-            hint: language("personal.private"), error: errors["note"], rows: 3)
+            error: errors["note"], rows: 3)
     }
 }
