@@ -42,6 +42,11 @@ extension FieldRule {
     static let notName = FieldRule("not-a-name")
     static let noDish = FieldRule("no-dish")
     static let takenListName = FieldRule("taken", ["what": "list"])
+    static let takenSearchName = FieldRule("taken", ["what": "search"])
+    /// A draft of a saved search has one search, of one of two kinds.
+    static let oneSearch = FieldRule("missing", ["what": "search"])
+    /// A day before 1900, or one that has begun nowhere on earth.
+    static let cookedDay = FieldRule("out-of-range", ["what": "cooked-day"])
     /// There are no words to sort by.
     static let noWords = FieldRule("no-words")
     /// The most is below the least.

@@ -14,6 +14,6 @@ struct RecipesService: Microservice {
         TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, ExportFeature.self,
         CompatibilityFeature.self,
         ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, WritingFeature.self,
-        PhotoFeature.self, PictureFeature.self,
+        PhotoFeature.self, PictureFeature.self, CookLogFeature.self, RecipeNoteFeature.self, RecipeTagFeature.self, SavedSearchFeature.self,
     ]
 }

@@ -16,6 +16,8 @@ struct WebService: Microservice, Feature {
         LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), BasketPages(), SuggestionPages(),
         SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RandomRecipePages(), RecipePages(),
         CookPages(),
+        PersonalPages(), CookLogPages(), RecipeTagPages(), SelectionPages(),
+        SavedSearchPages(),
         UnitPages(), RecipeFilePages(), CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(),
         ImportPages(), ImportListPages(),
         ExternalPages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),

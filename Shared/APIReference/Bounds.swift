@@ -195,7 +195,26 @@ extension ImportedQuery: BoundedFields { static var bounds: [String: [FieldBound
 extension ExternalQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }
 extension ExternalLinkDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["username": .filled(100)] } }
 extension RecipeListDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
+extension RecipeListChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["add": [.count(0...100)], "remove": [.count(0...100)]] }
+}
 extension DislikedDishDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
+extension CookLogQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension CookLogDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["note": [.characters(0...1_000)], "stars": [.range(1...5)]] }
+}
+extension RecipeNoteDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["text": [.characters(0...4_000)]] }
+}
+extension RecipeTagChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "recipes": [.count(1...100)], "add": [.count(0...20), .each(.filled(40))],
+            "remove": [.count(0...20), .each(.filled(40))],
+        ]
+    }
+}
+extension SavedSearchDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
 extension RatingDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["stars": [.range(1...5)]] } }
 extension CommentDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["text": .filled(2_000)] } }
 extension ReportDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["text": [.characters(0...500)]] } }

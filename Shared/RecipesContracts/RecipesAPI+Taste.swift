@@ -62,6 +62,11 @@ extension RecipesAPI {
     )
     .refusing(409, "list-full")
     .refusing(410, "gone", "hidden")
+    public static let changeList: Endpoint<SignedIn, RecipeListChange, RecipesChanged> = post(
+        "changeList", "/v1/recipe-lists/:id/changes",
+        "Puts recipes on a list and takes others off it; recipes that are not there are left out."
+    )
+    .refusing(409, "list-full")
     public static let takeOffList: Endpoint<SignedIn, Empty, Empty> = delete(
         "takeOffList", "/v1/recipe-lists/:id/recipes/:recipe", "Takes a recipe off a list.")
 
@@ -72,6 +77,6 @@ extension RecipesAPI {
         Route(undislikeDish), Route(rate), Route(unrate),
         Route(recent), Route(forgetRecent), Route(lists), Route(makeList),
         Route(list), Route(renameList), Route(removeList), Route(listed),
-        Route(putOnList), Route(takeOffList),
+        Route(putOnList), Route(takeOffList), Route(changeList),
     ]
 }

@@ -37,4 +37,5 @@ public enum RecipesAPI: ServiceAPI {
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
         + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
         + pictureRoutes
+        + personalRoutes
 }

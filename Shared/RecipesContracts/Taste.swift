@@ -61,6 +61,19 @@ public struct RecipeListDraft: Codable, Hashable, Sendable {
     public init(name: String) { self.name = name }
 }
 
+/// Recipes to put on a list and to take off it, in one step.
+public struct RecipeListChange: Codable, Hashable, Sendable {
+    /// At most 100.
+    public var add: [ID<Recipe>]?
+    /// At most 100.
+    public var remove: [ID<Recipe>]?
+
+    public init(add: [ID<Recipe>]? = nil, remove: [ID<Recipe>]? = nil) {
+        self.add = add
+        self.remove = remove
+    }
+}
+
 /// A kind of dish that somebody never wants to be offered, such as "banana bread": every recipe with its words in the
 /// title.
 public struct DislikedDish: Codable, Hashable, Sendable {
@@ -97,11 +110,23 @@ public struct RecipeStanding: Codable, Hashable, Sendable {
     public var stars: Int?
     /// The caller's lists that it is in.
     public var lists: [ID<RecipeList>]
+    /// Absent where the caller has not cooked it.
+    public var cooked: TimesCooked?
+    /// Absent where the caller has no note about it.
+    public var note: RecipeNote?
+    /// The names of the caller's tags that it has; absent where it has none.
+    public var tags: [String]?
 
-    public init(isLiked: Bool = false, isDisliked: Bool = false, stars: Int? = nil, lists: [ID<RecipeList>] = []) {
+    public init(
+        isLiked: Bool = false, isDisliked: Bool = false, stars: Int? = nil, lists: [ID<RecipeList>] = [],
+        cooked: TimesCooked? = nil, note: RecipeNote? = nil, tags: [String]? = nil
+    ) {
         self.isLiked = isLiked
         self.isDisliked = isDisliked
         self.stars = stars
         self.lists = lists
+        self.cooked = cooked
+        self.note = note
+        self.tags = tags
     }
 }

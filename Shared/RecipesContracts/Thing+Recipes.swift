@@ -5,6 +5,7 @@ extension Thing {
     public static let author = Thing("author")
     public static let choice = Thing("choice")
     public static let comment = Thing("comment")
+    public static let cookLogEntry = Thing("cook-log-entry")
     public static let deletedRecipe = Thing("deleted-recipe")
     public static let dish = Thing("dish")
     public static let draft = Thing("draft")
@@ -20,7 +21,9 @@ extension Thing {
     public static let recipeImport = Thing("import")
     public static let report = Thing("report")
     public static let reportQueue = Thing("report-queue")
+    public static let savedSearch = Thing("saved-search")
     public static let submission = Thing("submission")
+    public static let tag = Thing("tag")
 }
 
 extension ReportedKind {

@@ -26,6 +26,10 @@ enum PublishedOperations {
         /v1/comments/{id} DELETE recipes.removeComment
         /v1/comments/{id} PUT recipes.editComment
         /v1/comments/{id}/report PUT recipes.reportComment
+        /v1/cook-log GET recipes.cookLog
+        /v1/cook-log/{id} DELETE recipes.removeCookLogEntry
+        /v1/cook-log/{id} GET recipes.cookLogEntry
+        /v1/cook-log/{id} PUT recipes.changeCookLogEntry
         /v1/dead-letters/auth GET auth.deadLetters
         /v1/dead-letters/auth/{id} DELETE auth.discardDeadLetter
         /v1/dead-letters/auth/{id}/retry POST auth.retryDeadLetter
@@ -196,9 +200,15 @@ enum PublishedOperations {
         /v1/recipe-lists/{id} DELETE recipes.removeList
         /v1/recipe-lists/{id} GET recipes.list
         /v1/recipe-lists/{id} PUT recipes.renameList
+        /v1/recipe-lists/{id}/changes POST recipes.changeList
         /v1/recipe-lists/{id}/recipes GET recipes.listed
         /v1/recipe-lists/{id}/recipes/{recipe} DELETE recipes.takeOffList
         /v1/recipe-lists/{id}/recipes/{recipe} PUT recipes.putOnList
+        /v1/recipe-tags GET recipes.tags
+        /v1/recipe-tags/changes POST recipes.changeTags
+        /v1/recipe-tags/{id} DELETE recipes.removeTag
+        /v1/recipe-tags/{id} GET recipes.tag
+        /v1/recipe-tags/{id}/recipes GET recipes.taggedRecipes
         /v1/recipes GET recipes.search
         /v1/recipes/dislikes GET recipes.dislikes
         /v1/recipes/likes GET recipes.likes
@@ -215,17 +225,23 @@ enum PublishedOperations {
         /v1/recipes/{id}/alternatives GET recipes.alternatives
         /v1/recipes/{id}/comments GET recipes.comments
         /v1/recipes/{id}/comments POST recipes.comment
+        /v1/recipes/{id}/cook-log POST recipes.logCooked
         /v1/recipes/{id}/dislike DELETE recipes.undislike
         /v1/recipes/{id}/dislike PUT recipes.dislike
         /v1/recipes/{id}/file GET recipes.export
         /v1/recipes/{id}/like DELETE recipes.unlike
         /v1/recipes/{id}/like PUT recipes.like
+        /v1/recipes/{id}/note GET recipes.note
+        /v1/recipes/{id}/note PUT recipes.writeNote
         /v1/recipes/{id}/rating DELETE recipes.unrate
         /v1/recipes/{id}/rating PUT recipes.rate
         /v1/recipes/{id}/report PUT recipes.reportRecipe
         /v1/recovery/password POST auth.recoverPassword
         /v1/recovery/password/completion POST auth.resetPassword
         /v1/recovery/username POST auth.recoverUsername
+        /v1/saved-searches GET recipes.savedSearches
+        /v1/saved-searches POST recipes.saveSearch
+        /v1/saved-searches/{id} DELETE recipes.removeSearch
         /v1/scheduled-jobs/auth GET auth.scheduledJobs
         /v1/scheduled-jobs/orders GET orders.scheduledJobs
         /v1/scheduled-jobs/pantry GET pantry.scheduledJobs

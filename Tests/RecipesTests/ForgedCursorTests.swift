@@ -18,6 +18,7 @@ struct ForgedCursorTests {
         + ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59", "10000-01-01T00:00:00Z"].flatMap { instant in
             [
                 #"{"at":"\#(instant)","id":\#(id)}"#,
+                #"{"day":"0001-01-01","id":\#(id)}"#,
                 #"{"reporters":-9223372036854775808,"lastAt":"\#(instant)","id":"'; --"}"#,
             ]
         }
@@ -35,6 +36,7 @@ struct ForgedCursorTests {
             let lists: [(String, ListName)] = [
                 ("/v1/foods", ListName(RecipesAPI.foods)),
                 ("/v1/recipes/matches", ListName(RecipesAPI.matches)), ("/v1/recipes", ListName(RecipesAPI.search)),
+                ("/v1/cook-log", ListName(RecipesAPI.cookLog)),
                 ("/v1/recipes/likes", ListName(RecipesAPI.likes)), ("/v1/recipes/own", ListName(RecipesAPI.own)),
                 ("/v1/moderation/reports", ListName(RecipesAPI.reports)),
                 ("/v1/moderation/audit", ListName(RecipesAPI.moderationAudit)),

@@ -115,7 +115,7 @@ struct RecipeListTests {
             try await recipes.database.write { db in
                 for number in 1...197 {
                     try RecipeListTable(db).insert(
-                        ID(at: .aTuesday), RecipeListName(RecipeListDraft(name: "\(number)")), of: Person.ada.account,
+                        ID(at: .aTuesday), PersonalName(RecipeListDraft(name: "\(number)")), of: Person.ada.account,
                         at: .aTuesday)
                 }
                 for _ in 1...1_999 {
@@ -141,6 +141,37 @@ struct RecipeListTests {
             #expect(put.sorted() == [204, 409, 409, 409])
             #expect(try await ada.call(RecipesAPI.lists).items.count == 200)
             #expect(try await ada.call(RecipesAPI.list, at: full.id).count == 2_000)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R9 several recipes are put on a list and taken off in one step, which tells which ones changed`(
+        on engine: Engine
+    ) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let list = try await ada.call(RecipesAPI.makeList, sending: RecipeListDraft(name: "Mine"))
+            try await ada.call(RecipesAPI.putOnList, at: list.id, ID<Recipe>.bread)
+            let gone = ID<Recipe>(at: .aTuesday)
+            let added = try await ada.call(
+                RecipesAPI.changeList, at: list.id,
+                sending: RecipeListChange(add: [.bread, .salad, .omelette, .salad, gone]))
+            #expect(added.recipes == [.salad, .omelette])
+            let removed = try await ada.call(
+                RecipesAPI.changeList, at: list.id,
+                sending: RecipeListChange(add: [.pancakes], remove: [.bread, gone]))
+            #expect(removed.recipes == [.bread, .pancakes])
+            #expect(try await ada.call(RecipesAPI.list, at: list.id).count == 3)
+            let bob = try await recipes.signedIn(as: .bob)
+            let foreign = await #expect(throws: Problem.self) {
+                try await bob.call(RecipesAPI.changeList, at: list.id, sending: RecipeListChange(add: [.bread]))
+            }
+            #expect(foreign?.status == 404)
+            let many = RecipeListChange(add: (0...100).map { _ in ID(at: .aTuesday) })
+            let refused = await #expect(throws: Problem.self) {
+                try await ada.call(RecipesAPI.changeList, at: list.id, sending: many)
+            }
+            #expect(refused?.status == 422 && refused?.errors.map(\.field) == ["add"])
         }
     }
 

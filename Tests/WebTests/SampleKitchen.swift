@@ -20,6 +20,9 @@ struct SampleKitchen: Sendable {
     static let choiceID: ID<GuidedChoice> = ID("01939b5e-0000-7000-8000-0000000003e9")!
     static let itemID: ID<PantryItem> = ID("01939b5e-0000-7000-8000-0000000001f4")!
     static let listID: ID<RecipeList> = ID("01939b5e-0000-7000-8000-0000000001f7")!
+    static let cookedID: ID<CookLogEntry> = ID("01939b5e-0000-7000-8000-0000000001f9")!
+    static let tagID: ID<RecipeTag> = ID("01939b5e-0000-7000-8000-0000000001fa")!
+    static let searchID: ID<SavedSearch> = ID("01939b5e-0000-7000-8000-0000000001fb")!
     static let householdID: ID<Household> = ID("01939b5e-0000-7000-8000-0000000001f5")!
     static let invitationKey = String(repeating: "k", count: 43)
     static let tomatoID: ID<Food> = ID("01939b5e-0000-7000-8000-000000000001")!
@@ -113,7 +116,10 @@ struct SampleKitchen: Sendable {
             steps: [.init(number: 1, text: text, minutes: 20)],
             nutrition: ServingNutrition(perServing: Nutrition(kcal: 321.4, protein: 12.34), coverage: 0.8),
             rating: 4.25, tags: [text], image: nil, source: text,
-            standing: RecipeStanding(isLiked: true, stars: 4, lists: [Self.listID]))
+            standing: RecipeStanding(
+                isLiked: true, stars: 4, lists: [Self.listID],
+                cooked: TimesCooked(count: 3, last: Day(of: .aTuesday, in: .gmt)),
+                note: RecipeNote(revision: 3, text: text, changedAt: .aTuesday), tags: [text]))
     }
 
     var summary: RecipeSummary {
@@ -145,6 +151,28 @@ struct SampleKitchen: Sendable {
     }
 
     var externalLink: ExternalLink { ExternalLink(database: text, username: text, linkedAt: .aTuesday) }
+
+    var cooked: CookLogEntry {
+        CookLogEntry(
+            id: Self.cookedID, recipe: Self.recipeID, title: text, isThere: true, day: Day(of: .aTuesday, in: .gmt),
+            note: text, stars: 4, loggedAt: .aTuesday)
+    }
+
+    var tag: RecipeTag { RecipeTag(id: Self.tagID, name: text, count: 2) }
+
+    var savedSearch: SavedSearch {
+        let filters = RecipeFilters {
+            $0.diet = [.vegan]
+            $0.minRating = 4.5
+            $0.maxPrice = 275
+            $0.maxMinutes = 30
+            $0.exceptAllergies = [.nuts]
+            $0.with = [text]
+        }
+        return SavedSearch(
+            id: Self.searchID, name: text, search: RecipeSearchQuery(query: text, filters: filters, sort: .newest),
+            savedAt: .aTuesday)
+    }
 
     var list: RecipeList { RecipeList(id: Self.listID, name: text, count: 2, createdAt: .aTuesday) }
 
@@ -283,6 +311,25 @@ struct SampleKitchen: Sendable {
             .on(RecipesAPI.lists) { _ in Page(items: [kitchen.list]) }
             .on(RecipesAPI.list) { _ in kitchen.list }
             .on(RecipesAPI.listed) { _ in KeptRecipes(items: [kitchen.summary], total: 1) }
+            .on(RecipesAPI.cookLog) { _ in Page(items: [kitchen.cooked], next: "more", total: 30) }
+            .on(RecipesAPI.cookLogEntry) { _ in kitchen.cooked }
+            .on(RecipesAPI.logCooked) { _ in kitchen.cooked }
+            .on(RecipesAPI.changeCookLogEntry) { _ in kitchen.cooked }
+            .on(RecipesAPI.removeCookLogEntry) { _ in Empty() }
+            .on(RecipesAPI.writeNote) { RecipeNote(revision: 4, text: $0.text, changedAt: .aTuesday) }
+            .on(RecipesAPI.tags) { _ in Page(items: [kitchen.tag], total: 1) }
+            .on(RecipesAPI.tag) { _ in kitchen.tag }
+            .on(RecipesAPI.changeTags) { RecipesChanged(recipes: $0.recipes) }
+            .on(RecipesAPI.removeTag) { _ in Empty() }
+            .on(RecipesAPI.taggedRecipes) { _ in
+                KeptRecipes(
+                    items: [kitchen.summary],
+                    gone: [GoneRecipe(id: Self.recipeID, title: kitchen.text, place: 1, isUnderReview: false)],
+                    total: 1)
+            }
+            .on(RecipesAPI.savedSearches) { _ in Page(items: [kitchen.savedSearch], total: 1) }
+            .on(RecipesAPI.saveSearch) { _ in kitchen.savedSearch }
+            .on(RecipesAPI.removeSearch) { _ in Empty() }
             .on(RecipesAPI.foods) { _ in Page(items: [kitchen.food], next: "more") }
             .on(RecipesAPI.stapleSuggestions) { _ in
                 Page(items: [StapleSuggestion(food: kitchen.tomato, isUsual: true)], total: 1)
@@ -323,6 +370,9 @@ struct SampleKitchen: Sendable {
 
         "/recipes/own", "/drafts", "/drafts/\(draftID)/edit", "/drafts/\(draftID)/preview", "/import", "/imports",
         "/imports/\(importID)", "/recipes/\(recipeID)/kept", "/kept",
+        "/cooked", "/cooked?recipe=\(recipeID)", "/cooked/\(cookedID)", "/tags/\(tagID)",
+        "/likes?select=yes", "/drafts?select=yes", "/recipes/own?select=yes",
+        "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/pantry/items/\(itemID)", "/pantry/own-foods", "/pantry/own-foods/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",

@@ -59,6 +59,10 @@ struct DatedRecipes: Sendable {
         Self("listed_recipes", "t.listed_at", "t.list_id = \(list) AND t.account = \(account)")
     }
 
+    static func tagged(_ tag: ID<RecipeTag>, of account: ID<Account>) -> Self {
+        Self("tagged_recipes", "t.tagged_at", "t.tag_id = \(tag) AND t.account = \(account)")
+    }
+
     /// Those behind `place`, if that is given.
     func page(after place: DatedPlace<Recipe>? = nil, limit: Int, in db: any Connection) throws -> [DatedRecipe] {
         let behind: SQL = place.map { "AND (\(instant), t.recipe_id) < (\($0.at), \($0.id))" } ?? ""

@@ -17,6 +17,9 @@ struct RecipeListRoutes: Sendable {
             .on(RecipesAPI.listed, use: recipes)
             .on(RecipesAPI.putOnList, use: put)
             .on(RecipesAPI.takeOffList, use: take)
+            .on(RecipesAPI.changeList) { change, call in
+                try await lists.change(call.id(RecipeList.self), change, by: call.caller.account)
+            }
     }
 
     func all(_: Empty, _ call: Call<SignedIn>) async throws -> Page<RecipeList> {

@@ -36,7 +36,7 @@ struct RecipeListTable {
 
     /// Throws `StorageError.duplicate` where the person has a list of that name.
     func insert(
-        _ id: ID<RecipeList>, _ name: RecipeListName, of account: ID<Account>, at instant: Date
+        _ id: ID<RecipeList>, _ name: PersonalName, of account: ID<Account>, at instant: Date
     ) throws {
         try db.execute(
             """
@@ -46,7 +46,7 @@ struct RecipeListTable {
     }
 
     /// Whether it is the person's. Throws `StorageError.duplicate` where another list of theirs has that name.
-    func rename(_ id: ID<RecipeList>, of account: ID<Account>, to name: RecipeListName) throws -> Bool {
+    func rename(_ id: ID<RecipeList>, of account: ID<Account>, to name: PersonalName) throws -> Bool {
         try db.execute(
             """
             UPDATE recipe_lists SET name = \(name.text), name_key = \(name.key)

@@ -11,6 +11,9 @@ struct RecipeLists: Sendable {
     /// Recipes on one list.
     static let longest = 2_000
 
+    /// Recipes in one change, of each kind.
+    static let mostAtOnce = 100
+
     let database: Database
     let now: @Sendable () -> Date
 
@@ -25,7 +28,7 @@ struct RecipeLists: Sendable {
 
     /// Throws 422 for what is no name, and 409 where the person has a list of that name or as many as can be.
     func make(_ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
-        let name = try RecipeListName(draft)
+        let name = try PersonalName(draft)
         let instant = now()
         let list = RecipeList(id: ID(at: instant), name: name.text, count: 0, createdAt: instant)
         return try await naming { [database] in
@@ -42,7 +45,7 @@ struct RecipeLists: Sendable {
 
     /// Throws as `make`, and 404 where it is not the person's.
     func rename(_ id: ID<RecipeList>, _ draft: RecipeListDraft, by account: ID<Account>) async throws -> RecipeList {
-        let name = try RecipeListName(draft)
+        let name = try PersonalName(draft)
         return try await naming { [database] in
             try await database.write { db in
                 let lists = RecipeListTable(db)
@@ -77,6 +80,34 @@ struct RecipeLists: Sendable {
         try await database.write { db in
             guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound(.list) }
             try ListedRecipeTable(db).delete(recipe, from: list, of: account)
+        }
+    }
+
+    /// Takes recipes off the list and puts others on it. Throws 422 for too many of them, 404 where the list is not the
+    /// person's, and 409 where it would be too long.
+    func change(
+        _ list: ID<RecipeList>, _ change: RecipeListChange, by account: ID<Account>
+    ) async throws -> RecipesChanged {
+        var check = FieldCheck()
+        check("add", (change.add ?? []).count <= Self.mostAtOnce, .tooMany(Self.mostAtOnce))
+        check("remove", (change.remove ?? []).count <= Self.mostAtOnce, .tooMany(Self.mostAtOnce))
+        try check.finish()
+        let instant = now()
+        return try await database.write { db in
+            guard try RecipeListTable(db).lock(list, of: account) else { throw Problem.notFound(.list) }
+            let listed = ListedRecipeTable(db)
+            var changed: [ID<Recipe>] = []
+            for recipe in change.remove ?? [] {
+                guard try listed.contains(recipe, on: list) else { continue }
+                try listed.delete(recipe, from: list, of: account)
+                changed.append(recipe)
+            }
+            for recipe in change.add ?? [] {
+                guard try !listed.contains(recipe, on: list) else { continue }
+                if try listed.insert(recipe, on: list, of: account, at: instant) { changed.append(recipe) }
+            }
+            guard try listed.count(on: list) <= Self.longest else { throw Problem.listFull }
+            return RecipesChanged(recipes: changed)
         }
     }
 

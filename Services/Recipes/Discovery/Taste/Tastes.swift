@@ -53,14 +53,18 @@ struct Tastes: Sendable {
         try await database.read { try TasteTable($0).disliked(by: account) }
     }
 
-    /// All that a person has said of one recipe.
+    /// All that a person has said of one recipe and keeps for themselves about it.
     func standing(of recipe: ID<Recipe>, for account: ID<Account>) async throws -> RecipeStanding {
         try await database.read { db in
             let mark = try TasteTable(db).marks(of: account, on: [recipe])[recipe] ?? RecipeMark()
+            let tags = try RecipeTagTable(db).names(on: recipe, of: account)
             return RecipeStanding(
                 isLiked: mark.isLiked, isDisliked: mark.isDisliked,
                 stars: try RatingTable(db).stars(for: recipe, by: account),
-                lists: try ListedRecipeTable(db).lists(with: recipe, of: account))
+                lists: try ListedRecipeTable(db).lists(with: recipe, of: account),
+                cooked: try CookLogTable(db).times(of: recipe, by: account),
+                note: try RecipeNoteTable(db).find(of: recipe, by: account),
+                tags: tags.isEmpty ? nil : tags)
         }
     }
 }

@@ -19,6 +19,8 @@ struct RecipeCard: Sendable {
     let heart: Heart?
     /// What else can be done with it there.
     var action: CardAction?
+    /// Chooses it with others; absent where one cannot.
+    var box: SelectionBox?
 
     /// `from` is the page that it stands on.
     init(_ recipe: RecipeSummary, from: OwnPath? = nil, in language: Language) {

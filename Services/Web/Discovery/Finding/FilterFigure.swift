@@ -47,6 +47,18 @@ enum FilterFigure: String, CaseIterable, Sendable {
         return nil
     }
 
+    /// What the filters say, as it is typed.
+    func text(in filters: RecipeFilters) -> String? {
+        switch self {
+        case .minRating:
+            return filters.minRating.map { $0.formatted(.number.locale(.init(identifier: "en")).grouping(.never)) }
+        case .maxPrice:
+            guard let amount = filters.maxPrice else { return nil }
+            return (try? Money(amount, filters.maxPriceCurrency ?? .reference))?.decimalText
+        default: return whole.flatMap { filters[keyPath: $0] }.map { String($0) }
+        }
+    }
+
     /// A recipe of no minutes or no energy is none.
     private var least: Int { self == .maxMinutes || self == .maxKcal ? 1 : 0 }
 

@@ -34,6 +34,23 @@ struct RecipeFilterForm: Sendable, Equatable {
         without = form.names("without").once
     }
 
+    /// The filters of a search that was kept.
+    init(_ filters: RecipeFilters) {
+        cuisine = filters.cuisine?.members ?? []
+        mealType = filters.mealType?.members ?? []
+        diet = filters.diet?.members ?? []
+        allergies = filters.allergies?.members ?? []
+        leftOut =
+            (filters.exceptDiet?.members ?? []).map(\.rawValue)
+            + (filters.exceptAllergies?.members ?? []).map(\.rawValue)
+        figures = Dictionary(
+            uniqueKeysWithValues: FilterFigure.allCases.compactMap { figure in
+                figure.text(in: filters).map { (figure, $0) }
+            })
+        with = filters.with ?? []
+        without = filters.without ?? []
+    }
+
     /// The parts of the address, in an order of their own.
     var parts: [(String, String)] {
         cuisine.map { ("cuisine", $0.rawValue) } + mealType.map { ("mealType", $0.rawValue) }

@@ -33,6 +33,20 @@ struct MatchForm: Sendable, Equatable {
         cursor = form["cursor"]
     }
 
+    /// The question that was kept.
+    init(_ query: MatchQuery) {
+        filters = RecipeFilterForm(query.filters)
+        foods = Array((query.ingredients ?? []).prefix(Self.mostFoods))
+        let supply = [("atLeastUsed", query.atLeastUsed), ("atMostMissing", query.atMostMissing)]
+        self.supply = Dictionary(
+            uniqueKeysWithValues: supply.compactMap { name, count in count.map { (name, String($0)) } })
+        substitutes = query.substitutes != false
+        weights = Dictionary(
+            uniqueKeysWithValues: MatchWish.allCases.compactMap { wish in
+                query.weights[keyPath: wish.weight].flatMap { $0 == 0 ? nil : (wish, String($0)) }
+            })
+    }
+
     /// Throws a 422 problem naming every number that is none.
     func asked(limit: Int? = nil) throws(Problem) -> MatchQuery {
         var check = FieldCheck()

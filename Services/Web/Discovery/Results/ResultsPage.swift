@@ -20,6 +20,8 @@ struct ResultsPage: Sendable {
     /// What somebody may like where nothing can be cooked.
     let instead: [RecipeCard]
     let next: String?
+    /// The way to keep this search; absent where nobody has signed in.
+    var saved: SavedSearchSection?
 
     init(
         _ matches: MatchPage?, form: MatchForm, errors: FieldErrors, preferences: Preferences?,

@@ -19,9 +19,10 @@ struct ResultsPages: Pages {
             query.today = visit.today
             let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
             let instead = matches.items.isEmpty ? try await recommended(to: visit) : nil
-            let model = ResultsPage(
+            var model = ResultsPage(
                 matches, form: form, errors: .none, preferences: try await preferences, instead: instead,
                 today: visit.today, from: visit.here, in: visit.language)
+            if await visit.visitor.isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
             return .page(Screen("Results/results", title: title, tab: .results, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)

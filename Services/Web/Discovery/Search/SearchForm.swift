@@ -25,6 +25,14 @@ struct SearchForm: Sendable, Equatable {
         cursor = form["cursor"]
     }
 
+    /// The search that was kept.
+    init(_ query: RecipeSearchQuery) {
+        self.query = query.query ?? ""
+        sort = query.sort.flatMap { [Self.usualSort(for: query.query ?? ""), .relevance].contains($0) ? nil : $0 }
+        isUnsaved = query.unsaved == true
+        filters = RecipeFilterForm(query.filters)
+    }
+
     /// Throws a 422 problem naming every figure that is none.
     func asked() throws(Problem) -> RecipeSearchQuery {
         var check = FieldCheck()

@@ -39,6 +39,8 @@ struct SearchPage: Sendable {
     let empty: EmptyState?
     let cards: [RecipeCard]
     let next: String?
+    /// The searches that the person keeps, and the way to keep this one; absent where nobody has signed in.
+    var saved: SavedSearchSection?
     /// What a database elsewhere has; absent where it cannot be asked, and where it stands above.
     private(set) var external: ExternalResults?
     /// The same above what was found here, where that is little.

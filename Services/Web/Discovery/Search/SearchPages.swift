@@ -13,15 +13,17 @@ struct SearchPages: Pages {
         let form = SearchForm(visit.query)
         async let preferences = visit.savedPreferences()
         async let external = visit.externalShelf(for: form)
+        async let saved = visit.savedSearches()
         let title = visit.language("search.title")
         do {
             let query = try form.asked()
             let found = try await visit.askIfThere(refusals: [404]) {
                 try await $0.call(RecipesAPI.search, sending: query)
             }
-            let model = SearchPage(
+            var model = SearchPage(
                 found, form: form, errors: .none, preferences: try await preferences, external: try await external,
                 from: visit.here, in: visit.language)
+            model.saved = await saved.map { SavedSearchSection($0, showing: form, in: visit.language) }
             return .page(Screen("Search/search", title: title, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: SearchForm.fieldNames, in: visit.language)
@@ -34,6 +36,12 @@ struct SearchPages: Pages {
 }
 
 extension Visit {
+    /// The searches that the person keeps; `nil` where nobody has signed in, or the service does not answer.
+    fileprivate func savedSearches() async -> [SavedSearch]? {
+        guard await visitor.isSignedIn else { return nil }
+        return try? await ask { try await $0.call(RecipesAPI.savedSearches) }.items
+    }
+
     /// The person's diets and allergies; nobody has to be signed in to look.
     func savedPreferences() async throws -> Preferences? {
         do {

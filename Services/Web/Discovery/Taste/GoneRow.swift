@@ -27,6 +27,10 @@ struct GoneRow: Sendable {
         GoneRow(recipe, action: "/recipes/\(recipe.id)/like", name: "liked", value: "no", from: from, language)
     }
 
+    static func tagged(_ recipe: GoneRecipe, as tag: String, from: OwnPath, in language: Language) -> GoneRow {
+        GoneRow(recipe, action: "/recipes/\(recipe.id)/tags", name: "remove", value: tag, from: from, language)
+    }
+
     static func listed(_ recipe: GoneRecipe, on list: ID<RecipeList>, from: OwnPath, in language: Language) -> GoneRow {
         GoneRow(
             recipe, action: "/lists/\(list)/recipes", name: "remove", value: recipe.id.description, from: from, language

@@ -12,10 +12,14 @@ struct LikesPage: Sendable {
 
     /// "12 recipes"; absent where there is none.
     let summary: String?
-    let cards: [RecipeCard]
+    var cards: [RecipeCard]
+    /// Absent where there is nothing to choose.
+    var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
     let lists: [Row]
+    /// The person's tags; none while they cannot be asked for.
+    var tags: [RecipeTagLink] = []
     let general: String?
     let newList: Field
     let isWrong: Bool

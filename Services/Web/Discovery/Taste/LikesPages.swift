@@ -45,10 +45,17 @@ struct LikesPages: Pages {
     private func page(name: String, _ errors: FieldErrors, _ visit: Visit) async throws -> PageResponse {
         let part = visit.part
         async let lists = visit.ask { try await $0.call(RecipesAPI.lists) }
+        async let tags = visit.askIfPossible { try await $0.call(RecipesAPI.tags) }
         let liked = try await visit.ask { try await $0.call(RecipesAPI.likes, sending: part) }
-        let model = LikesPage(
+        var model = LikesPage(
             liked, lists: try await lists.items, name: name, errors: errors,
             from: visit.here ?? OwnPath(to: "/likes"), in: visit.language)
+        if !liked.items.isEmpty {
+            let selection = RecipeSelection(.unlike, lists: try await lists.items, on: visit, at: "/likes")
+            model.cards = selection.marking(model.cards, liked.items)
+            model.selection = selection
+        }
+        model.tags = try await tags?.items.map { RecipeTagLink($0) } ?? []
         var screen = Screen("Taste/likes", title: visit.language("taste.likesTitle"), tab: .profile, model)
         if model.isWrong { screen.status = .unprocessableContent }
         return .page(screen)

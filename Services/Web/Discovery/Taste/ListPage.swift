@@ -10,7 +10,9 @@ struct ListPage: Sendable {
     let name: String
     /// "12 recipes"; absent where there is none.
     let summary: String?
-    let cards: [RecipeCard]
+    var cards: [RecipeCard]
+    /// Absent where there is nothing to choose.
+    var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
     let general: String?

@@ -67,9 +67,16 @@ struct ListPages: Pages {
         let part = visit.part
         let list = try await visit.ask { try await $0.call(RecipesAPI.list, at: id) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.listed, at: id, sending: part) }
-        let model = ListPage(
+        var model = ListPage(
             list, recipes, name: name, errors: errors, from: visit.here ?? visit.address(of: id),
             in: visit.language)
+        if !recipes.items.isEmpty {
+            let lists = try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) }
+            let selection = RecipeSelection(
+                .unlist, of: id.description, lists: lists?.items ?? [], on: visit, at: "/lists/\(id)")
+            model.cards = selection.marking(model.cards, recipes.items)
+            model.selection = selection
+        }
         var screen = Screen("Taste/list", title: list.name, tab: .profile, model)
         if model.isWrong { screen.status = .unprocessableContent }
         return .page(screen)

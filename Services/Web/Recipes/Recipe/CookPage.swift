@@ -10,7 +10,9 @@ struct CookPage: Sendable {
     let servings: String
     let back: String
     let warnings: [String]
-    let steps: [CookStep]
+    /// What the reader noted about it; absent where there is nothing.
+    let note: String?
+    private(set) var steps: [CookStep]
 
     init(_ recipe: Recipe, preferences: Preferences?, units: MeasureSystem?, in language: Language) {
         let words = MeasureWords(language: language, system: units)
@@ -19,8 +21,10 @@ struct CookPage: Sendable {
         servings = language("recipe.servings", count: recipe.servings)
         back = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         warnings = preferences.map { RecipeWarnings(recipe, $0).sentences(in: language) } ?? []
+        note = recipe.standing?.note?.text.orNothing
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
+        if recipe.standing != nil, let last = steps.indices.last { steps[last].logAddress = back + "#log-cooked" }
     }
 
     static func address(of recipe: Recipe) -> String { "/recipes/\(recipe.id)/cook?servings=\(recipe.servings)" }
@@ -51,6 +55,8 @@ struct CookStep: Sendable {
     let parts: [RecipeStep.Part]
     let items: [Item]
     let timers: [Timer]
+    /// Where the reader says that they cooked it; on the last step, where somebody has signed in.
+    var logAddress: String?
 
     init(_ index: Int, of recipe: Recipe, _ uses: StepUses, in words: MeasureWords) {
         let language = words.language

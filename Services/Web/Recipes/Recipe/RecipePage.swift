@@ -47,6 +47,8 @@ struct RecipePage: Sendable {
     var sharing: RecipeSharing?
     /// Whether nothing on it is to be pressed: in a preview, and where there may be no network.
     var isStill = false
+    /// What the reader keeps for themselves about it; absent where nobody has signed in.
+    var personal: PersonalSection?
     /// What could be cooked instead.
     var alternatives: [RecipeCard] = []
     /// What people say about it; absent while that cannot be asked for.

@@ -11,8 +11,10 @@ struct RecipePages: Pages {
         pages.get("/recipes/:id") { try await Self.page($0) }
     }
 
-    /// The page, with a comment that was refused, if one was.
-    static func page(_ visit: Visit, refused: RefusedComment? = nil) async throws -> PageResponse {
+    /// The page, with a comment or something for oneself that was refused, if one was.
+    static func page(
+        _ visit: Visit, refused: RefusedComment? = nil, personal: RefusedPersonal? = nil
+    ) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency, linkedData: true)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
@@ -32,12 +34,14 @@ struct RecipePages: Pages {
         var model = RecipePage(
             recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, units: visit.units,
             in: visit.language)
+        model.personal = PersonalSection(
+            recipe, refused: personal, today: visit.today, from: from, in: visit.language)
         model.sharing = RecipeSharing(recipe, origin: visit.site.origin)
         model.alternatives = alternatives?.items.map { RecipeCard($0, from: from, in: visit.language) } ?? []
         if !recipe.isPersonal {
             model.comments = await visit.comments(of: recipe, isSignedIn: isSignedIn, refused: refused)
         }
-        let status = refused == nil ? 200 : 422
+        let status = personal?.status ?? (refused == nil ? 200 : 422)
         return .page(
             Screen("Recipe/recipe", title: recipe.title, tab: .results, status: .init(code: status), model))
     }

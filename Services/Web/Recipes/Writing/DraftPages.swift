@@ -6,14 +6,19 @@ import RecipesContracts
 struct DraftPages: Pages {
     /// A draft that comes back may be so many bytes long.
     private static let largestDraft = 2 << 20
+    /// So many are discarded together.
+    private static let mostAtOnce = 24
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/drafts", drafts)
         pages.post("/drafts", upTo: Self.largestDraft, begin)
         pages.post("/drafts/:id/discarding", discard)
+        pages.post("/drafts/selection", confirmDiscarding)
+        pages.post("/drafts/discarding", discardSeveral)
+        pages.post("/drafts/restoring", upTo: Self.largestDraft, restore)
     }
 
-    private func drafts(_ visit: Visit) async throws -> PageResponse { try await page(visit, discarded: nil) }
+    private func drafts(_ visit: Visit) async throws -> PageResponse { try await page(visit, discarded: []) }
 
     /// A draft from a recipe, or one that was discarded and is to be there again; a new one begins when something is written.
     private func begin(_ visit: Visit) async throws -> PageResponse {
@@ -35,13 +40,70 @@ struct DraftPages: Pages {
     private func discard(_ visit: Visit) async throws -> PageResponse {
         let draft = try await visit.draft()
         try await visit.ask { _ = try await $0.call(RecipesAPI.discardDraft, at: draft.id) }
-        return try await page(visit, discarded: draft)
+        return try await page(visit, discarded: [draft])
     }
 
-    private func page(_ visit: Visit, discarded: Draft?) async throws -> PageResponse {
+    /// Asks once more before several go.
+    private func confirmDiscarding(_ visit: Visit) async throws -> PageResponse {
+        let drafts = try await chosen(visit)
+        guard !drafts.isEmpty else {
+            return .redirect(
+                OwnPath(to: "/drafts", [("select", "yes")]), notice: Notice("drafts.noneChosen", isProblem: true))
+        }
+        let model = DraftDiscardingPage(drafts, in: visit.language)
+        return .page(Screen("Writing/discarding", title: model.heading, tab: .profile, model))
+    }
+
+    /// Those that wait for the moderators stay.
+    private func discardSeveral(_ visit: Visit) async throws -> PageResponse {
+        var discarded: [Draft] = []
+        for draft in try await chosen(visit) {
+            do {
+                try await visit.ask { _ = try await $0.call(RecipesAPI.discardDraft, at: draft.id) }
+                discarded.append(draft)
+            } catch let problem as Problem where [404, 409].contains(problem.status) {
+                continue
+            }
+        }
+        return try await page(visit, discarded: discarded)
+    }
+
+    /// Begins those again that were discarded together.
+    private func restore(_ visit: Visit) async throws -> PageResponse {
+        do {
+            for number in 0..<Self.mostAtOnce {
+                guard let json = visit.form["content-\(number)"] else { break }
+                let recipe = visit.form["recipe-\(number)"].flatMap(ID<Recipe>.init)
+                let start = DraftStart(recipe: recipe, content: try Self.content(json))
+                _ = try await visit.ask {
+                    try await $0.once(visit.once.map { "\($0) \(number)" })
+                        .call(RecipesAPI.startDraft, sending: start)
+                }
+            }
+            return .redirect(OwnPath(to: "/drafts"), notice: Notice("drafts.restored"))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return .redirect(
+                OwnPath(to: "/drafts"),
+                notice: Notice(problem.code == "too-many-drafts" ? "drafts.tooMany" : "drafts.refused", isProblem: true)
+            )
+        }
+    }
+
+    /// The drafts that were ticked and can be discarded.
+    private func chosen(_ visit: Visit) async throws -> [Draft] {
+        var drafts: [Draft] = []
+        for id in visit.form.all("drafts").once.compactMap(ID<Draft>.init).prefix(Self.mostAtOnce) {
+            let draft = try await visit.askIfThere(refusals: [404]) { try await $0.call(RecipesAPI.draft, at: id) }
+            if let draft, draft.state == .draft { drafts.append(draft) }
+        }
+        return drafts
+    }
+
+    private func page(_ visit: Visit, discarded: [Draft]) async throws -> PageResponse {
         let part = visit.part
         let found = try await visit.ask { try await $0.call(RecipesAPI.drafts, sending: part) }
-        let model = try DraftsPage(found, discarded: discarded, in: visit.language)
+        let model = try DraftsPage(
+            found, discarded: discarded, isSelecting: visit.query["select"] == "yes", in: visit.language)
         return .page(Screen("Writing/drafts", title: visit.language("drafts.title"), tab: .profile, model))
     }
 
@@ -58,7 +120,10 @@ struct DraftPages: Pages {
 struct DraftsPage: Sendable {
     /// One draft.
     struct Row: Sendable {
+        let id: String
         let address: String
+        /// Whether it has a box to be chosen with others.
+        let hasBox: Bool
         let title: String
         let picture: String?
         let changed: Moment
@@ -71,29 +136,69 @@ struct DraftsPage: Sendable {
     /// A draft that was just discarded, with everything that it takes to have it back.
     struct Discarded: Sendable {
         let title: String
+        /// The names of the fields that hold it.
+        let recipeName: String
+        let contentName: String
         let recipe: String?
         let content: String
     }
 
+    /// Forms that take drafts back are so many bytes long at most.
+    private static let mostToTakeBack = 1 << 20
+
     let rows: [Row]
     let next: String?
-    let discarded: Discarded?
+    /// What was just discarded; absent where that is nothing.
+    let discardedText: String?
+    /// None where there is too much to take it back.
+    let discarded: [Discarded]
+    /// Where the form is sent that takes it back: one draft is opened again at once.
+    let undoAction: String
+    let isSelecting: Bool
+    let canSelect: Bool
 
-    init(_ drafts: Page<DraftSummary>, discarded: Draft?, in language: Language) throws {
+    init(
+        _ drafts: Page<DraftSummary>, discarded: [Draft], isSelecting: Bool, in language: Language
+    ) throws {
+        self.isSelecting = isSelecting && !drafts.items.isEmpty
+        canSelect = !isSelecting && drafts.items.contains { $0.state == .draft }
         rows = drafts.items.map { draft in
             let page = draft.state == .submitted ? "preview" : "edit"
             return Row(
-                address: "/drafts/\(draft.id)/\(page)", title: draft.title.orNothing ?? language("drafts.untitled"),
+                id: draft.id.description, address: "/drafts/\(draft.id)/\(page)",
+                hasBox: isSelecting && draft.state == .draft,
+                title: draft.title.orNothing ?? language("drafts.untitled"),
                 picture: draft.image.flatMap { PhotoAddress.page(of: $0, .small) },
                 changed: language.moment(draft.changedAt), isSubmitted: draft.state == .submitted,
                 isVersion: draft.recipe != nil)
         }
         next = drafts.next.map { "/drafts" + Query.text([("cursor", $0)]) }
-        self.discarded = try discarded.map { draft in
+        let titles = discarded.map { $0.content.title.orNothing ?? language("drafts.untitled") }
+        discardedText = titles.isEmpty ? nil : language.list(titles)
+        let isOne = discarded.count == 1
+        undoAction = isOne ? "/drafts" : "/drafts/restoring"
+        let all = try zip(0..., discarded).map { number, draft in
             Discarded(
-                title: draft.content.title.orNothing ?? language("drafts.untitled"),
+                title: titles[number], recipeName: isOne ? "recipe" : "recipe-\(number)",
+                contentName: isOne ? "content" : "content-\(number)",
                 recipe: (draft.recipe ?? draft.copyOf)?.description,
                 content: String(decoding: try WireFormat.encoder.encode(draft.content), as: UTF8.self))
+        }
+        self.discarded = all.reduce(0) { $0 + 3 * $1.content.utf8.count } <= Self.mostToTakeBack ? all : []
+    }
+}
+
+/// Asks once more before several drafts are discarded.
+struct DraftDiscardingPage: Sendable {
+    let heading: String
+    let drafts: [Choice]
+
+    init(_ drafts: [Draft], in language: Language) {
+        heading = language("drafts.discarding.heading", count: drafts.count)
+        self.drafts = drafts.map {
+            Choice(
+                name: "drafts", value: $0.id.description,
+                label: $0.content.title.orNothing ?? language("drafts.untitled"), isOn: true)
         }
     }
 }

@@ -18,7 +18,14 @@ struct OwnRecipePages: Pages {
         let text = visit.query["query"].map { String($0.prefix(100)) }
         let query = OwnRecipesQuery(kind: kind, query: text, limit: 24, cursor: visit.query["cursor"])
         let found = try await visit.ask { try await $0.call(RecipesAPI.own, sending: query) }
-        let model = OwnRecipesPage(found, kind: kind, text: text, from: visit.here, in: visit.language)
+        var model = OwnRecipesPage(found, kind: kind, text: text, from: visit.here, in: visit.language)
+        if !found.items.isEmpty {
+            let lists = try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) }
+            let selection = RecipeSelection(
+                nil, lists: lists?.items ?? [], canRemove: true, on: visit, at: "/recipes/own")
+            model.cards = selection.marking(model.cards, found.items)
+            model.selection = selection
+        }
         return .page(Screen("Writing/own", title: visit.language("ownRecipes.title"), tab: .profile, model))
     }
 
@@ -74,7 +81,9 @@ struct OwnRecipesPage: Sendable {
     let kinds: [Kind]
     let kind: String?
     let search: Field
-    let cards: [RecipeCard]
+    var cards: [RecipeCard]
+    /// Absent where there is nothing to choose.
+    var selection: RecipeSelection?
     let next: String?
     /// Whether there is none at all, rather than none with the words searched for.
     let isEmpty: Bool

@@ -1,0 +1,146 @@
+import Contracts
+import RecipesContracts
+
+/// What a person keeps for themselves about a recipe, on its page: when they cooked it, a note, tags.
+struct PersonalSection: Sendable {
+    let id: String
+    let from: String
+    /// "Cooked 3 times, last on 14 March 2027"; absent where they have not cooked it.
+    let cooked: String?
+    let logAddress: String
+    let log: CookLogFields
+    let isLogging: Bool
+    /// Absent where there is none.
+    let note: String?
+    let noteField: Field
+    /// The state of the note that the page shows.
+    let seen: String
+    let isNoting: Bool
+    let conflict: Conflict?
+    let tags: [String]
+    let newTag: Field
+    let isTagging: Bool
+    let general: String?
+
+    /// `nil` where nobody has signed in. `refused` is what was typed and not taken, if something was.
+    init?(
+        _ recipe: Recipe, refused: RefusedPersonal?, today: Day, from: OwnPath?, in language: Language
+    ) {
+        guard let standing = recipe.standing else { return nil }
+        id = recipe.id.description
+        let address = from ?? OwnPath("/recipes/\(recipe.id)") ?? .home
+        self.from = address.description
+        cooked = standing.cooked.map {
+            language("personal.cooked.times", count: $0.count, ["date": language.text($0.last)])
+        }
+        logAddress = "/cooked" + Query.text([("recipe", recipe.id.description)])
+        let errors = refused?.errors ?? FieldErrors.none
+        let part = refused?.part
+        isLogging = part == .cooked
+        log = CookLogFields(
+            part == .cooked ? refused?.log ?? CookLogForm(day: today) : CookLogForm(day: today),
+            errors: part == .cooked ? errors : .none, today: today, in: language)
+        note = standing.note?.text.orNothing
+        isNoting = part == .note
+        noteField = Field(
+            name: "note", label: language("personal.note.label"),
+            value: part == .note ? refused?.text ?? "" : standing.note?.text ?? "",
+            error: part == .note ? errors["text"] : nil, rows: 4)
+        seen = EntityTag(standing.note?.revision ?? 0).text
+        conflict =
+            refused?.isLate == true
+            ? Conflict(language("personal.note.title"), at: "/recipes/\(recipe.id)", in: language) : nil
+        tags = standing.tags ?? []
+        isTagging = part == .tags
+        newTag = Field(
+            name: "tag", label: language("personal.tags.add"), value: part == .tags ? refused?.text ?? "" : "",
+            hint: language("personal.tags.hint"), error: part == .tags ? errors["add"] : nil)
+        general = errors.general
+    }
+}
+
+/// What somebody wanted to keep for themselves about a recipe, and why it was not taken.
+struct RefusedPersonal: Sendable {
+    enum Part: Sendable {
+        case cooked, note, tags
+    }
+
+    let part: Part
+    let errors: FieldErrors
+    /// What was typed as a note or as tags.
+    var text = ""
+    /// What was typed for the cook log.
+    var log: CookLogForm?
+    /// Whether another device has changed the note meanwhile.
+    var isLate = false
+
+    /// The status of the page that says so.
+    var status: Int { isLate ? 412 : 422 }
+}
+
+/// An entry of the cook log as the form has it.
+struct CookLogForm: Sendable {
+    /// What the form has a place for, by the names that the service gives the fields.
+    static let shown = ["day", "stars", "note"]
+
+    /// As typed.
+    let day: String
+    let stars: String
+    let note: String
+
+    init(_ form: Form) {
+        day = form["day"] ?? ""
+        stars = form["stars"] ?? ""
+        note = (form["remark"] ?? "").replacing("\r\n", with: "\n")
+    }
+
+    init(_ entry: CookLogEntry) {
+        day = entry.day.description
+        stars = entry.stars.map(String.init) ?? ""
+        note = entry.note ?? ""
+    }
+
+    /// A new entry.
+    init(day: Day) {
+        self.day = day.description
+        stars = ""
+        note = ""
+    }
+
+    /// Without a day it is `today`. Throws a 422 problem that names what is none.
+    func draft(today: Day) throws(Problem) -> CookLogDraft {
+        var check = FieldCheck()
+        check("day", day.isEmpty || Day(day) != nil, .day)
+        check("stars", stars.isEmpty || Int(stars) != nil, .notWhole)
+        try check.finish()
+        return CookLogDraft(day: Day(day) ?? today, note: note.orNothing, stars: Int(stars))
+    }
+
+    /// What makes the entry once more, where a notice has room for it.
+    var fields: [String: String]? {
+        note.utf8.count <= 1_800 ? ["day": day, "stars": stars, "remark": note].filter { !$0.value.isEmpty } : nil
+    }
+}
+
+/// The fields of an entry of the cook log.
+struct CookLogFields: Sendable {
+    let day: Field
+    let stars: Selection
+    let note: Field
+
+    init(_ form: CookLogForm, errors: FieldErrors, today: Day, in language: Language) {
+        day = Field(
+            name: "day", label: language("personal.cooked.day"), value: form.day, type: "date", error: errors["day"])
+        let choices = ["", "5", "4", "3", "2", "1"].map { value in
+            Choice(
+                name: "stars", value: value,
+                label: Int(value).map { language("taste.stars", count: $0) } ?? language("personal.cooked.noStars"),
+                isOn: value == form.stars)
+        }
+        stars = Selection(
+            name: "stars", label: language("personal.cooked.stars"), choices: choices, error: errors["stars"])
+        note = Field(
+            name: "remark", label: language("personal.cooked.note"), value: form.note,
+            error: errors["note"], rows: 3)
+    }
+}
