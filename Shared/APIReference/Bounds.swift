@@ -136,6 +136,12 @@ extension RecipeContent: BoundedFields {
         ]
     }
 }
+extension DraftStart: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["shared": [.characters(0...200)]] }
+}
+extension RecipeLinkOrder: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["days": [.range(1...365)]] }
+}
 extension StepEntry: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         ["minutes": [.range(1...10_080)], "ingredients": [.count(0...50), .each([.range(0...199)])]]

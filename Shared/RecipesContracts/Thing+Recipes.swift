@@ -20,6 +20,9 @@ extension Thing {
     public static let recipeImport = Thing("import")
     public static let report = Thing("report")
     public static let reportQueue = Thing("report-queue")
+    public static let recipeLink = Thing("recipe-link")
+    public static let recipeVersion = Thing("recipe-version")
+    public static let sharedRecipe = Thing("shared-recipe")
     public static let submission = Thing("submission")
 }
 

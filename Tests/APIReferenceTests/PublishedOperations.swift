@@ -216,9 +216,15 @@ enum PublishedOperations {
         /v1/recipes/{id}/file GET recipes.export
         /v1/recipes/{id}/like DELETE recipes.unlike
         /v1/recipes/{id}/like PUT recipes.like
+        /v1/recipes/{id}/links GET recipes.links
+        /v1/recipes/{id}/links POST recipes.makeLink
+        /v1/recipes/{id}/links/{link} DELETE recipes.revokeLink
         /v1/recipes/{id}/rating DELETE recipes.unrate
         /v1/recipes/{id}/rating PUT recipes.rate
         /v1/recipes/{id}/report PUT recipes.reportRecipe
+        /v1/recipes/{id}/versions GET recipes.versions
+        /v1/recipes/{id}/versions/{revision} GET recipes.version
+        /v1/recipes/{id}/versions/{revision}/restoration POST recipes.restoreVersion
         /v1/recovery/password POST auth.recoverPassword
         /v1/recovery/password/completion POST auth.resetPassword
         /v1/recovery/username POST auth.recoverUsername

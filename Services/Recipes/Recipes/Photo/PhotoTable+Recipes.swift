@@ -25,5 +25,5 @@ extension PhotoTable {
 }
 
 extension PhotoHolders {
-    static let recipes = PhotoHolders("drafts", "recipes")
+    static let recipes = PhotoHolders("drafts", "recipes", "recipe_versions")
 }

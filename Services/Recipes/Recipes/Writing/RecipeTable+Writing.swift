@@ -8,7 +8,8 @@ extension RecipeTable {
     /// Writes a recipe as the change of number `change`: a new one, or what takes the place of what stood in it.
     ///
     /// One that was there keeps its rating, the day it came out, what it is a copy of, and its author where no other one
-    /// is given; from now on the catalogue's files leave it alone. Whose it is must have been looked at before. Photos
+    /// is given; from now on the catalogue's files leave it alone. What a person's own recipe said before is kept as an
+    /// earlier state of it. Whose it is must have been looked at before. Photos
     /// that are gone meanwhile are left out.
     ///
     /// - Parameters:
@@ -23,6 +24,7 @@ extension RecipeTable {
     ) throws -> Int {
         var recipe = recipe
         recipe.photos = try PhotoTable(db).there(among: recipe.photos)
+        let before = try RecipeVersionTable(db).standing(id)
         let photographed: SQL = keepsPhotos ? "recipes" : "excluded"
         let rows = try db.rows(
             """
@@ -55,6 +57,7 @@ extension RecipeTable {
         try WrittenLinesTable(db).insert(recipe.lines, of: id)
         let setsPhotos = revision > 1 ? !keepsPhotos : !recipe.photos.isEmpty
         if setsPhotos { try PhotoUseTable(db).set(recipe.photos, of: id.description) }
+        if let before { try RecipeVersionTable(db).keep(before, of: id, for: ownership, at: instant) }
         return revision
     }
 }

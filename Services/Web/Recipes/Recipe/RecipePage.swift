@@ -10,7 +10,7 @@ struct RecipePage: Sendable {
     let picture: String
     let kicker: String
     let facts: [Fact]
-    let servings: ServingsStepper
+    var servings: ServingsStepper
     let warnings: [String]
     let ingredients: [RecipeIngredient]
     /// "3 missing", as its card says it; absent where that is not known.
@@ -26,7 +26,7 @@ struct RecipePage: Sendable {
     let price: RecipePrice?
     let notes: String?
     /// Whether the reader alone sees it.
-    let isPersonal: Bool
+    var isPersonal: Bool
     /// Whether moderators alone see it.
     let isHidden: Bool
     /// This page with its servings, for a form to come back to.
@@ -44,7 +44,7 @@ struct RecipePage: Sendable {
     /// What others learn of the page where somebody shares it; absent of a recipe that not everybody sees.
     var sharing: RecipeSharing?
     /// Whether nothing on it is to be pressed: in a preview, and where there may be no network.
-    var isStill = false
+    var isStill = false { didSet { servings.isStill = isStill } }
     /// What could be cooked instead.
     var alternatives: [RecipeCard] = []
     /// What people say about it; absent while that cannot be asked for.

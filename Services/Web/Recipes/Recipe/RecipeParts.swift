@@ -39,12 +39,17 @@ struct ServingsStepper: Sendable {
     /// The page that shows it for others.
     let address: String
 
-    init(_ recipe: Recipe, in language: Language) {
-        address = "/recipes/\(recipe.id)"
+    /// Whether it only tells for how many.
+    var isStill = false
+
+    /// - Parameter page: the page that the recipe stands on, if not its own.
+    init(_ recipe: Recipe, at page: String? = nil, in language: Language) {
+        let address = page ?? "/recipes/\(recipe.id)"
+        self.address = address
         count = recipe.servings
         text = language("recipe.servings", count: recipe.servings)
         func page(for servings: Int) -> String? {
-            (1...500).contains(servings) ? "/recipes/\(recipe.id)?servings=\(servings)" : nil
+            (1...500).contains(servings) ? "\(address)?servings=\(servings)" : nil
         }
         fewer = page(for: recipe.servings - 1)
         more = page(for: recipe.servings + 1)
