@@ -14,6 +14,7 @@ struct RecipesService: Microservice {
         TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, ExportFeature.self,
         CompatibilityFeature.self,
         ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, SharingFeature.self,
+        HouseholdRecipeFeature.self,
         HistoryFeature.self, WritingFeature.self,
         PhotoFeature.self,
     ]

@@ -15,7 +15,7 @@ struct WebService: Microservice, Feature {
         WelcomePages(), KitchenPages(), SignUpPages(), VerifyPages(), LogInPages(), ProviderPages(), AdmissionPages(),
         LinkedProviderPages(), PreferencesPages(), DistancePages(), HomePages(), BasketPages(), SuggestionPages(),
         SearchPages(), SearchSuggestionPages(), ResultsPages(), ChoicePages(), RandomRecipePages(), RecipePages(),
-        CookPages(), SharingPages(), SharedRecipePages(), HistoryPages(),
+        CookPages(), SharingPages(), SharedRecipePages(), HouseholdRecipePages(), HistoryPages(),
         UnitPages(), RecipeFilePages(), CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(),
         ImportPages(), ImportListPages(),
         ExternalPages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),

@@ -196,6 +196,9 @@ extension RecommendationQuery: BoundedFields {
 extension OwnRecipesQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { .page.and(["query": [.characters(0...100)]]) }
 }
+extension HouseholdRecipesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { .page.and(["query": [.characters(0...100)]]) }
+}
 extension ModerationQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
 extension ImportedQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
 extension ExternalQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["query": .filled(200)] } }

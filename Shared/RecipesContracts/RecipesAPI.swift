@@ -36,5 +36,5 @@ public enum RecipesAPI: ServiceAPI {
     public static let routes =
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
         + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
-        + sharingRoutes + historyRoutes
+        + sharingRoutes + historyRoutes + householdRoutes
 }

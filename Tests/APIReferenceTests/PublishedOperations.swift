@@ -77,6 +77,9 @@ enum PublishedOperations {
         /v1/household-invitations/{key} GET auth.invitation
         /v1/household-invitations/{key}/acceptance POST auth.acceptInvitation
         /v1/household-invitations/{key}/refusal POST auth.declineInvitation
+        /v1/household-recipes GET recipes.householdRecipes
+        /v1/household-recipes/sharing GET recipes.householdSharing
+        /v1/household-recipes/sharing PUT recipes.setHouseholdSharing
         /v1/households POST auth.createHousehold
         /v1/imports GET recipes.imports
         /v1/imports/addresses POST recipes.importAddresses
@@ -214,6 +217,8 @@ enum PublishedOperations {
         /v1/recipes/{id}/dislike DELETE recipes.undislike
         /v1/recipes/{id}/dislike PUT recipes.dislike
         /v1/recipes/{id}/file GET recipes.export
+        /v1/recipes/{id}/household DELETE recipes.takeFromHousehold
+        /v1/recipes/{id}/household PUT recipes.shareWithHousehold
         /v1/recipes/{id}/like DELETE recipes.unlike
         /v1/recipes/{id}/like PUT recipes.like
         /v1/recipes/{id}/links GET recipes.links
@@ -240,5 +245,6 @@ enum PublishedOperations {
         /v1/sessions/current/lock POST auth.lock
         /v1/sessions/refresh POST auth.refresh
         /v1/sessions/unlock POST auth.unlock
+        /v1/shared-recipes/{key} GET recipes.shared
         """
 }

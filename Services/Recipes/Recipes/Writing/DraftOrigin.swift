@@ -13,7 +13,9 @@ struct DraftOrigin: Sendable {
 
     /// Throws 404 or 410 where `account` sees no such recipe.
     init(_ id: ID<Recipe>, for account: ID<Account>, in db: any Connection) throws {
-        let stored = try RecipeTable.find(id, for: account, in: db).orNotFound(.recipe).present()
+        let stored =
+            try RecipeTable.findShown(id, to: account, in: db)
+            ?? RecipeTable.find(id, for: account, in: db).orNotFound(.recipe).present()
         let isOwn = (stored.owner ?? stored.author) == account
         content = try RecipeTable.content(of: id, in: db).orNotFound(.recipe).content
         recipe = isOwn ? id : nil

@@ -95,6 +95,7 @@ struct OwnRecipeTable {
             let part = ids[start..<min(start + 500, ids.count)]
             try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(part))")
             try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.description)))")
+            try db.execute("DELETE FROM household_recipes WHERE recipe_id IN \(SQL.list(part))")
             try db.execute("DELETE FROM recipe_links WHERE recipe_id IN \(SQL.list(part))")
             try RecipeVersionTable(db).delete(where: "recipe_id IN \(SQL.list(part))")
         }

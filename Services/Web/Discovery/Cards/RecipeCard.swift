@@ -9,6 +9,8 @@ struct RecipeCard: Sendable {
     let facts: RecipeFacts
     /// Whether the reader alone sees it.
     let isPersonal: Bool
+    /// Whether the household of its owner sees it, too.
+    let isShared: Bool
     /// What speaks for it, in a sentence.
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
@@ -24,7 +26,8 @@ struct RecipeCard: Sendable {
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)
         title = recipe.title
         facts = RecipeFacts(recipe, in: language)
-        isPersonal = recipe.isPersonal == true
+        isShared = recipe.isShared == true
+        isPersonal = recipe.isPersonal == true && !isShared
         heart = from.flatMap { Heart(recipe, from: $0, in: language) }
     }
 

@@ -20,7 +20,7 @@ struct HistoryPages: Pages {
         let id = try visit.id(Recipe.self)
         let revision = try revision(visit)
         let version = try await visit.ask {
-            try await $0.call(RecipesAPI.version, at: [id.description, "\(revision)"])
+            try await $0.call(RecipesAPI.version, at: id, revision)
         }
         let model = VersionPage(version, of: id, in: visit.language)
         return .page(Screen("History/version", title: visit.language("history.title"), tab: .profile, model))
@@ -34,7 +34,7 @@ struct HistoryPages: Pages {
         do {
             let recipe = try await visit.ask {
                 try await $0.call(
-                    RecipesAPI.restoreVersion, at: [id.description, "\(revision)"], sending: seen)
+                    RecipesAPI.restoreVersion, at: id, revision, sending: seen)
             }
             let undo = Notice.Undo(restoring: seen.revision, of: recipe)
             return .redirect(OwnPath("/recipes/\(id)") ?? .home, notice: Notice("history.restored", undo: undo))

@@ -27,6 +27,8 @@ struct RecipePage: Sendable {
     let notes: String?
     /// Whether the reader alone sees it.
     var isPersonal: Bool
+    /// That the household of its owner sees it, too.
+    var sharedText: String?
     /// Whether moderators alone see it.
     let isHidden: Bool
     /// This page with its servings, for a form to come back to.
@@ -83,7 +85,10 @@ struct RecipePage: Sendable {
         media = RecipeMedia(recipe, in: language)
         price = recipe.price.map { RecipePrice($0, in: language) }
         notes = recipe.notes?.orNothing
-        isPersonal = recipe.isPersonal
+        isPersonal = recipe.isPersonal && recipe.isShared != true
+        sharedText =
+            recipe.isShared == true
+            ? recipe.sharedBy.map { language("recipe.sharedBy", ["name": $0]) } ?? language("recipe.household") : nil
         isHidden = recipe.isHidden ?? false
         here = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         self.taste = taste

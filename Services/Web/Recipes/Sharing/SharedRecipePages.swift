@@ -62,6 +62,7 @@ struct SharedRecipePage: Sendable {
         var page = RecipePage(recipe, preferences: preferences, isSignedIn: false, units: units, in: language)
         page.isStill = true
         page.isPersonal = false
+        page.sharedText = nil
         page.servings = ServingsStepper(recipe, at: address, in: language)
         self.recipe = page
         copyAction = "\(address)/copy"

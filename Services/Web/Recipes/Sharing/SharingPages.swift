@@ -26,18 +26,29 @@ struct SharingPages: Pages {
         let link = try visit.parameters.get("link").flatMap(ID<RecipeLink>.init).orNotFound(.address)
         do {
             try await visit.ask {
-                _ = try await $0.call(RecipesAPI.revokeLink, at: [id.description, link.description])
+                _ = try await $0.call(RecipesAPI.revokeLink, at: id, link)
             }
         } catch let problem as Problem where problem.status == 404 {}
         return .redirect(SharingPage.address(of: id), notice: Notice("sharing.revoked"))
     }
 
+    /// What the person shares with their household; `nil` for somebody who lives alone.
+    private func sharing(_ visit: Visit) async throws -> HouseholdSharing? {
+        do {
+            return try await visit.askIfPossible { try await $0.call(RecipesAPI.householdSharing) }
+        } catch let problem as Problem where problem.code == "no-household" {
+            return nil
+        }
+    }
+
     private func page(_ visit: Visit, made: String?, _ problem: Problem? = nil) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         async let recipe = visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery()) }
+        async let sharing = sharing(visit)
         let links = try await visit.ask { try await $0.call(RecipesAPI.links, at: id) }
         let model = SharingPage(
-            try await recipe, links: links.items, made: made, problem: problem, in: visit.language)
+            try await recipe, links: links.items, household: try await sharing, made: made, problem: problem,
+            in: visit.language)
         return .page(
             Screen(
                 "Sharing/sharing", title: visit.language("sharing.title"), tab: .profile,
@@ -66,7 +77,20 @@ struct SharingPage: Sendable {
     let days: Selection
     let general: String?
 
-    init(_ recipe: Recipe, links: [RecipeLink], made: String?, problem: Problem?, in language: Language) {
+    /// Whether there is a household to share it with.
+    let hasHousehold: Bool
+    /// Whether it sees the recipe.
+    let isShared: Bool
+    /// Whether it sees all of the person's recipes.
+    let sharesAll: Bool
+
+    init(
+        _ recipe: Recipe, links: [RecipeLink], household: HouseholdSharing?, made: String?, problem: Problem?,
+        in language: Language
+    ) {
+        hasHousehold = household != nil
+        isShared = recipe.isShared == true
+        sharesAll = household?.sharesAll == true
         id = recipe.id.description
         self.recipe = recipe.title
         address = "/recipes/\(recipe.id)"
