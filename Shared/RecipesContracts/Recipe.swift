@@ -154,6 +154,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public var linkedData: String?
     /// What it takes and the caller does not have, each food once, as its match says; absent where that is not known.
     public var missing: [MissingIngredient]?
+    /// What one cooks it with; absent where nobody said.
+    public var equipment: [String]?
     /// Whether the household of its owner sees it, too; absent where it does not, and of what everybody sees.
     public var isShared: Bool?
     /// What whoever shares it with the caller's household goes by; absent of an own recipe.

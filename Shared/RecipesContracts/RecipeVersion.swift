@@ -6,7 +6,7 @@ public enum RecipePart: String, Vocabulary {
     case title, summary
     /// Cuisine, country and meals.
     case kind
-    case servings, times, ingredients, steps, tags, photos, videos, source, notes, language
+    case servings, times, ingredients, steps, tags, photos, videos, source, notes, language, equipment, nutrition
 }
 
 /// A state of an own recipe as a list names it.
@@ -72,6 +72,8 @@ extension RecipeContent {
         compare(.source, \.source)
         compare(.notes, \.notes)
         compare(.language, \.language)
+        compare(.equipment, \.equipment)
+        compare(.nutrition, \.nutrition)
         return parts
     }
 }

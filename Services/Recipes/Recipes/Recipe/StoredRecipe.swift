@@ -22,6 +22,7 @@ struct StoredRecipe: Sendable {
     let isHidden: Bool
     /// What the catalogue says that it is served as.
     let form: DishForm?
+    let equipment: [String]?
 
     init(row: Row, lines: [StoredLine]) throws {
         self.lines = lines
@@ -39,6 +40,7 @@ struct StoredRecipe: Sendable {
         isDeleted = try row["is_deleted"]
         isHidden = try row["is_hidden"]
         form = try row["form"]
+        equipment = try row.jsonIfPresent("equipment")
     }
 
     /// Whose alone it is.

@@ -91,7 +91,7 @@ extension RecipeSummary {
     ///
     /// - Parameter isShared: whether the household of its owner sees it, too.
     init(_ recipe: IndexedRecipe, _ catalogue: FoodCatalogue, isShared: Bool = false) {
-        let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
         self.init(
             id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
             diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,

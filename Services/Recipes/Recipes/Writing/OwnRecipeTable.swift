@@ -87,7 +87,8 @@ struct OwnRecipeTable {
             """
             UPDATE recipes SET is_deleted = \(true), is_edited = \(true), change = \(change), title = '',
                 summary = '', country = NULL, steps = '[]', tags = '[]', image = NULL, source = NULL, photos = '[]',
-                videos = '[]', notes = NULL, fingerprint = NULL, import_id = NULL, author = NULL, author_name = NULL,
+                videos = '[]', notes = NULL, equipment = NULL, nutrition = NULL,
+                fingerprint = NULL, import_id = NULL, author = NULL, author_name = NULL,
                 owner = \(keepingOwner ? "owner" as SQL : "NULL")
             WHERE \(condition) RETURNING id
             """, as: { try $0["id"] })

@@ -25,6 +25,8 @@ struct RecipePage: Sendable {
     let media: RecipeMedia
     let price: RecipePrice?
     let notes: String?
+    /// What one cooks it with.
+    let equipment: [String]
     /// Whether the reader alone sees it.
     var isPersonal: Bool
     /// That the household of its owner sees it, too.
@@ -85,6 +87,7 @@ struct RecipePage: Sendable {
         media = RecipeMedia(recipe, in: language)
         price = recipe.price.map { RecipePrice($0, in: language) }
         notes = recipe.notes?.orNothing
+        equipment = recipe.equipment ?? []
         isPersonal = recipe.isPersonal && recipe.isShared != true
         sharedText =
             recipe.isShared == true
