@@ -11,7 +11,7 @@ struct EveryPageTests {
     private static let forPeople = [
         "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "household",
         "inbox",
-        "likes", "dislikes", "recent", "recipes/own", "drafts", "import", "imports", "preferences",
+        "likes", "dislikes", "recent", "recipes/own", "recipes/household", "drafts", "import", "imports", "preferences",
         "preferences/distance", "kept", "pantry/own-foods", "welcome/tour", "offline", "profile", "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",
         "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",

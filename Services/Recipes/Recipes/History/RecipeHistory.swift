@@ -67,6 +67,7 @@ struct RecipeHistory: Sendable {
                 change: change, at: instant, in: db)
             return try RecipeTable.find(id, for: account, in: db).orNotFound(.recipe)
         }
+        SharingMetrics.restored()
         let standing = try await tastes.standing(of: id, for: account)
         return Recipe(stored, for: account, standing: standing, catalogue: catalogue)
     }

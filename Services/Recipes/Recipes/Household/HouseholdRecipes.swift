@@ -86,10 +86,12 @@ struct HouseholdRecipes: Sendable {
             guard try HouseholdMemberTable(db).household(of: account) != nil else { throw Problem.noHousehold }
             try HouseholdRecipeTable(db).insert(id, of: account, at: instant)
         }
+        SharingMetrics.household(shares: true)
     }
 
     func takeBack(_ id: ID<Recipe>, by account: ID<Account>) async throws {
         try await database.write { try HouseholdRecipeTable($0).delete(id, of: account) }
+        SharingMetrics.household(shares: false)
     }
 
     /// Throws 404 for somebody who lives alone.

@@ -37,7 +37,7 @@ struct RecipeLinks: Sendable {
             id: ID(at: instant), createdAt: instant,
             expiresAt: order.days.map { instant + TimeInterval($0) * Self.day },
             link: pages.appending(path: "shared/\(key.text)").absoluteString)
-        return try await database.write { db in
+        try await database.write { db in
             // It also has a person's links made one after the other, so that they can be counted.
             try db.use(
                 Self.daily, by: account, at: instant,
@@ -47,8 +47,9 @@ struct RecipeLinks: Sendable {
             let table = RecipeLinkTable(db, at: instant)
             guard try table.good(to: recipe, of: account).count < Self.most else { throw Problem.tooManyLinks }
             try table.insert(link, key, to: recipe, by: account)
-            return link
         }
+        SharingMetrics.link(.made)
+        return link
     }
 
     /// Throws 404 where there is no such link of theirs.
@@ -59,14 +60,20 @@ struct RecipeLinks: Sendable {
                 throw Problem.notFound(.recipeLink)
             }
         }
+        SharingMetrics.link(.revoked)
     }
 
     /// Throws 404 for a key that no link has, or whose link was revoked, is out of date or leads to nothing any more.
     func recipe(behind text: String) async throws -> StoredRecipe {
         let instant = now()
-        let key = try RecipeLinkKey(text).orNotFound(.sharedRecipe)
-        return try await database.read { try RecipeLinkTable($0, at: instant).recipe(behind: key) }
-            .orNotFound(.sharedRecipe)
+        let found: StoredRecipe?
+        if let key = RecipeLinkKey(text) {
+            found = try await database.read { try RecipeLinkTable($0, at: instant).recipe(behind: key) }
+        } else {
+            found = nil
+        }
+        SharingMetrics.link(found == nil ? .missed : .opened)
+        return try found.orNotFound(.sharedRecipe)
     }
 
     func eraseExpired() async throws {
