@@ -1,6 +1,7 @@
 import AuthContracts
 import Chassis
 import Contracts
+import Foundation
 
 /// The recipes that the people of a household share.
 struct HouseholdRecipeFeature: Feature {
