@@ -10,7 +10,7 @@ extension SampleKitchen {
 
     var links: [RecipeLink] {
         [
-            RecipeLink(id: Self.linkID, createdAt: .aTuesday, expiresAt: .aTuesday + 7 * 86_400),
+            RecipeLink(id: Self.linkID, createdAt: .aTuesday, expiresAt: Date.aTuesday + 7 * 86_400),
             RecipeLink(id: ID(at: .aTuesday), createdAt: .aTuesday, expiresAt: nil),
         ]
     }
@@ -40,7 +40,7 @@ extension StubServices {
             .on(RecipesAPI.makeLink) { order in
                 RecipeLink(
                     id: SampleKitchen.linkID, createdAt: .aTuesday,
-                    expiresAt: order.days.map { .aTuesday + TimeInterval($0) * 86_400 },
+                    expiresAt: order.days.map { Date.aTuesday + TimeInterval($0) * 86_400 },
                     link: "http://larder.test/shared/\(SampleKitchen.invitationKey)")
             }
             .on(RecipesAPI.revokeLink) { _ in Empty() }

@@ -50,10 +50,11 @@ struct StatedNutritionTests {
             ([.energy: 100, .fat: 2, .saturatedFat: 3], "nutrition.saturatedFat"),
             ([.energy: 100, .carbohydrates: 2, .sugars: 3], "nutrition.sugars"),
         ] as [([Nutrient: Double], String)])
-    func `R13 what cannot be true of a serving is refused by its name`(_ stated: [Nutrient: Double], _ field: String) {
+    func `R13 what cannot be true of a serving is refused by its name`(_ amounts: [Nutrient: Double], _ field: String) {
         var content = RecipeContent.dish()
-        content.nutrition = stated
-        let problem = #expect(throws: Problem.self) { try content.check() }
+        content.nutrition = amounts
+        let stated = content
+        let problem = #expect(throws: Problem.self) { try stated.check() }
         #expect(problem?.errors.map(\.field) == [field])
     }
 
@@ -64,7 +65,8 @@ struct StatedNutritionTests {
         ] {
             var content = RecipeContent.dish()
             content.equipment = equipment
-            let problem = #expect(throws: Problem.self) { try content.check() }
+            let written = content
+            let problem = #expect(throws: Problem.self) { try written.check() }
             #expect(problem?.errors.map(\.field) == [field], "\(field)")
         }
     }

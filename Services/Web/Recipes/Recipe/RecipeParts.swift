@@ -42,9 +42,9 @@ struct ServingsStepper: Sendable {
     /// Whether it only tells for how many.
     var isStill = false
 
-    /// - Parameter page: the page that the recipe stands on, if not its own.
-    init(_ recipe: Recipe, at page: String? = nil, in language: Language) {
-        let address = page ?? "/recipes/\(recipe.id)"
+    /// - Parameter place: the page that the recipe stands on, if not its own.
+    init(_ recipe: Recipe, at place: String? = nil, in language: Language) {
+        let address = place ?? "/recipes/\(recipe.id)"
         self.address = address
         count = recipe.servings
         text = language("recipe.servings", count: recipe.servings)
