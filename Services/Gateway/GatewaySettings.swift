@@ -54,6 +54,7 @@ extension GatewaySettings {
         limits.address = try Self.rate("ADDRESS", default: limits.address, settings)
         limits.signIn = try Self.rate("SIGN_IN", default: limits.signIn, settings)
         limits.compatibility = try Self.rate("SPECIFIED", default: limits.compatibility, settings)
+        limits.sharedLink = try Self.rate("SHARED_LINK", default: limits.sharedLink, settings)
         limits.account = try Self.rate("ACCOUNT", default: limits.account, settings)
     }
 

@@ -11,6 +11,9 @@ extension FieldRule {
     static let noTime = FieldRule("none", ["what": "time"])
     /// Nobody has said which food an ingredient is.
     static let unresolved = FieldRule("unresolved")
+    static let noEnergy = FieldRule("none", ["what": "energy"])
+    /// A part of something is more than all of it.
+    static let moreThanWhole = FieldRule("contradiction", ["what": "whole"])
     static let contradictsFood = FieldRule("contradiction", ["what": "food"])
     static let noSuchIngredient = FieldRule("no-such-ingredient")
     static let notText = FieldRule("not-a-text")

@@ -12,6 +12,7 @@ struct RecipesComponents: ServiceComponents {
     let tastePages: TasteLists
     let views: ViewRecorder
     let files: RecipeFiles
+    let household: HouseholdRecipes
     let recipes: RecipeRoutes
     let search: SearchRoutes
     let matches: MatchRoutes
@@ -40,18 +41,23 @@ struct RecipesComponents: ServiceComponents {
             table: DietaryProfileTable(database: database), services: platform.services, now: now, logger: logger)
         pantry = PantryClient(services: platform.services, logger: logger)
         tastes = Tastes(database: database, now: now)
-        tastePages = TasteLists(tastes: tastes, summaries: RecipeSummaries(searchIndex: searchIndex))
+        tastePages = TasteLists(
+            tastes: tastes, summaries: RecipeSummaries(searchIndex: searchIndex, database: database))
         views = ViewRecorder(database: database, now: now, logger: logger)
         files = RecipeFiles(pages: try platform.settings.publicURL(isDevelopment: platform.isDevelopment))
+        authorNames = AuthorNames(services: platform.services, logger: logger)
+        household = HouseholdRecipes(
+            database: database, searchIndex: searchIndex,
+            scopes: HouseholdScopes(services: platform.services, now: now), tastes: tastes, names: authorNames, now: now
+        )
         recipes = RecipeRoutes(
             recipes: RecipeTable(database: database), searchIndex: searchIndex, pantry: pantry, tastes: tastes,
-            views: views, files: files, dietaryProfiles: dietaryProfiles, now: now)
+            views: views, files: files, dietaryProfiles: dietaryProfiles, household: household, now: now)
         search = SearchRoutes(searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, tastes: tastes)
         matches = MatchRoutes(
             searchIndex: searchIndex, dietaryProfiles: dietaryProfiles, pantry: pantry, tastes: tastes, now: now)
         foodEditing = FoodEditing(database: database, searchIndex: searchIndex, now: now)
         photos = RecipePhotos(database: database, workers: platform.workers, now: now)
-        authorNames = AuthorNames(services: platform.services, logger: logger)
         fetcher = ExternalHTTPClient.forRecipes(platform.settings)
     }
 }

@@ -13,7 +13,8 @@ struct RecipesService: Microservice {
         RecipeFeature.self, DietaryProfileFeature.self, FoodFeature.self, LineFeature.self, SearchFeature.self,
         TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, ExportFeature.self,
         CompatibilityFeature.self,
-        ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, WritingFeature.self,
-        PhotoFeature.self, PictureFeature.self, CookLogFeature.self, RecipeNoteFeature.self, RecipeTagFeature.self, SavedSearchFeature.self,
+        ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, SharingFeature.self,
+        HouseholdRecipeFeature.self, HistoryFeature.self, WritingFeature.self, PhotoFeature.self, PictureFeature.self,
+        CookLogFeature.self, RecipeNoteFeature.self, RecipeTagFeature.self, SavedSearchFeature.self,
     ]
 }

@@ -133,8 +133,15 @@ extension RecipeContent: BoundedFields {
             "preparationMinutes": [.range(0...10_080)], "cookingMinutes": [.range(0...10_080)],
             "ingredients": [.count(0...200)], "steps": [.count(0...100)], "tags": [.count(0...20), .each(.filled(40))],
             "photos": [.count(0...10)], "videos": [.count(0...5)],
+            "equipment": [.count(0...20), .each(.filled(60))], "nutrition": [.each([.range(0...100_000)])],
         ]
     }
+}
+extension DraftStart: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["shared": [.characters(0...200)]] }
+}
+extension RecipeLinkOrder: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["days": [.range(1...365)]] }
 }
 extension StepEntry: BoundedFields {
     static var bounds: [String: [FieldBound]] {
@@ -188,6 +195,9 @@ extension RecommendationQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["limit": [.range(1...50)], "besides": [.count(0...50)]] }
 }
 extension OwnRecipesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { .page.and(["query": [.characters(0...100)]]) }
+}
+extension HouseholdRecipesQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { .page.and(["query": [.characters(0...100)]]) }
 }
 extension ModerationQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }

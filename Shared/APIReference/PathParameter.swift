@@ -11,6 +11,7 @@ enum PathParameter {
         case ("key", _), ("id", "/v1/providers/:id/authorizations"), ("id", "/v1/me/providers/:id"),
             ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/external-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
+        case ("revision", _): ["type": .string("integer"), "minimum": .number(1), "maximum": .number(1_000_000_000)]
         case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
             [
                 "type": .string("string"),

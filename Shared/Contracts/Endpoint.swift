@@ -151,6 +151,8 @@ public enum RateClass: String, Vocabulary {
     case signIn
     /// The compatibility API, by address.
     case compatibility
+    /// What a secret link shows, by address.
+    case sharedLink
 }
 
 /// The input or output of an endpoint that has none.

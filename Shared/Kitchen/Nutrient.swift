@@ -10,6 +10,35 @@ public enum Nutrient: String, Vocabulary {
         .magnesium, .potassium, .zinc,
     ]
 
+    /// What every label states, in its order.
+    public static let onLabels: [Nutrient] = [
+        .energy, .protein, .fat, .saturatedFat, .carbohydrates, .sugars, .fibre, .sodium,
+    ]
+
+    /// Where a label states it; `nil` of vitamins and minerals.
+    public var onLabel: WritableKeyPath<Nutrition, Double>? {
+        switch self {
+        case .energy: \.kcal
+        case .protein: \.protein
+        case .fat: \.fat
+        case .saturatedFat: \.saturated
+        case .carbohydrates: \.carbohydrates
+        case .sugars: \.sugars
+        case .fibre: \.fibre
+        case .sodium: \.sodium
+        default: nil
+        }
+    }
+
+    /// The most that anybody states of a serving, in its unit.
+    public var mostPerServing: Int {
+        switch unit {
+        case .kilocalorie: 20_000
+        case .gram: 5_000
+        case .milligram, .microgram: 100_000
+        }
+    }
+
     /// The unit in which amounts of it are stated.
     public var unit: NutrientUnit {
         switch self {

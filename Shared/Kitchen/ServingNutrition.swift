@@ -28,11 +28,40 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
     /// Vitamins and minerals; absent where none was asked for, and only those that are known of something in it.
     public var micronutrients: [NutrientAmount]?
 
+    /// Those that whoever wrote the recipe states themselves, in place of what follows from its ingredients; absent where
+    /// there is none.
+    public var stated: Labels<Nutrient>?
+
     /// The least share of a dish's weight on which a figure may rest that is told without a warning.
     public static let enough = 0.8
 
     /// Whether the figures rest on enough of the dish.
     public var isReliable: Bool { coverage >= Self.enough }
+
+    /// Whether the figure of one nutrient is stated or rests on enough of the dish.
+    public func isReliable(for nutrient: Nutrient) -> Bool { isReliable || stated?.contains(nutrient) == true }
+
+    /// The same with what somebody states of a serving in place of what follows from the ingredients: amounts in the units
+    /// of their nutrients.
+    public func stating(_ amounts: [Nutrient: Double]?) -> ServingNutrition {
+        guard let amounts, !amounts.isEmpty else { return self }
+        var nutrition = self
+        var others = micronutrients.map { $0.filter { amounts[$0.nutrient] == nil } }
+        for nutrient in Nutrient.allCases {
+            guard let amount = amounts[nutrient] else { continue }
+            if let path = nutrient.onLabel {
+                nutrition.perServing[keyPath: path] = amount
+            } else {
+                others?.append(NutrientAmount(nutrient: nutrient, amount: amount, coverage: 1))
+            }
+        }
+        let order = Nutrient.vitaminsAndMinerals
+        nutrition.micronutrients = others?.sorted {
+            order.firstIndex(of: $0.nutrient) ?? 0 < order.firstIndex(of: $1.nutrient) ?? 0
+        }
+        nutrition.stated = Labels(amounts.keys)
+        return nutrition
+    }
 
     public init(perServing: Nutrition, coverage: Double, micronutrients: [NutrientAmount]? = nil) {
         self.perServing = perServing

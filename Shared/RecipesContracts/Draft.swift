@@ -68,15 +68,18 @@ public struct DraftSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// How a draft begins: empty, with `content`, or from a recipe.
+/// How a draft begins: empty, with `content`, from a recipe, or from the recipe that a link shows.
 ///
 /// From an own recipe it becomes a new version of that one; from anybody else's a private copy.
 public struct DraftStart: Codable, Hashable, Sendable {
     public var recipe: ID<Recipe>?
+    /// The key in a link to somebody's recipe; it counts where `recipe` is absent.
+    public var shared: String?
     public var content: RecipeContent?
 
-    public init(recipe: ID<Recipe>? = nil, content: RecipeContent? = nil) {
+    public init(recipe: ID<Recipe>? = nil, shared: String? = nil, content: RecipeContent? = nil) {
         self.recipe = recipe
+        self.shared = shared
         self.content = content
     }
 }

@@ -154,6 +154,12 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
     public var linkedData: String?
     /// What it takes and the caller does not have, each food once, as its match says; absent where that is not known.
     public var missing: [MissingIngredient]?
+    /// What one cooks it with; absent where nobody said.
+    public var equipment: [String]?
+    /// Whether the household of its owner sees it, too; absent where it does not, and of what everybody sees.
+    public var isShared: Bool?
+    /// What whoever shares it with the caller's household goes by; absent of an own recipe.
+    public var sharedBy: String?
     /// What else that is there stands in for something, as its match says; absent where that is not known.
     public var substituted: [MatchReasons.Substituted]?
     /// Who made the picture at `image`, where that is one of a provider; it may only be shown with it.
@@ -243,6 +249,8 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
     public let pricePerServing: Money?
     /// Whether the caller alone sees it; absent where everybody does.
     public let isPersonal: Bool?
+    /// Whether the household of its owner sees it, too; absent where that was not asked, and where it does not.
+    public var isShared: Bool?
     /// Whether the caller likes it; absent where nobody has signed in.
     public var isLiked: Bool?
     /// Whether the caller never wants to be offered it; absent where nobody has signed in.
@@ -254,9 +262,10 @@ public struct RecipeSummary: Codable, Hashable, Sendable {
         id: ID<Recipe>, title: String, summary: String, cuisine: Cuisine, meals: Labels<MealType>,
         diets: Labels<Diet>, allergens: Labels<Allergen>?, totalMinutes: Int, servings: Int, kcal: Int?,
         rating: Double?, ratingCount: Int = 0, image: String?, pricePerServing: Money? = nil, isPersonal: Bool? = nil,
-        isLiked: Bool? = nil, isDisliked: Bool? = nil
+        isShared: Bool? = nil, isLiked: Bool? = nil, isDisliked: Bool? = nil
     ) {
         self.isPersonal = isPersonal
+        self.isShared = isShared
         self.id = id
         self.title = title
         self.summary = summary

@@ -35,14 +35,22 @@ public struct RecipeContent: Codable, Hashable, Sendable {
     public var notes: String?
     /// What it is written in.
     public var language: SpokenLanguage
+    /// What one cooks it with, such as a large pot; at most 20, each of 1 to 60 characters.
+    public var equipment: [String]?
+    /// What a serving contains, as its writer states it, in the units of the nutrients. It counts in place of what follows
+    /// from the ingredients.
+    public var nutrition: [Nutrient: Double]?
 
     public init(
         title: String = "", summary: String = "", cuisine: Cuisine? = nil, country: String? = nil,
         meals: Labels<MealType> = [], servings: Int = 4, preparationMinutes: Int = 0, cookingMinutes: Int = 0,
         ingredients: [IngredientEntry] = [], steps: [StepEntry] = [], tags: [String] = [], photos: [ID<Photo>] = [],
         videos: [String] = [], source: String? = nil, notes: String? = nil,
-        language: SpokenLanguage = SpokenLanguage.english
+        language: SpokenLanguage = SpokenLanguage.english, equipment: [String]? = nil,
+        nutrition: [Nutrient: Double]? = nil
     ) {
+        self.equipment = equipment
+        self.nutrition = nutrition
         self.title = title
         self.summary = summary
         self.cuisine = cuisine

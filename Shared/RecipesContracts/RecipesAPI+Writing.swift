@@ -5,7 +5,7 @@ extension RecipesAPI {
     public static let drafts: Endpoint<SignedIn, PageQuery, Page<DraftSummary>> = get(
         "drafts", "/v1/drafts", "The caller's drafts, the last changed first.")
     public static let startDraft: Endpoint<SignedIn, DraftStart, Draft> = create(
-        "startDraft", "/v1/drafts", "Begins a draft, empty or from a recipe; at most 200."
+        "startDraft", "/v1/drafts", "Begins a draft, empty, from a recipe or from what a link shows; at most 200."
     )
     .refusing(404, "not-found")
     .refusing(409, "too-many-drafts")

@@ -38,4 +38,5 @@ public enum RecipesAPI: ServiceAPI {
         + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
         + pictureRoutes
         + personalRoutes
+        + sharingRoutes + historyRoutes + householdRoutes
 }

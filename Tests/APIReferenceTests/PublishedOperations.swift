@@ -81,6 +81,9 @@ enum PublishedOperations {
         /v1/household-invitations/{key} GET auth.invitation
         /v1/household-invitations/{key}/acceptance POST auth.acceptInvitation
         /v1/household-invitations/{key}/refusal POST auth.declineInvitation
+        /v1/household-recipes GET recipes.householdRecipes
+        /v1/household-recipes/sharing GET recipes.householdSharing
+        /v1/household-recipes/sharing PUT recipes.setHouseholdSharing
         /v1/households POST auth.createHousehold
         /v1/imports GET recipes.imports
         /v1/imports/addresses POST recipes.importAddresses
@@ -229,13 +232,21 @@ enum PublishedOperations {
         /v1/recipes/{id}/dislike DELETE recipes.undislike
         /v1/recipes/{id}/dislike PUT recipes.dislike
         /v1/recipes/{id}/file GET recipes.export
+        /v1/recipes/{id}/household DELETE recipes.takeFromHousehold
+        /v1/recipes/{id}/household PUT recipes.shareWithHousehold
         /v1/recipes/{id}/like DELETE recipes.unlike
         /v1/recipes/{id}/like PUT recipes.like
+        /v1/recipes/{id}/links GET recipes.links
+        /v1/recipes/{id}/links POST recipes.makeLink
+        /v1/recipes/{id}/links/{link} DELETE recipes.revokeLink
         /v1/recipes/{id}/note GET recipes.note
         /v1/recipes/{id}/note PUT recipes.writeNote
         /v1/recipes/{id}/rating DELETE recipes.unrate
         /v1/recipes/{id}/rating PUT recipes.rate
         /v1/recipes/{id}/report PUT recipes.reportRecipe
+        /v1/recipes/{id}/versions GET recipes.versions
+        /v1/recipes/{id}/versions/{revision} GET recipes.version
+        /v1/recipes/{id}/versions/{revision}/restoration POST recipes.restoreVersion
         /v1/recovery/password POST auth.recoverPassword
         /v1/recovery/password/completion POST auth.resetPassword
         /v1/recovery/username POST auth.recoverUsername
@@ -254,5 +265,6 @@ enum PublishedOperations {
         /v1/sessions/current/lock POST auth.lock
         /v1/sessions/refresh POST auth.refresh
         /v1/sessions/unlock POST auth.unlock
+        /v1/shared-recipes/{key} GET recipes.shared
         """
 }

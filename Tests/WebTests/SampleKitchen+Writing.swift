@@ -117,6 +117,7 @@ extension StubServices {
         .on(RecipesAPI.withdrawDraft) { _ in kitchen.draft() }
         .on(RecipesAPI.own) { _ in Page(items: [kitchen.summary], next: "more", total: 21) }
         .on(RecipesAPI.remove) { _ in Empty() }
+        .sharing(kitchen)
         .on(RecipesAPI.resolve) { query in
             FoodResolution(
                 recognized: query.names.filter { $0 == "bell pepper" }.map { .init(name: $0, food: kitchen.pepper) },

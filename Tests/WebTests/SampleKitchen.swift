@@ -384,7 +384,10 @@ struct SampleKitchen: Sendable {
         "/welcome/tour?step=4",
         "/offline",
         "/household", "/household/departure", "/household/members/\(Person.bob.account)/removal",
-        "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)",
+        "/household/members/\(Person.bob.account)/ownership", "/join/\(invitationKey)", "/recipes/\(recipeID)/sharing",
+        "/recipes/\(recipeID)/history",
+        "/recipes/\(recipeID)/history/1", "/recipes/household", "/recipes/household?query=soup",
+        "/shared/\(invitationKey)",
     ]
     /// The address of every page for those who have not.
     static let openPages = [
@@ -394,7 +397,7 @@ struct SampleKitchen: Sendable {
         "/profile/email-change?token=abc", "/profile/email-change?token=abc&refuse=yes",
         "/verify?email=a%40b.c&code=123456", "/log-in", "/offline", "/nowhere",
         "/join/\(invitationKey)?",
-        "/erasures/key",
+        "/erasures/key", "/shared/\(invitationKey)?servings=3",
     ]
 }
 

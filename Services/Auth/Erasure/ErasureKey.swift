@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 
 /// The secret that opens the receipt of an erasure.

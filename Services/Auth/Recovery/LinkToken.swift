@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 
 /// The secret in a mailed link.

@@ -1,3 +1,4 @@
+import Chassis
 import Foundation
 
 /// What a device shows to be known again: for each person who signs in on it a secret of 256 bits, the last first.

@@ -11,6 +11,8 @@ struct RateLimits: Sendable {
     var signIn = Rate(burst: 30, perMinute: 30)
     /// Requests of an address to the compatibility API.
     var compatibility = Rate(burst: 10, perMinute: 20)
+    /// Requests of an address for what a secret link shows.
+    var sharedLink = Rate(burst: 60, perMinute: 60)
     /// Every request that an account's access token comes with.
     var account = Rate(burst: 200, perMinute: 3_000)
 }
@@ -19,7 +21,7 @@ struct RateLimits: Sendable {
 final class RateLimiter: Sendable {
     /// What was asked too much.
     enum Kind: String, Sendable {
-        case address, signIn, compatibility, account
+        case address, signIn, compatibility, sharedLink, account
     }
 
     /// Too much of something; worth another try after some whole seconds.
@@ -39,6 +41,7 @@ final class RateLimiter: Sendable {
             switch name {
             case .signIn: (name, .signIn, TokenBuckets(limits.signIn))
             case .compatibility: (name, .compatibility, TokenBuckets(limits.compatibility))
+            case .sharedLink: (name, .sharedLink, TokenBuckets(limits.sharedLink))
             }
         }
         accounts = TokenBuckets(limits.account)

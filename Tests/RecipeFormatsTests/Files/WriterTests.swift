@@ -25,6 +25,17 @@ struct WriterTests {
 
     private let writers: [any RecipeWriter] = [CooklangWriter(), MarkdownWriter(), CSVWriter()]
 
+    @Test func `R19: equipment is written and read back`() throws {
+        var recipe = full
+        for equipment in [["Large pot", "“Good” knife, sharp", "Sieve: fine #2"], ["Pan"], ["Pot, with a lid"]] {
+            recipe.equipment = equipment
+            for writer in writers {
+                let read = try Reading("x.\(writer.ending)", try writer.text(of: recipe)).recipes.first
+                #expect(read?.equipment == equipment, "\(writer.format)")
+            }
+        }
+    }
+
     @Test func `R19: what is written is read back the same`() throws {
         for writer in writers {
             let reading = try Reading("x.\(writer.ending)", try writer.text(of: full))

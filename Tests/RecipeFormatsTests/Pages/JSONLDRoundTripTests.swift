@@ -28,6 +28,17 @@ import Testing
         #expect(try ReadPage(text, reader: JSONLDReader()).recipes == [recipe])
     }
 
+    @Test func `R18: the tools of a page are its equipment`() throws {
+        var recipe = Self.pie
+        recipe.equipment = ["Large pot", "Sieve, fine"]
+        let text = try JSONLDWriter.text(of: recipe)
+        #expect(text.contains("HowToTool"))
+        #expect(try ReadPage(text, reader: JSONLDReader()).recipes == [recipe])
+        let plain =
+            #"{"@type":"Recipe","name":"Egg","recipeIngredient":["1 egg"],"tool":["Pan",{"name":"Lid"},"Pan",3]}"#
+        #expect(try ReadPage(plain, reader: JSONLDReader()).recipes.map(\.equipment) == [["Pan", "Lid", "3"]])
+    }
+
     @Test func `R18: a collection is written and read as one graph`() throws {
         let recipes = (1...50).map { RecipeDocument(title: "Egg \($0)", ingredients: [.init(lines: ["\($0) eggs"])]) }
         #expect(try ReadPage(JSONLDWriter.text(of: recipes), reader: JSONLDReader()).recipes == recipes)

@@ -21,6 +21,7 @@ extension StoredRecipe {
         language = recipe.language
         isDeleted = false
         isHidden = false
+        equipment = recipe.equipment
         form = nil
     }
 }
@@ -54,6 +55,7 @@ extension IndexedRecipe {
         published = instant
         tags = recipe.tags
         steps = recipe.steps
+        nutrition = recipe.nutrition
         self.lines = lines
     }
 }

@@ -24,6 +24,8 @@ struct IndexedRecipe: Sendable {
     let tags: [String]
     let steps: [Recipe.Step]
     var lines: [RecipeLine]
+    /// What its writer states of a serving.
+    let nutrition: [Nutrient: Double]?
 
     init(row: Row, lines: [RecipeLine]) throws {
         id = try row["id"]
@@ -43,6 +45,7 @@ struct IndexedRecipe: Sendable {
         published = try row["published_at"]
         tags = try row.json("tags")
         steps = try row.json("steps")
+        nutrition = try row.jsonIfPresent("nutrition")
         self.lines = lines
     }
 }

@@ -88,7 +88,7 @@ final class SearchIndex: Sendable {
         var changed: [MatchableRecipe] = []
         var documents: [KeywordDocument] = []
         for recipe in changes.recipes {
-            let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+            let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
             numbering.take(recipe.lines, on: catalogue)
             changed.append(MatchableRecipe(recipe, nature, catalogue, numbering))
             documents.append(KeywordDocument(recipe, nature, catalogue))

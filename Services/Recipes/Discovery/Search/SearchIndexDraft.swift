@@ -18,7 +18,7 @@ struct SearchIndexDraft: Sendable {
     }
 
     mutating func append(_ recipe: IndexedRecipe) {
-        let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
         numbering.take(recipe.lines, on: catalogue)
         recipes.append(MatchableRecipe(recipe, nature, catalogue, numbering))
         documents.append(KeywordDocument(recipe, nature, catalogue))

@@ -87,6 +87,6 @@ struct SearchIndexTable: Sendable {
     private static let columns: SQL =
         """
         id, owner, title, summary, cuisine, meals, servings, preparation, cooking, rating, rating_count, image, published_at,
-        tags, steps
+        tags, steps, nutrition
         """
 }

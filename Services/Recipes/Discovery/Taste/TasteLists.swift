@@ -16,7 +16,7 @@ struct TasteLists: Sendable {
         }
         let (rows, next) = try part.cut(found) { $0.place }
         let items = try await tastes.marked(
-            await summaries.summaries(of: rows.map(\.id), for: account), for: account)
+            try await summaries.summaries(of: rows.map(\.id), for: account), for: account)
         return Page(items: items, next: next, total: total)
     }
 
@@ -29,7 +29,8 @@ struct TasteLists: Sendable {
         }
         let (page, next) = try part.cut(found) { $0.recipe.place }
         let items = try await tastes.marked(
-            await summaries.summaries(of: page.filter { $0.trace == nil }.map(\.recipe.id), for: account), for: account)
+            try await summaries.summaries(of: page.filter { $0.trace == nil }.map(\.recipe.id), for: account),
+            for: account)
         return KeptRecipes(
             items: items, gone: Self.gone(page, between: items), next: next, total: total)
     }

@@ -19,7 +19,7 @@ struct CollectionTable: Sendable {
                     UNION SELECT recipe_id FROM tastes WHERE account = \(account) AND is_liked = \(true)
                     UNION SELECT recipe_id FROM listed_recipes WHERE account = \(account)
                 ) taken CROSS JOIN recipes r
-                WHERE r.id = taken.id AND \(RecipeTable.seen(by: account)) ORDER BY r.published_at, r.id
+                WHERE r.id = taken.id AND \(RecipeTable.seen(by: account, prefix: "r.")) ORDER BY r.published_at, r.id
                 """, as: { try $0["id"] })
         }
     }

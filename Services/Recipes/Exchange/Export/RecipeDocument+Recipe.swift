@@ -38,19 +38,35 @@ extension RecipeDocument {
         notes = recipe.notes
         rating = recipe.rating
         ratingCount = recipe.rating != nil && recipe.ratingCount > 0 ? recipe.ratingCount : nil
-        if recipe.nutrition.isReliable { nutrition = Self.facts(recipe.nutrition.perServing) }
+        nutrition = Self.facts(recipe.nutrition)
+        equipment = recipe.equipment
     }
 
-    /// In the terms and units of schema.org/NutritionInformation.
-    private static func facts(_ serving: Nutrition) -> NutritionFacts {
-        func rounded(_ value: Double, _ unit: String) -> String {
-            "\((min(value, 1e6) * 10).rounded() / 10) \(unit)"
+    /// In the terms and units of schema.org/NutritionInformation, as far as it can be relied on.
+    private static func facts(_ nutrition: ServingNutrition) -> NutritionFacts {
+        var facts: NutritionFacts = [:]
+        for nutrient in Nutrient.onLabels where nutrition.isReliable(for: nutrient) {
+            guard let name = nutrient.schemaName, let path = nutrient.onLabel else { continue }
+            let amount = (min(nutrition.perServing[keyPath: path], 1e6) * 10).rounded() / 10
+            facts[name] = "\(amount) \(nutrient.unit.rawValue)"
         }
-        return [
-            "calories": rounded(serving.kcal, "kcal"), "proteinContent": rounded(serving.protein, "g"),
-            "fatContent": rounded(serving.fat, "g"), "saturatedFatContent": rounded(serving.saturated, "g"),
-            "carbohydrateContent": rounded(serving.carbohydrates, "g"), "sugarContent": rounded(serving.sugars, "g"),
-            "fiberContent": rounded(serving.fibre, "g"), "sodiumContent": rounded(serving.sodium, "mg"),
-        ]
+        return facts
+    }
+}
+
+extension Nutrient {
+    /// What schema.org/NutritionInformation calls it; `nil` of what it has no word for.
+    fileprivate var schemaName: String? {
+        switch self {
+        case .energy: "calories"
+        case .protein: "proteinContent"
+        case .fat: "fatContent"
+        case .saturatedFat: "saturatedFatContent"
+        case .carbohydrates: "carbohydrateContent"
+        case .sugars: "sugarContent"
+        case .fibre: "fiberContent"
+        case .sodium: "sodiumContent"
+        default: nil
+        }
     }
 }

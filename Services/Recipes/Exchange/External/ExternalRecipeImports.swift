@@ -102,7 +102,7 @@ struct ExternalRecipeImports: Sendable {
             guard there == nil else { throw Problem(409, "external-account-linked-already") }
             linked = try await asking(for: account) { () async throws(ExternalFailure) in try await external.connect() }
         }
-        let link = ExternalLink(database: external.name, username: linked.username, linkedAt: now().wholeSeconds)
+        let link = ExternalLink(database: external.name, username: linked.username, linkedAt: now().wholeSecond)
         try await database.write { try ExternalLinkTable($0).set(link, of: account) }
         return link
     }
@@ -154,9 +154,4 @@ extension Problem {
     fileprivate static let externalUnavailable = Problem(
         503, "unavailable", ["what": "external-search"], retryAfter: 60)
     fileprivate static let noExternal = Problem(503, "unavailable", ["what": "no-external-database"], retryAfter: 3_600)
-}
-
-extension Date {
-    /// Without fractions of a second, which nothing that is stored or sent has.
-    fileprivate var wholeSeconds: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
 }

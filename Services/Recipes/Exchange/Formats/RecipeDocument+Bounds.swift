@@ -12,6 +12,7 @@ extension RecipeDocument {
         recipe.cuisines = Self.labels(cuisines)
         recipe.categories = Self.labels(categories)
         recipe.tags = Self.labels(tags)
+        recipe.equipment = equipment.map(Self.labels)?.nonEmpty
         recipe.pictures = Array(pictures.prefix(RecipeBounds.pictures))
         recipe.videos = Array(videos.prefix(RecipeBounds.pictures))
         recipe.servings = servings.flatMap { RecipeBounds.servings.contains($0) ? $0 : nil }
@@ -73,4 +74,9 @@ extension RecipeDocument {
         }
         return pieces.filter { !$0.isEmpty }
     }
+}
+
+extension [String] {
+    /// `nil` of a list of nothing.
+    fileprivate var nonEmpty: [String]? { isEmpty ? nil : self }
 }

@@ -36,6 +36,7 @@ extension RecipeDocument {
         recipe.cuisines = cuisines.map { PlainText.line(markup: $0) }
         recipe.categories = categories.map { PlainText.line(markup: $0) }
         recipe.tags = tags.map { PlainText.line(markup: $0) }
+        recipe.equipment = equipment.map { $0.map { PlainText.line(markup: $0) } }
         recipe.rating = rating == 0 ? nil : rating
         let facts = nutrition.map { (PlainText.line(markup: $0), PlainText.line(markup: $1)) }
         recipe.nutrition = Dictionary(facts.sorted { $0.0 < $1.0 }) { first, _ in first }

@@ -68,6 +68,8 @@ public struct RecipeDocument: Codable, Hashable, Sendable {
     public var ratingCount: Int?
     /// Whether the document is known to hold more ingredients than were read, so that nobody can tell what is in the dish.
     public var isReadInPart = false
+    /// What one cooks it with, such as “Large pot”; absent where the document does not say.
+    public var equipment: [String]?
 
     public init(
         title: String, summary: String? = nil, ingredients: [IngredientGroup] = [], steps: [StepGroup] = [],

@@ -27,5 +27,5 @@ extension PhotoTable {
 }
 
 extension PhotoHolders {
-    static let recipes = PhotoHolders("drafts", "recipes", "recipe_pictures")
+    static let recipes = PhotoHolders("drafts", "recipes", "recipe_versions", "recipe_pictures")
 }

@@ -14,7 +14,7 @@ extension PhotoUseTable {
         ).isEmpty
     }
 
-    /// Takes a photo out of every draft and recipe that has it, as the change of number `change`. Their revisions stay:
+    /// Takes a photo out of every draft, recipe and earlier state of one that has it, as the change of number `change`. Their revisions stay:
     /// nothing that was written changes.
     func removeEverywhere(_ photo: ID<Photo>, change: Int) throws {
         let uses: SQL = "SELECT holder FROM photo_uses WHERE photo_id = \(photo)"
@@ -29,6 +29,11 @@ extension PhotoUseTable {
                     image = \(content.photos.first.map(Photo.address(of:)))
                 WHERE id = \(try row["id"] as ID<Draft>)
                 """)
+        }
+        for row in try db.rows("SELECT id, content FROM recipe_versions WHERE id IN (\(uses))") {
+            let content = try row.content("content", without: photo)
+            try db.execute(
+                "UPDATE recipe_versions SET content = \(json: content) WHERE id = \(try row["id"] as String)")
         }
         for row in try db.rows("SELECT id, photos FROM recipes WHERE id IN (\(uses))") {
             let photos: [ID<Photo>] = try row.json("photos")

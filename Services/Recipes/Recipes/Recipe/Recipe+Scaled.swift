@@ -16,7 +16,8 @@ extension Recipe {
         let indexed = stored.indexed
         let servings = servings ?? indexed.servings
         let factor = Double(servings) / Double(indexed.servings)
-        let nature = RecipeNature(lines.map(\.line), servings: indexed.servings, catalogue)
+        let nature = RecipeNature(
+            lines.map(\.line), servings: indexed.servings, stated: indexed.nutrition, catalogue)
         let scaler = StepScaler(stored.lines, in: stored.language, factor: factor, catalogue: catalogue)
         let steps = indexed.steps.map { scaler.scaled($0.text) }
         let parts = StepParts(
@@ -46,7 +47,8 @@ extension Recipe {
             },
             steps: indexed.steps.enumerated().map { $1.saying(steps[$0], parts.parts(of: $0)) },
             nutrition: ServingNutrition(
-                RecipeNature.parts(lines.map(\.line), catalogue), servings: indexed.servings, withMicronutrients: true),
+                RecipeNature.parts(lines.map(\.line), catalogue), servings: indexed.servings, withMicronutrients: true
+            ).stating(indexed.nutrition),
             rating: indexed.rating,
             ratingCount: indexed.ratingCount, tags: indexed.tags, image: indexed.image, source: stored.source,
             standing: standing, revision: stored.revision, isPersonal: stored.owner != nil,
@@ -58,6 +60,7 @@ extension Recipe {
             isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: stored, on: catalogue),
             missing: reasons?.missing, substituted: reasons?.substituted)
         credit = stored.credit
+        equipment = stored.equipment
     }
 }
 

@@ -16,7 +16,10 @@ struct RecipeNature: Sendable {
     /// for nobody knows which one will be taken: "oat milk or milk" is neither vegan nor free of milk, whoever cooks it
     /// for somebody who cannot have milk is told so, and an alternative that nobody knows makes the whole unknown. The
     /// same holds of whatever else a line names ("onions, fried in butter"). What a serving contains and costs is that of the first food.
-    init(_ lines: [RecipeLine], servings: Int, _ catalogue: FoodCatalogue) {
+    /// What its writer states of a serving stands above that.
+    init(
+        _ lines: [RecipeLine], servings: Int, stated: [Nutrient: Double]? = nil, _ catalogue: FoodCatalogue
+    ) {
         func profiles(of foods: [ID<Food>?]) -> [FoodProfile] {
             foods.map { $0.flatMap { catalogue.shelved($0)?.profile } ?? .unknown }
         }
@@ -26,7 +29,7 @@ struct RecipeNature: Sendable {
             return own + profiles(of: line.alternatives.map(\.food) + line.besides.map(\.food).filter { $0 != nil })
         }
         (diets, allergens) = FoodProfile.combined(possible)
-        nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings)
+        nutrition = ServingNutrition(Self.parts(lines, catalogue), servings: servings).stating(stated)
         price = Self.price(lines.filter { !$0.optional }, servings: servings, catalogue)
     }
 
@@ -51,28 +54,31 @@ struct RecipeNature: Sendable {
         return cost.money(writtenFor: servings)
     }
 
-    private var isEnough: Bool { nutrition.isReliable }
-
     /// Of one serving; absent where it would rest on too little.
-    var kcal: Int? { isEnough ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil }
+    var kcal: Int? {
+        nutrition.isReliable(for: .energy) ? Int(min(nutrition.perServing.kcal, 100_000).rounded()) : nil
+    }
 
     /// What a serving is found by; nothing but the time where the rest would rest on too little.
     func figures(minutes: Int) -> RecipeFigures {
         var figures = RecipeFigures()
         figures[.minutes] = minutes
         figures[.price] = price?.amount
-        guard isEnough else { return figures }
         let one = nutrition.perServing
-        func rounded(_ amount: Double) -> Int { Int(min(max(amount, 0), 100_000).rounded()) }
+        func rounded(_ nutrient: Nutrient, _ amount: Double) -> Int? {
+            nutrition.isReliable(for: nutrient) ? Int(min(max(amount, 0), 100_000).rounded()) : nil
+        }
         figures[.kcal] = kcal
-        figures[.protein] = rounded(one.protein)
-        figures[.fat] = rounded(one.fat)
-        figures[.saturated] = rounded(one.saturated)
-        figures[.carbohydrates] = rounded(one.carbohydrates)
-        figures[.sugars] = rounded(one.sugars)
-        figures[.fibre] = rounded(one.fibre)
-        figures[.sodium] = rounded(one.sodium)
-        figures[.health] = Int((one.health * 100).rounded())
+        figures[.protein] = rounded(.protein, one.protein)
+        figures[.fat] = rounded(.fat, one.fat)
+        figures[.saturated] = rounded(.saturatedFat, one.saturated)
+        figures[.carbohydrates] = rounded(.carbohydrates, one.carbohydrates)
+        figures[.sugars] = rounded(.sugars, one.sugars)
+        figures[.fibre] = rounded(.fibre, one.fibre)
+        figures[.sodium] = rounded(.sodium, one.sodium)
+        if Nutrient.onLabels.allSatisfy({ nutrition.isReliable(for: $0) }) {
+            figures[.health] = Int((one.health * 100).rounded())
+        }
         return figures
     }
 }

@@ -12,6 +12,7 @@ struct RecipeRoutes: Sendable {
     let views: ViewRecorder
     let files: RecipeFiles
     let dietaryProfiles: DietaryProfiles
+    let household: HouseholdRecipes
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) {
@@ -27,8 +28,7 @@ struct RecipeRoutes: Sendable {
         async let dietary = rules(of: call.caller.identity)
         async let standing = standing(of: id, for: call.caller)
         let account = call.caller.account
-        let stored = try await recipes.find(id, for: account).orNotFound(.recipe)
-            .present(toModerator: call.caller.isModerator)
+        let stored = try await find(id, for: call.caller)
         note(id, call.caller)
         let searchIndex = searchIndex.seen(by: account)
         let known = await (onHand: contents.onHand, rules: dietary)
@@ -38,8 +38,29 @@ struct RecipeRoutes: Sendable {
         var recipe = Recipe(
             stored, servings: query.servings, currency: query.currency, for: account, kitchen: kitchen,
             standing: try await standing, catalogue: searchIndex.catalogue)
+        try await tellSharing(of: &recipe, stored.owner, to: account)
         if query.linkedData == true { recipe.linkedData = try files.linkedData(of: recipe) }
         return recipe
+    }
+
+    /// Throws 404 or 410 where the caller sees no such recipe.
+    private func find(_ id: ID<Recipe>, for caller: Anyone) async throws -> StoredRecipe {
+        if let stored = try await recipes.find(id, for: caller.account) {
+            return try stored.present(toModerator: caller.isModerator)
+        }
+        guard let account = caller.account else { throw Problem.notFound(.recipe) }
+        return try await household.find(id, for: account).orNotFound(.recipe)
+    }
+
+    /// Says of a recipe that not everybody sees whether a household does, and who shares it.
+    private func tellSharing(of recipe: inout Recipe, _ owner: ID<Account>?, to account: ID<Account>?) async throws {
+        guard let owner, let account else { return }
+        if owner == account {
+            if try await household.isShared(recipe.id, of: account) { recipe.isShared = true }
+        } else {
+            recipe.isShared = true
+            recipe.sharedBy = await household.names.name(of: owner)
+        }
     }
 
     /// What somebody may eat; `nil` while nobody can say, which keeps nobody from a recipe.

@@ -7,9 +7,15 @@ import Storage
 struct RecipeTable: Sendable {
     let database: Database
 
-    /// The recipes that `account` may see: everybody's, and its own. Nobody sees everybody's alone.
-    static func seen(by account: ID<Account>?) -> SQL {
-        "is_deleted = \(false) AND (owner IS NULL OR owner = \(account))"
+    /// The recipes that `account` may see: everybody's, its own, and those that people share with its household. Nobody
+    /// sees everybody's alone.
+    ///
+    /// - Parameter prefix: what stands before the columns of `recipes` where other tables have such, such as `r.`.
+    static func seen(by account: ID<Account>?, prefix: SQL = "") -> SQL {
+        """
+        \(prefix)is_deleted = \(false) AND (\(prefix)owner IS NULL OR \(prefix)owner = \(account)
+            OR \(HouseholdRecipeTable.isShared(with: account, prefix: prefix)))
+        """
     }
 
     /// Whether there is such a recipe for `account` to see.
@@ -20,6 +26,16 @@ struct RecipeTable: Sendable {
     /// A recipe, deleted ones too; `nil` if it is somebody's alone and not the account's.
     func find(_ id: ID<Recipe>, for account: ID<Account>?) async throws -> StoredRecipe? {
         try await database.read { try Self.find(id, for: account, in: $0) }
+    }
+
+    /// The same, those included that people share with its household, and without deleted ones.
+    static func findShown(
+        _ id: ID<Recipe>, to account: ID<Account>?, in db: any Connection
+    ) throws -> StoredRecipe? {
+        let lines = try WrittenLinesTable(db).lines(of: id)
+        return try db.first("SELECT * FROM recipes WHERE id = \(id) AND \(seen(by: account))") {
+            try StoredRecipe(row: $0, lines: lines)
+        }
     }
 
     static func find(

@@ -24,6 +24,7 @@ struct StoredRecipe: Sendable {
     var credit: PictureCredit?
     /// What the catalogue says that it is served as.
     let form: DishForm?
+    let equipment: [String]?
 
     init(row: Row, lines: [StoredLine]) throws {
         self.lines = lines
@@ -42,6 +43,7 @@ struct StoredRecipe: Sendable {
         isHidden = try row["is_hidden"]
         form = try row["form"]
         credit = indexed.isCredited ? try row.jsonIfPresent("picture_credit") : nil
+        equipment = try row.jsonIfPresent("equipment")
     }
 
     /// Whose alone it is.

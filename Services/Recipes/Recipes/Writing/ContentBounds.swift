@@ -18,6 +18,8 @@ enum ContentBounds {
     static let photos = 10
     static let videos = 5
     static let notes = 2_000
+    static let tools = 20
+    static let tool = 60
     /// Of a source, in bytes.
     static let source = 500
 }

@@ -18,7 +18,34 @@ extension RecipeContent {
         checkSteps(&check)
         checkWords(&check)
         checkAddresses(&check)
+        checkEquipment(&check)
+        checkNutrition(&check)
         try check.finish()
+    }
+
+    private func checkEquipment(_ check: inout FieldCheck) {
+        guard let equipment else { return }
+        check("equipment", equipment.count <= ContentBounds.tools, .tooMany(ContentBounds.tools))
+        for (place, tool) in equipment.prefix(ContentBounds.tools).enumerated() {
+            check.line("equipment[\(place)]", tool, ContentBounds.tool)
+            check("equipment[\(place)]", !tool.isBlank, .blank)
+        }
+    }
+
+    private func checkNutrition(_ check: inout FieldCheck) {
+        guard let nutrition, !nutrition.isEmpty else { return }
+        for nutrient in Nutrient.allCases {
+            guard let amount = nutrition[nutrient] else { continue }
+            let bounds = 0...nutrient.mostPerServing
+            check(
+                "nutrition.\(nutrient.rawValue)", amount >= 0 && amount <= Double(bounds.upperBound),
+                .outOfRange(bounds))
+        }
+        check("nutrition.energy", nutrition[.energy] != nil, .noEnergy)
+        for (part, whole) in [(Nutrient.saturatedFat, Nutrient.fat), (.sugars, .carbohydrates)] {
+            guard let one = nutrition[part], let all = nutrition[whole] else { continue }
+            check("nutrition.\(part.rawValue)", one <= all, .moreThanWhole)
+        }
     }
 
     private func checkIngredients(_ check: inout FieldCheck) {

@@ -45,7 +45,9 @@ struct Drafts: Sendable {
             // It also has the person's drafts made one after the other, so that they can be counted.
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             let drafts = DraftTable(db)
-            let origin = try start.recipe.map { try DraftOrigin($0, for: account, in: db) }
+            let origin =
+                try start.recipe.map { try DraftOrigin($0, for: account, in: db) }
+                ?? start.shared.map { try DraftOrigin(behind: $0, for: account, at: instant, in: db) }
             if start.content == nil, let recipe = origin?.recipe,
                 let there = try drafts.find(changing: recipe, of: account)
             {

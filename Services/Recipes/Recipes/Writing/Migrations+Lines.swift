@@ -21,5 +21,11 @@ extension WritingFeature {
             CREATE INDEX recipe_alternatives_food ON recipe_alternatives (food_id);
             """),
         Migration("017 what a line names besides", "ALTER TABLE recipe_alternatives ADD COLUMN is_besides BOOLEAN"),
+        Migration(
+            "043 equipment and stated nutrition",
+            """
+            ALTER TABLE recipes ADD COLUMN equipment TEXT;
+            ALTER TABLE recipes ADD COLUMN nutrition TEXT;
+            """),
     ]
 }

@@ -28,9 +28,10 @@ struct OwnRecipeRules: Sendable {
         }
         let catalogue = searchIndex.current.catalogue
         let (rows, next) = try part.cut(found) { DatedPlace($0.id, at: $0.published) }
-        return Page(
-            items: try await tastes.marked(rows.map { RecipeSummary($0, catalogue) }, for: account), next: next,
-            total: total)
+        let ids = rows.map(\.id)
+        let shared = try await database.read { try HouseholdRecipeTable($0).shared(among: ids, with: account) }
+        let summaries = rows.map { RecipeSummary($0, catalogue, isShared: shared.contains($0.id)) }
+        return Page(items: try await tastes.marked(summaries, for: account), next: next, total: total)
     }
 
     /// Makes a draft a recipe that its author alone sees, or the new version of one, and returns it as its author sees
@@ -87,12 +88,15 @@ struct OwnRecipeRules: Sendable {
 
 extension RecipeSummary {
     /// A recipe as a list shows it, straight from the database.
-    init(_ recipe: IndexedRecipe, _ catalogue: FoodCatalogue) {
-        let nature = RecipeNature(recipe.lines, servings: recipe.servings, catalogue)
+    ///
+    /// - Parameter isShared: whether the household of its owner sees it, too.
+    init(_ recipe: IndexedRecipe, _ catalogue: FoodCatalogue, isShared: Bool = false) {
+        let nature = RecipeNature(recipe.lines, servings: recipe.servings, stated: recipe.nutrition, catalogue)
         self.init(
             id: recipe.id, title: recipe.title, summary: recipe.summary, cuisine: recipe.cuisine, meals: recipe.meals,
             diets: nature.diets, allergens: nature.allergens, totalMinutes: recipe.minutes.total,
             servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, ratingCount: recipe.ratingCount,
-            image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil)
+            image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil,
+            isShared: isShared && recipe.owner != nil ? true : nil)
     }
 }

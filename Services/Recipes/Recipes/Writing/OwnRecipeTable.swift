@@ -87,7 +87,8 @@ struct OwnRecipeTable {
             """
             UPDATE recipes SET is_deleted = \(true), is_edited = \(true), change = \(change), title = '',
                 summary = '', country = NULL, steps = '[]', tags = '[]', image = NULL, source = NULL, photos = '[]',
-                videos = '[]', notes = NULL, fingerprint = NULL, import_id = NULL, author = NULL, author_name = NULL,
+                videos = '[]', notes = NULL, equipment = NULL, nutrition = NULL,
+                fingerprint = NULL, import_id = NULL, author = NULL, author_name = NULL,
                 owner = \(keepingOwner ? "owner" as SQL : "NULL")
             WHERE \(condition) RETURNING id
             """, as: { try $0["id"] })
@@ -95,6 +96,9 @@ struct OwnRecipeTable {
             let part = ids[start..<min(start + 500, ids.count)]
             try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(SQL.list(part))")
             try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.description)))")
+            try db.execute("DELETE FROM household_recipes WHERE recipe_id IN \(SQL.list(part))")
+            try db.execute("DELETE FROM recipe_links WHERE recipe_id IN \(SQL.list(part))")
+            try RecipeVersionTable(db).delete(where: "recipe_id IN \(SQL.list(part))")
         }
         return ids.count
     }

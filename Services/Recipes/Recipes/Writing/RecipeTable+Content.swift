@@ -21,7 +21,8 @@ extension RecipeTable {
                 preparationMinutes: try row["preparation"], cookingMinutes: try row["cooking"], ingredients: entries,
                 steps: RecipeContent.steps(try row.json("steps"), places), tags: try row.json("tags"),
                 photos: try row.json("photos"), videos: try row.json("videos"), source: try row["source"],
-                notes: try row["notes"], language: try row["language"])
+                notes: try row["notes"], language: try row["language"],
+                equipment: try row.jsonIfPresent("equipment"), nutrition: try row.jsonIfPresent("nutrition"))
             return (content, try row["revision"])
         }
     }

@@ -8,7 +8,8 @@ extension RecipeTable {
     /// Writes a recipe as the change of number `change`: a new one, or what takes the place of what stood in it.
     ///
     /// One that was there keeps its rating, the day it came out, what it is a copy of, and its author where no other one
-    /// is given; from now on the catalogue's files leave it alone. Whose it is must have been looked at before. Photos
+    /// is given; from now on the catalogue's files leave it alone. What a person's own recipe said before is kept as an
+    /// earlier state of it. Whose it is must have been looked at before. Photos
     /// that are gone meanwhile are left out.
     ///
     /// - Parameters:
@@ -23,18 +24,20 @@ extension RecipeTable {
     ) throws -> Int {
         var recipe = recipe
         recipe.photos = try PhotoTable(db).there(among: recipe.photos)
+        let before = try RecipeVersionTable(db).standing(id)
         let photographed: SQL = keepsPhotos ? "recipes" : "excluded"
         let rows = try db.rows(
             """
             INSERT INTO recipes (id, title, summary, cuisine, country, meals, servings, preparation, cooking, steps,
                 tags, image, source, is_edited, is_deleted, change, published_at, owner, author, author_name, copy_of,
-                photos, videos, notes, language, fingerprint, import_id)
+                photos, videos, notes, language, fingerprint, import_id, equipment, nutrition)
             VALUES (\(id), \(recipe.title), \(recipe.summary), \(recipe.cuisine), \(recipe.country),
                 \(json: recipe.meals), \(recipe.servings), \(recipe.preparationMinutes), \(recipe.cookingMinutes),
                 \(json: recipe.steps), \(json: recipe.tags), \(recipe.image), \(recipe.source), \(true), \(false),
                 \(change), \(instant), \(ownership.owner), \(ownership.author), \(ownership.authorName),
                 \(ownership.copyOf), \(json: recipe.photos), \(json: recipe.videos), \(recipe.notes),
-                \(recipe.language), \(fingerprint), \(origin))
+                \(recipe.language), \(fingerprint), \(origin), \(jsonIfPresent: recipe.equipment),
+                \(jsonIfPresent: recipe.nutrition))
             ON CONFLICT (id) DO UPDATE SET title = excluded.title, summary = excluded.summary,
                 cuisine = excluded.cuisine, country = excluded.country, meals = excluded.meals,
                 servings = excluded.servings, preparation = excluded.preparation, cooking = excluded.cooking,
@@ -46,7 +49,8 @@ extension RecipeTable {
                 author_name = coalesce(excluded.author_name, recipes.author_name),
                 copy_of = coalesce(recipes.copy_of, excluded.copy_of), revision = recipes.revision + 1,
                 photos = \(photographed).photos, videos = excluded.videos, notes = excluded.notes,
-                language = excluded.language, fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
+                language = excluded.language, equipment = excluded.equipment, nutrition = excluded.nutrition,
+                fingerprint = coalesce(excluded.fingerprint, recipes.fingerprint),
                 import_id = coalesce(excluded.import_id, recipes.import_id), form = NULL
             RETURNING revision
             """)
@@ -55,6 +59,7 @@ extension RecipeTable {
         try WrittenLinesTable(db).insert(recipe.lines, of: id)
         let setsPhotos = revision > 1 ? !keepsPhotos : !recipe.photos.isEmpty
         if setsPhotos { try PhotoUseTable(db).set(recipe.photos, of: id.description) }
+        if let before { try RecipeVersionTable(db).keep(before, of: id, for: ownership, at: instant) }
         return revision
     }
 }

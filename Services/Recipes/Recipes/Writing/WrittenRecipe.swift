@@ -41,6 +41,8 @@ struct WrittenRecipe: Sendable {
     let source: String?
     let notes: String?
     let language: SpokenLanguage
+    let equipment: [String]?
+    let nutrition: [Nutrient: Double]?
 
     /// What `content` becomes, which must be within its bounds.
     init(_ content: RecipeContent, reader: IngredientReader) {
@@ -66,6 +68,9 @@ struct WrittenRecipe: Sendable {
         source = content.source.flatMap { RecipeSource($0)?.text }.flatMap(\.nonblank)
         notes = content.notes.flatMap(\.nonblank)
         language = content.language
+        let tools = (content.equipment ?? []).compactMap(\.nonblank)
+        equipment = tools.isEmpty ? nil : tools
+        nutrition = content.nutrition.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The lines, and for every entry its places among them: none for headings and blanks, several where it names

@@ -71,7 +71,8 @@ struct ContentForm: Sendable {
             photos: base.photos.filter(photos.contains), videos: Self.parts(self["videos"], at: "\n "),
             source: self["source"].isEmpty ? nil : self["source"],
             notes: self["notes"].trimmingCharacters(in: .whitespacesAndNewlines).nonEmpty,
-            language: SpokenLanguage(rawValue: self["language"]) ?? base.language)
+            language: SpokenLanguage(rawValue: self["language"]) ?? base.language, equipment: base.equipment,
+            nutrition: base.nutrition)
     }
 
     static func text(of entry: IngredientEntry) -> String { (entry.isHeading ? "# " : "") + entry.text }

@@ -22,6 +22,8 @@ struct ContentText: Sendable {
             (label("videos"), content.videos.joined(separator: " ")), (label("source"), content.source ?? ""),
             (label("notes"), content.notes ?? ""),
             (label("language"), language("spoken.\(content.language.rawValue)")),
+            (label("equipment"), (content.equipment ?? []).joined(separator: ", ")),
+            (label("nutrition"), language.text(stated: content.nutrition ?? [:])),
         ]
         ingredients = content.ingredients.map { entry in
             if entry.isHeading { return "# \(entry.text)" }
@@ -33,5 +35,17 @@ struct ContentText: Sendable {
             let minutes = step.minutes.map { " [\(language.duration(minutes: $0))]" } ?? ""
             return (step.isHeading ? "# " : "") + step.text + minutes
         }
+    }
+}
+
+extension Language {
+    /// “Energy: 420 kcal, Protein: 12 g”, what somebody states of a serving.
+    fileprivate func text(stated amounts: [Nutrient: Double]) -> String {
+        Nutrient.allCases.compactMap { nutrient in
+            amounts[nutrient].map { amount in
+                let value = self("nutrition.in.\(nutrient.unit.rawValue)", ["value": number(amount, digits: 2)])
+                return "\(self("nutrient.\(nutrient.rawValue)")): \(value)"
+            }
+        }.joined(separator: ", ")
     }
 }

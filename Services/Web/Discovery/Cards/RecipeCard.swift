@@ -11,6 +11,8 @@ struct RecipeCard: Sendable {
     let isPersonal: Bool
     /// Where it is said who made the picture; absent where nobody has to be named.
     let creditAddress: String?
+    /// Whether the household of its owner sees it, too.
+    let isShared: Bool
     /// What speaks for it, in a sentence.
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
@@ -28,8 +30,9 @@ struct RecipeCard: Sendable {
         picture = RecipePicture.address(of: recipe.id, image: recipe.image)
         title = recipe.title
         facts = RecipeFacts(recipe, in: language)
-        isPersonal = recipe.isPersonal == true
         creditAddress = recipe.isCredited == true ? "/recipes/\(recipe.id)#picture" : nil
+        isShared = recipe.isShared == true
+        isPersonal = recipe.isPersonal == true && !isShared
         heart = from.flatMap { Heart(recipe, from: $0, in: language) }
     }
 

@@ -106,7 +106,9 @@ struct HouseholdAction: Sendable {
         }
         return HouseholdAction(
             heading: language("household.departure.heading", ["household": household.name]),
-            consequences: consequences + [language("household.departure.own")], action: "/household/departure",
+            consequences: consequences + [
+                language("household.departure.recipes"), language("household.departure.own"),
+            ], action: "/household/departure",
             button: language("household.departure.action"))
     }
 }

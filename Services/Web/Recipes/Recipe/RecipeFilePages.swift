@@ -62,11 +62,13 @@ struct KeptRecipePage: Sendable {
 extension Recipe {
     /// The same recipe of other ingredients, without what a person has said of it.
     fileprivate func with(ingredients: [Ingredient]) -> Recipe {
-        Recipe(
+        var recipe = Recipe(
             id: id, title: title, summary: summary, cuisine: cuisine, country: country, meals: meals, diets: diets,
             allergens: allergens, minutes: minutes, servings: servings, ingredients: ingredients, steps: steps,
             nutrition: nutrition, rating: rating, ratingCount: ratingCount, tags: tags, image: image, source: source,
             revision: revision, isPersonal: isPersonal, author: author, photos: photos, videos: videos, notes: notes,
             writtenFor: writtenFor, price: price, form: form)
+        recipe.equipment = equipment
+        return recipe
     }
 }

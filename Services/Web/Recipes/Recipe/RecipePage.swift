@@ -12,7 +12,7 @@ struct RecipePage: Sendable {
     let credit: PictureCreditLine?
     let kicker: String
     let facts: [Fact]
-    let servings: ServingsStepper
+    var servings: ServingsStepper
     let warnings: [String]
     let ingredients: [RecipeIngredient]
     /// "3 missing", as its card says it; absent where that is not known.
@@ -27,8 +27,12 @@ struct RecipePage: Sendable {
     let media: RecipeMedia
     let price: RecipePrice?
     let notes: String?
+    /// What one cooks it with.
+    let equipment: [String]
     /// Whether the reader alone sees it.
-    let isPersonal: Bool
+    var isPersonal: Bool
+    /// That the household of its owner sees it, too.
+    var sharedText: String?
     /// Whether moderators alone see it.
     let isHidden: Bool
     /// This page with its servings, for a form to come back to.
@@ -46,7 +50,7 @@ struct RecipePage: Sendable {
     /// What others learn of the page where somebody shares it; absent of a recipe that not everybody sees.
     var sharing: RecipeSharing?
     /// Whether nothing on it is to be pressed: in a preview, and where there may be no network.
-    var isStill = false
+    var isStill = false { didSet { servings.isStill = isStill } }
     /// What the reader keeps for themselves about it; absent where nobody has signed in.
     var personal: PersonalSection?
     /// What could be cooked instead.
@@ -88,7 +92,11 @@ struct RecipePage: Sendable {
         media = RecipeMedia(recipe, in: language)
         price = recipe.price.map { RecipePrice($0, in: language) }
         notes = recipe.notes?.orNothing
-        isPersonal = recipe.isPersonal
+        equipment = recipe.equipment ?? []
+        isPersonal = recipe.isPersonal && recipe.isShared != true
+        sharedText =
+            recipe.isShared == true
+            ? recipe.sharedBy.map { language("recipe.sharedBy", ["name": $0]) } ?? language("recipe.household") : nil
         isHidden = recipe.isHidden ?? false
         here = "/recipes/\(recipe.id)?servings=\(recipe.servings)"
         self.taste = taste

@@ -14,7 +14,7 @@ struct Fact: Sendable {
                 ? Fact(icon: icon, label: language("recipe.\(name)"), value: language.duration(minutes: minutes)) : nil
         }
         let kcal =
-            recipe.nutrition.isReliable
+            recipe.nutrition.isReliable(for: .energy)
             ? Fact(
                 icon: "flame", label: language("recipe.perServing"),
                 value: language("match.kcal", ["kcal": language.number(recipe.nutrition.perServing.kcal, digits: 0)]))
@@ -39,12 +39,17 @@ struct ServingsStepper: Sendable {
     /// The page that shows it for others.
     let address: String
 
-    init(_ recipe: Recipe, in language: Language) {
-        address = "/recipes/\(recipe.id)"
+    /// Whether it only tells for how many.
+    var isStill = false
+
+    /// - Parameter place: the page that the recipe stands on, if not its own.
+    init(_ recipe: Recipe, at place: String? = nil, in language: Language) {
+        let address = place ?? "/recipes/\(recipe.id)"
+        self.address = address
         count = recipe.servings
         text = language("recipe.servings", count: recipe.servings)
         func page(for servings: Int) -> String? {
-            (1...500).contains(servings) ? "/recipes/\(recipe.id)?servings=\(servings)" : nil
+            (1...500).contains(servings) ? "\(address)?servings=\(servings)" : nil
         }
         fewer = page(for: recipe.servings - 1)
         more = page(for: recipe.servings + 1)
@@ -68,15 +73,30 @@ struct NutritionTable: Sendable {
     let coverage: String?
     /// Whether that is enough to rely on them.
     let isReliable: Bool
+    /// Which of them whoever wrote the recipe states; absent where that is none.
+    let stated: String?
 
     /// `nil` where nothing is known.
     init?(_ nutrition: ServingNutrition, in language: Language) {
-        guard nutrition.coverage > 0 else { return nil }
-        rows = Self.rows(of: nutrition.perServing, in: language)
+        let stated = nutrition.stated ?? []
+        guard nutrition.coverage > 0 || !stated.isEmpty else { return nil }
+        let all = Self.rows(of: nutrition.perServing, in: language)
+        // Beside what somebody states, what rests on too little would only look as sure.
+        rows = zip(Nutrient.onLabels, all).filter { nutrient, _ in
+            stated.isEmpty || nutrition.isReliable(for: nutrient)
+        }.map(\.1)
+        let names = stated.members.map { language("nutrient.\($0.rawValue)") }
+        let isWhole = Nutrient.onLabels.allSatisfy(stated.contains)
+        self.stated =
+            stated.isEmpty
+            ? nil
+            : isWhole ? language("nutrition.stated") : language("nutrition.statedPart", ["list": language.list(names)])
         others = (nutrition.micronutrients ?? []).map { Row($0.nutrient, $0.amount, in: language) }
         isReliable = nutrition.isReliable
         let share = Int((nutrition.coverage * 100).rounded(.down))
-        coverage = share >= 100 ? nil : language("nutrition.coverage", ["percent": String(share)])
+        coverage =
+            share >= 100 || isWhole || (!stated.isEmpty && !nutrition.isReliable)
+            ? nil : language("nutrition.coverage", ["percent": String(share)])
     }
 }
 

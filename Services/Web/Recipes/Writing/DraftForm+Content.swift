@@ -20,6 +20,13 @@ extension DraftForm {
             let minutes = number("steps[\(place)].minutes", step.minutes, orElse: 0)
             return entry(step, minutes: step.minutes.orNothing == nil ? nil : minutes, lines: lines)
         }
+        var nutrition: [Nutrient: Double] = [:]
+        for (nutrient, text) in self.nutrition {
+            let amount = Double(text.replacing(",", with: ".")).flatMap { $0.isFinite ? $0 : nil }
+            check(Self.name(of: nutrient), amount != nil, .notNumber)
+            nutrition[nutrient] = amount
+        }
+        let equipment = equipment.textLines
         try check.finish()
         return RecipeContent(
             title: title.trimmingCharacters(in: .whitespacesAndNewlines),
@@ -28,7 +35,8 @@ extension DraftForm {
             preparationMinutes: preparation, cookingMinutes: cooking, ingredients: lines.map(entry), steps: steps,
             tags: tags.split(whereSeparator: { ",\n".contains($0) }).compactMap { String($0).orNothing },
             photos: photos, videos: videos.textLines, source: source.orNothing, notes: notes.orNothing,
-            language: language)
+            language: language, equipment: equipment.isEmpty ? nil : equipment,
+            nutrition: nutrition.isEmpty ? nil : nutrition)
     }
 
     private func entry(_ line: String) -> IngredientEntry {

@@ -36,6 +36,10 @@ struct DraftForm: Sendable {
     var videos = ""
     var source = ""
     var notes = ""
+    /// One thing a line.
+    var equipment = ""
+    /// What a serving contains, as it was typed.
+    var nutrition: [Nutrient: String] = [:]
     var language = SpokenLanguage.english
 
     /// The choice that says that the catalogue has no such food.
@@ -77,6 +81,8 @@ extension DraftForm {
         videos = text("videos")
         source = text("source")
         notes = text("notes")
+        equipment = text("equipment")
+        for nutrient in Nutrient.allCases { nutrition[nutrient] = text(Self.name(of: nutrient)).orNothing }
         language = SpokenLanguage(rawValue: text("language")) ?? .english
     }
 
@@ -106,10 +112,21 @@ extension DraftForm {
         videos = content.videos.joined(separator: "\n")
         source = content.source ?? ""
         notes = content.notes ?? ""
+        equipment = (content.equipment ?? []).joined(separator: "\n")
+        nutrition = (content.nutrition ?? [:]).mapValues(Self.text)
         language = content.language
     }
 
     private static let mostLines = 200
+
+    /// The field of what a serving contains of a nutrient.
+    static func name(of nutrient: Nutrient) -> String { "nutrition.\(nutrient.rawValue)" }
+
+    /// As somebody types it: without a fraction that says nothing.
+    private static func text(_ amount: Double) -> String {
+        amount.formatted(
+            .number.precision(.fractionLength(0...3)).grouping(.never).locale(.init(identifier: "en")))
+    }
 }
 
 /// An ingredient that a step uses, as a box that is ticked: its place in the list and what stood there.

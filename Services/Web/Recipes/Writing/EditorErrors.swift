@@ -9,12 +9,17 @@ struct EditorFault: Sendable {
 
     init(_ error: Problem.FieldError, in form: DraftForm, _ language: Language) {
         let (field, place) = Self.parts(of: error.field)
-        address = Self.address(of: field, place)
+        address = field == "nutrition" ? "#field-\(error.field)" : Self.address(of: field, place)
         let lines = form.lines
         switch (field, place) {
         case ("ingredients", let place?) where lines.indices.contains(place):
             let phrase = error.code == "unresolved" ? "editor.fault.food" : "editor.fault.line"
             text = language(phrase, ["line": lines[place], "rule": language.sentence(for: error)])
+        case ("nutrition", _):
+            let nutrient = error.field.split(separator: ".").last.map(String.init) ?? ""
+            text = language(
+                "editor.fault.nutrition",
+                ["name": language("nutrient.\(nutrient)"), "rule": language.sentence(for: error)])
         case ("steps", let place?):
             text = language("editor.fault.step", ["number": "\(place + 1)", "rule": language.sentence(for: error)])
         default: text = language.sentence(for: error)
@@ -58,7 +63,7 @@ struct EditorErrors: Sendable {
         var sentences: [String: String] = [:]
         for error in errors {
             let (field, place) = EditorFault.parts(of: error.field)
-            let name = field == "steps" ? error.field : field
+            let name = field == "steps" || field == "nutrition" ? error.field : field
             if place == nil || field != "ingredients" { sentences[name] = language.sentence(for: error) }
         }
         self.sentences = sentences

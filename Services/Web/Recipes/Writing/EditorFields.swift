@@ -12,6 +12,11 @@ struct EditorFields: Sendable {
     let videos: Field
     let source: Field
     let notes: Field
+    let equipment: Field
+    /// What every label states.
+    let nutrition: [Field]
+    /// Vitamins and minerals that were stated elsewhere.
+    let otherNutrients: [Choice]
     let language: Selection
 
     init(_ form: DraftForm, _ errors: EditorErrors, _ words: Language) {
@@ -42,6 +47,21 @@ struct EditorFields: Sendable {
         videos = field("videos", form.videos, rows: 2, inputMode: "url")
         source = field("source", form.source)
         notes = field("notes", form.notes)
+        equipment = field("equipment", form.equipment, rows: 3)
+        nutrition = Nutrient.onLabels.map { nutrient in
+            let name = DraftForm.name(of: nutrient)
+            let label = words(
+                "editor.nutrient",
+                ["name": words("nutrient.\(nutrient.rawValue)"), "unit": nutrient.unit.rawValue])
+            return Field(
+                name: name, label: label, value: form.nutrition[nutrient] ?? "", error: errors[name],
+                inputMode: "decimal")
+        }
+        otherNutrients = Nutrient.vitaminsAndMinerals.compactMap { nutrient in
+            form.nutrition[nutrient].map {
+                Choice(name: DraftForm.name(of: nutrient), value: $0, label: "", isOn: true)
+            }
+        }
         language = Selection(
             name: "language", label: words("editor.language.label"),
             choices: SpokenLanguage.allCases.map {

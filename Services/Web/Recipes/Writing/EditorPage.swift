@@ -39,6 +39,11 @@ struct EditorPage: Sendable {
     let videos: Field
     let source: Field
     let notes: Field
+    let equipment: Field
+    let nutrition: [Field]
+    let otherNutrients: [Choice]
+    /// Whether what stands behind “more” is to be seen at once, because something is wrong with it.
+    let isMoreOpen: Bool
     let language: Selection
     /// The recipe that it is about.
     let recipeAddress: String?
@@ -81,6 +86,10 @@ struct EditorPage: Sendable {
         videos = fields.videos
         source = fields.source
         notes = fields.notes
+        equipment = fields.equipment
+        nutrition = fields.nutrition
+        otherNutrients = fields.otherNutrients
+        isMoreOpen = ([tags, videos, source, notes, equipment] + nutrition).contains { $0.error != nil }
         self.language = fields.language
         recipeAddress = (draft.recipe ?? draft.copyOf).map { "/recipes/\($0)" }
     }

@@ -81,7 +81,9 @@ struct EditorPages: Pages {
         switch action {
         case .keep:
             let recipe = try await visit.ask { try await $0.call(RecipesAPI.keepDraft, at: draft.id, sending: seen) }
-            return .redirect(OwnPath("/recipes/\(recipe.id)") ?? .home, notice: Notice("editor.kept"))
+            let undo =
+                recipe.revision > 1 ? Notice.Undo(restoring: recipe.revision - 1, of: recipe) : nil
+            return .redirect(OwnPath("/recipes/\(recipe.id)") ?? .home, notice: Notice("editor.kept", undo: undo))
         case .submit:
             _ = try await visit.ask { try await $0.call(RecipesAPI.submitDraft, at: draft.id, sending: seen) }
             return .redirect(visit.address(of: draft, "preview"), notice: Notice("editor.submitted"))

@@ -28,10 +28,12 @@ extension Recipe {
             servings: content.servings,
             ingredients: lines.map { Ingredient($0.line, of: $0.entry, below: $0.heading) },
             steps: Step.list(content.steps, places),
-            nutrition: ServingNutrition(perServing: Nutrition(), coverage: 0), rating: nil, tags: content.tags,
+            nutrition: ServingNutrition(perServing: Nutrition(), coverage: 0).stating(content.nutrition), rating: nil,
+            tags: content.tags,
             image: content.photos.first.map { "/v1/photos/\($0)" }, source: content.source,
             revision: draft.revision, isPersonal: true, isOwn: true,
             photos: content.photos.map { "/v1/photos/\($0)" }, videos: content.videos, notes: content.notes)
+        equipment = content.equipment
     }
 }
 

@@ -36,6 +36,7 @@ extension RecipeDocument {
         author = author ?? other.author
         language = language ?? other.language
         if nutrition.isEmpty { nutrition = other.nutrition }
+        equipment = equipment ?? other.equipment
         notes = notes ?? other.notes
         rating = rating ?? other.rating
     }

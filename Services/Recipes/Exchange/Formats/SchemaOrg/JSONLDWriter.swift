@@ -32,6 +32,7 @@ public enum JSONLDWriter {
         add("description", recipe.summary.map { .text($0) })
         add("recipeIngredient", list(recipe.ingredients.flatMap(\.lines).map { .text($0) }))
         add("supply", parts(of: recipe.ingredients))
+        add("tool", list((recipe.equipment ?? []).map(tool)))
         add("recipeInstructions", list(recipe.steps.flatMap { steps($0, of: recipe) }))
         add("prepTime", recipe.preparationMinutes.map(duration))
         add("cookTime", recipe.cookingMinutes.map(duration))
@@ -92,6 +93,10 @@ public enum JSONLDWriter {
     private static func word(_ word: String) -> Value {
         guard word.contains(where: { ",;".contains($0) }) else { return .text(word) }
         return .object([("@type", .text("DefinedTerm")), ("name", .text(word))])
+    }
+
+    private static func tool(_ name: String) -> Value {
+        .object([("@type", .text("HowToTool")), ("name", .text(name))])
     }
 
     private static func picture(_ picture: RecipeDocument.Picture) -> Value {

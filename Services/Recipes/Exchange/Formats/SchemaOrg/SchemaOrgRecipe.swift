@@ -24,6 +24,7 @@ struct SchemaOrgRecipe {
             videos: addresses(of: "video"), source: addresses(of: "url", "mainEntityOfPage").first, author: author,
             language: language, nutrition: nutrition,
             notes: notes ?? (steps.notes.isEmpty ? nil : steps.notes.joined(separator: "\n")), rating: rating)
+        recipe.equipment = tools
         recipe.isReadInPart =
             ingredients.isInPart || object.isCut(within: "recipeIngredient", "ingredients", "ingredient")
         return recipe
@@ -75,6 +76,17 @@ struct SchemaOrgRecipe {
     private static func parts(of text: String) -> [String] {
         text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
             .map { String(Substring($0)) }
+    }
+
+    /// The names of the tools, which stand as texts or as `HowToTool`.
+    private var tools: [String]? {
+        var tools: [String] = []
+        for tool in (object["tool"]?.values ?? []).prefix(RecipeBounds.words) {
+            let name = tool.object.map { graph.resolved($0)["name"]?.plain ?? "" } ?? tool.plain ?? ""
+            let line = PlainText.line(encoded: name)
+            if !line.isEmpty, !tools.contains(line) { tools.append(line) }
+        }
+        return tools.isEmpty ? nil : tools
     }
 
     private func minutes(_ keys: String...) -> Int? {

@@ -23,6 +23,7 @@ struct ContentDraft: Sendable {
         takeIngredients(document.ingredients)
         takeSteps(document.steps)
         takeClasses(document)
+        takeEquipment(document.equipment ?? [])
         takeVideos(document.videos)
         takeNotes(document)
     }
@@ -156,6 +157,15 @@ struct ContentDraft: Sendable {
             return seen.insert(tag.lowercased()).inserted ? tag : nil
         }
         content.tags = first(ContentBounds.tags, of: content.tags, ServiceNotice.leftOutTags)
+    }
+
+    private mutating func takeEquipment(_ names: [String]) {
+        var seen: Set<String> = []
+        let tools = names.compactMap { name -> String? in
+            guard let tool = name.onOneLine.nonblank, tool.isAtMost(ContentBounds.tool) else { return nil }
+            return seen.insert(tool.lowercased()).inserted ? tool : nil
+        }
+        content.equipment = tools.isEmpty ? nil : Array(tools.prefix(ContentBounds.tools))
     }
 
     private mutating func takeVideos(_ addresses: [String]) {

@@ -28,8 +28,18 @@ struct CooklangReader: RecipeReader {
         recipe.steps = source.sections.map(steps)
         recipe.tags += fields.fields["diet"].texts
         recipe.yield = recipe.yield?.replacing("%", with: " ")
+        recipe.equipment = recipe.equipment ?? cookware(source)
         if !source.notes.isEmpty { recipe.notes = source.notes.joined(separator: "\n") }
         return try recipe.checked()
+    }
+
+    /// What the steps name as cookware, each thing once; `nil` if they name none.
+    private static func cookware(_ source: CooklangRecipe) -> [String]? {
+        var names: [String] = []
+        for item in source.sections.flatMap(\.steps).joined() {
+            if case .cookware(let name, _) = item, !names.contains(name) { names.append(name) }
+        }
+        return names.isEmpty ? nil : names
     }
 
     /// Each ingredient once: named again without an amount, it is the same one.

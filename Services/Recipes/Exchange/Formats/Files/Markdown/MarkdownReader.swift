@@ -44,6 +44,7 @@ struct MarkdownReader: RecipeReader {
         }
         recipe.summary = recipe.summary ?? Self.joined(body.summary)
         recipe.notes = recipe.notes ?? Self.joined(body.notes)
+        if recipe.equipment == nil, !body.equipment.isEmpty { recipe.equipment = body.equipment }
         recipe.pictures += body.pictures.map(RecipeDocument.Picture.address)
         if recipe.nutrition.isEmpty, let energy = fields["calories"]?.text { recipe.nutrition = ["calories": energy] }
         return try recipe.checked()

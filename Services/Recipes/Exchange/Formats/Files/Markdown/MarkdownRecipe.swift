@@ -6,6 +6,8 @@ struct MarkdownRecipe {
     private(set) var things: [RecipeDocument.IngredientGroup] = []
     private(set) var steps: [RecipeDocument.StepGroup] = []
     private(set) var notes: [String] = []
+    /// What one cooks it with.
+    private(set) var equipment: [String] = []
     /// Fields in lines such as “Prep time: 10 min”.
     private(set) var fields: [String: LooseValue] = [:]
     private(set) var pictures: [String] = []
@@ -62,7 +64,8 @@ struct MarkdownRecipe {
         case .ingredients: addIngredient(raw, words, isItem, to: \.ingredients)
         case .things: addIngredient(raw, words, isItem, to: \.things)
         case .steps: addStep(raw, words, isItem, depth)
-        case .tools, .ignored: break
+        case .tools: if isItem { equipment.append(contentsOf: words.lines().map(String.init)) }
+        case .ignored: break
         case .tags: fields["tags"] = .text(words)
         case .nutrition, .notes, nil:
             if let (name, value) = MarkdownFields.field(words) {

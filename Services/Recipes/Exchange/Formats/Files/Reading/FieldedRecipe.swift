@@ -51,6 +51,7 @@ struct FieldedRecipe {
         static let language = ["language", "inlanguage", "locale", "lang", "sprache"]
         static let notes = ["notes", "note", "comments", "tips", "notizen"]
         static let nutrition = ["nutrition", "nutritionalinfo", "nutritionalinformation"]
+        static let equipment = ["equipment", "tools", "tool", "cookware", "utensils"]
         static let rating = ["rating", "aggregaterating", "ratingvalue", "stars"]
     }
 
@@ -64,7 +65,7 @@ struct FieldedRecipe {
         let time = fields["time"].withPlainNames
         let servings = RecipeYield(markup: words(Names.servings))
         let yield = RecipeYield(markup: words(Names.yield))
-        return RecipeDocument(
+        var recipe = RecipeDocument(
             title: words(Names.title) ?? title ?? "", summary: words(Names.summary),
             ingredients: IngredientWords(style: style).groups(fields.first(of: Names.ingredients)),
             steps: StepWords(style: style).groups(fields.first(of: Names.steps)),
@@ -82,6 +83,9 @@ struct FieldedRecipe {
             },
             source: Names.source.lazy.compactMap { WebAddress.of(fields[$0]["url"].text ?? fields[$0].text) }.first,
             author: author, language: language, nutrition: nutrition, notes: notes, rating: rating)
+        let tools = labels(Names.equipment)
+        recipe.equipment = tools.isEmpty ? nil : tools
+        return recipe
     }
 
     /// Beside a number of servings all words count, alone only those that are no number of people.

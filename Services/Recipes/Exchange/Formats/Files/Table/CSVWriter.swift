@@ -8,7 +8,7 @@ public struct CSVWriter: RecipeWriter {
         "title", "description", "ingredients", "directions", "prep_time", "cook_time", "total_time", "servings",
         "yield",
         "cuisine", "category", "tags", "image", "video", "source_url", "author", "language", "nutrition", "notes",
-        "rating",
+        "rating", "equipment",
     ]
 
     public init() {}
@@ -29,7 +29,7 @@ public struct CSVWriter: RecipeWriter {
             number(recipe.servings), recipe.yield ?? "", list(recipe.cuisines), list(recipe.categories),
             list(recipe.tags), list(pictures), list(recipe.videos), recipe.source ?? "", recipe.author ?? "",
             recipe.language ?? "", CSVFacts.written(recipe.nutrition), recipe.notes ?? "",
-            recipe.rating.map { "\($0)" } ?? "",
+            recipe.rating.map { "\($0)" } ?? "", list(recipe.equipment ?? []),
         ]
         return cells.map { CSVCell.written(Markup.escapingEntities($0)) }.joined(separator: ",") + "\r\n"
     }

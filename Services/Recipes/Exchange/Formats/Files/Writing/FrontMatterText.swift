@@ -30,6 +30,7 @@ struct FrontMatterText {
         add("cuisine", recipe.cuisines)
         add("category", recipe.categories)
         add("tags", recipe.tags)
+        add("equipment", recipe.equipment ?? [])
         add("images", recipe.pictures.compactMap { if case .address(let address) = $0 { address } else { nil } })
         add("videos", recipe.videos)
         add("source", recipe.source)

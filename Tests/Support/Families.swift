@@ -1,22 +1,23 @@
 import Chassis
 import Contracts
-import Support
 import Synchronization
 
 /// Who shares a household with whom, as the auth service of a test says.
-final class Families: Sendable {
+public final class Families: Sendable {
     private let households = Mutex<[String: ID<Household>]>([:])
 
-    func move(_ person: Person, into household: ID<Household>?) {
+    public init() {}
+
+    public func move(_ person: Person, into household: ID<Household>?) {
         households.withLock { $0[person.account.description] = household }
     }
 
-    func membership(of account: String) -> HouseholdMembership {
+    public func membership(of account: String) -> HouseholdMembership {
         HouseholdMembership(household: households.withLock { $0[account] }, members: [])
     }
 }
 
 extension ID<Household> {
-    static let mill = ID("00000000-0000-7000-8000-0000000000e1")!
-    static let barn = ID("00000000-0000-7000-8000-0000000000e2")!
+    public static let mill = ID("00000000-0000-7000-8000-0000000000e1")!
+    public static let barn = ID("00000000-0000-7000-8000-0000000000e2")!
 }

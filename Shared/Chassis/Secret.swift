@@ -1,9 +1,8 @@
-import Chassis
 import Crypto
 import Foundation
 
 /// 256 random bits that somebody else keeps and shows again; only their hash is stored.
-protocol Secret: Hashable, Sendable {
+public protocol Secret: Hashable, Sendable {
     var bytes: Data { get }
     /// What is stored of it.
     var hash: String { get }
@@ -12,16 +11,16 @@ protocol Secret: Hashable, Sendable {
 
 extension Secret {
     /// A new one.
-    init() { self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }) }
+    public init() { self.init(bytes: SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }) }
 
     /// The one that somebody shows; `nil` if it cannot be one.
-    init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 43, let bytes = Data(base64URL: text), bytes.count == 32 else { return nil }
         self.init(bytes: bytes)
     }
 
     /// What is given away: 43 characters of base64url.
-    var text: String { bytes.base64URL }
+    public var text: String { bytes.base64URL }
 
-    var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
+    public var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
 }

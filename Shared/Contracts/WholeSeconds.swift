@@ -2,5 +2,5 @@ import Foundation
 
 extension Date {
     /// The instant as it is stored and sent, without the fraction of its second.
-    var wholeSecond: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
+    public var wholeSecond: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down)) }
 }

@@ -1,0 +1,122 @@
+import Contracts
+import Foundation
+import Photos
+import RecipesContracts
+import Storage
+
+/// What a person's own recipe said before a change, as it is stored.
+struct StoredVersion: Sendable {
+    let revision: Int
+    let content: RecipeContent
+    let writtenAt: Date
+    let replacedAt: Date
+
+    init(row: Row) throws {
+        revision = try row["revision"]
+        content = try row.json("content")
+        writtenAt = try row["written_at"]
+        replacedAt = try row["replaced_at"]
+    }
+}
+
+/// The `recipe_versions` table, in an open transaction: the earlier states of recipes that one person alone may change.
+struct RecipeVersionTable {
+    /// Of one recipe.
+    static let most = 50
+    /// Of all of a person's recipes; the oldest go first.
+    static let mostOfAccount = 10_000
+
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// A person's own recipe as it stands before it is written anew.
+    struct Standing: Sendable {
+        let owner: ID<Account>
+        let revision: Int
+        let content: RecipeContent
+        let writtenAt: Date
+    }
+
+    /// `nil` of a recipe that is not there, and of one that nobody has alone.
+    func standing(_ id: ID<Recipe>) throws -> Standing? {
+        let found = try db.first(
+            "SELECT owner, published_at FROM recipes WHERE id = \(id) AND is_deleted = \(false) AND owner IS NOT NULL"
+        ) { (owner: try $0["owner"] as ID<Account>, published: try $0["published_at"] as Date) }
+        guard let found, let stored = try RecipeTable.content(of: id, in: db) else { return nil }
+        return Standing(
+            owner: found.owner, revision: stored.revision, content: stored.content,
+            writtenAt: try lastReplaced(id) ?? found.published)
+    }
+
+    /// Keeps what stood in a recipe, unless the same stands in it now; nothing of one that everybody sees now.
+    func keep(_ standing: Standing, of id: ID<Recipe>, for ownership: RecipeOwnership, at instant: Date) throws {
+        guard ownership.owner == standing.owner else {
+            try delete(where: "recipe_id = \(id)")
+            return
+        }
+        guard try RecipeTable.content(of: id, in: db)?.content != standing.content else { return }
+        let version = ID<RecipeVersion>(at: instant)
+        try db.execute(
+            """
+            INSERT INTO recipe_versions (id, recipe_id, account, revision, content, written_at, replaced_at)
+            VALUES (\(version), \(id), \(standing.owner), \(standing.revision), \(json: standing.content),
+                \(standing.writtenAt), \(instant))
+            """)
+        try PhotoUseTable(db).set(standing.content.photos, of: version.description)
+        try dropOldest(of: id, standing.owner)
+    }
+
+    /// The latest first. They are there for the person alone whose recipe it is.
+    func all(of id: ID<Recipe>, by account: ID<Account>) throws -> [StoredVersion] {
+        try db.all(
+            """
+            SELECT * FROM recipe_versions WHERE recipe_id = \(id) AND account = \(account)
+            ORDER BY revision DESC LIMIT \(Self.most)
+            """, as: StoredVersion.init(row:))
+    }
+
+    func find(_ revision: Int, of id: ID<Recipe>, by account: ID<Account>) throws -> StoredVersion? {
+        try db.first(
+            """
+            SELECT * FROM recipe_versions
+            WHERE recipe_id = \(id) AND account = \(account) AND revision = \(revision)
+            """, as: StoredVersion.init(row:))
+    }
+
+    /// When the recipe became what it is now; `nil` if nobody has changed it.
+    func lastReplaced(_ id: ID<Recipe>) throws -> Date? {
+        try db.first(
+            "SELECT replaced_at FROM recipe_versions WHERE recipe_id = \(id) ORDER BY revision DESC"
+        ) { try $0["replaced_at"] }
+    }
+
+    /// How many there were.
+    @discardableResult
+    func delete(where condition: SQL) throws -> Int {
+        let ids: [String] = try db.all(
+            "DELETE FROM recipe_versions WHERE \(condition) RETURNING id", as: { try $0["id"] })
+        for start in stride(from: 0, to: ids.count, by: 500) {
+            let part = ids[start..<min(start + 500, ids.count)]
+            try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part))")
+        }
+        return ids.count
+    }
+
+    private func dropOldest(of id: ID<Recipe>, _ account: ID<Account>) throws {
+        try delete(
+            where: """
+                recipe_id = \(id) AND id NOT IN (SELECT id FROM recipe_versions WHERE recipe_id = \(id)
+                    ORDER BY revision DESC LIMIT \(Self.most))
+                """)
+        let count = try db.first("SELECT count(*) AS n FROM recipe_versions WHERE account = \(account)") {
+            try $0["n"] as Int
+        }
+        guard let count, count > Self.mostOfAccount else { return }
+        try delete(
+            where: """
+                id IN (SELECT id FROM recipe_versions WHERE account = \(account)
+                    ORDER BY replaced_at, id LIMIT \(count - Self.mostOfAccount))
+                """)
+    }
+}
