@@ -98,5 +98,6 @@ extension RecipeSummary {
             servings: recipe.servings, kcal: nature.kcal, rating: recipe.rating, ratingCount: recipe.ratingCount,
             image: recipe.image, pricePerServing: nature.price, isPersonal: recipe.owner != nil ? true : nil,
             isShared: isShared && recipe.owner != nil ? true : nil)
+        isCredited = recipe.isCredited ? true : nil
     }
 }

@@ -17,6 +17,8 @@ struct ChoicePage: Sendable {
         let title: String
         let summary: String
         let facts: RecipeFacts
+        /// Where it is said who made the picture; absent where nobody has to be named.
+        let creditAddress: String?
     }
 
     let heading: String
@@ -64,5 +66,6 @@ extension ChoicePage.Proposal {
         title = recipe.title
         summary = recipe.summary
         facts = RecipeFacts(recipe, in: language)
+        creditAddress = recipe.isCredited == true ? "\(address)#picture" : nil
     }
 }
