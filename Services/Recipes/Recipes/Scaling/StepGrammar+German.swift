@@ -44,5 +44,7 @@ extension StepGrammar {
             Gewürz Mischung Fleisch Dressing Püree Wein Suppe Salat Glasur Marinade Teig Boden Füllung Gemüse Obst Kräuter \
             Stange Wurzel Kugel Wasser Eis Masse Guss
             """),
-        hasCapitalNouns: true)
+        commands: [
+            "salzen", "pfeffern", "zuckern", "buttern", "ölen", "mehlen", "salze", "pfeffere", "zuckere", "buttere",
+        ], hasCapitalNouns: true)
 }

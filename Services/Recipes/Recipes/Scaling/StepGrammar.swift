@@ -44,6 +44,8 @@ struct StepGrammar: Sendable {
     var into: Set<String> = []
     /// Heads of names that may as well be of something that was made in between, by their keys.
     var general: Set<String> = []
+    /// What is done to a dish with an ingredient, as it is written: “salzen”.
+    var commands: Set<String> = []
     /// Whether what says of which kind a thing is stands behind it: “huile d'olive”.
     var describesBehind = false
     /// Whether nouns, and they alone, begin with a capital.

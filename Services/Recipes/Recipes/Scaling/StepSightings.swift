@@ -32,7 +32,7 @@ struct StepSightings {
 
     private func sighting(at place: Int) -> Found? {
         let key = words.key(place)
-        guard !key.isEmpty else { return nil }
+        guard !key.isEmpty, isNoun(place) else { return nil }
         var named = names.lines(named: key)
         // “Tomato” of “tomato paste” is no name of its own.
         guard !named.isEmpty, !isModifier(place, key) else { return nil }
@@ -69,6 +69,12 @@ struct StepSightings {
     }
 
     private func form(_ place: Int) -> String { words.form(place) }
+
+    /// Not “salzen”, which German tells from “Salz” by its capital or, where a sentence begins, by its ending.
+    private func isNoun(_ place: Int) -> Bool {
+        !grammar.hasCapitalNouns
+            || words.isCapital(place) && !grammar.commands.contains(words.text(place).lowercased())
+    }
 
     /// Whether the word beside is the one that says what it is, as of “tomato paste” where the list has that.
     private func isModifier(_ place: Int, _ key: String) -> Bool {
