@@ -93,7 +93,7 @@ struct RecipeTagPage: Sendable {
             var card = RecipeCard(recipe, from: from, in: language)
             card.action = CardAction(
                 action: "/recipes/\(recipe.id)/tags", name: "remove", value: tag.name,
-                label: language("personal.tags.takeOff"), from: from.description)
+                label: language("personal.tags.takeOff"), from: from.description, isQuiet: kept.total > 1)
             return card
         }
         gone = kept.gone.map { .tagged($0, as: tag.name, from: from, in: language) }
