@@ -1,7 +1,6 @@
 import Contracts
 
 extension Problem {
-    static let noHousehold = Problem(404, "no-household")
     static let inHousehold = Problem(409, "in-household")
     static let notOwner = Problem(403, "not-owner")
     static let ownRemoval = Problem(409, "own-removal")

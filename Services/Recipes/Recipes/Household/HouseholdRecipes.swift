@@ -1,3 +1,4 @@
+import AuthContracts
 import Chassis
 import Contracts
 import Foundation
@@ -107,8 +108,4 @@ struct HouseholdRecipes: Sendable {
         try await database.write { try HouseholdMemberTable($0).set(sharesAll: sharing.sharesAll, of: account) }
         return sharing
     }
-}
-
-extension Problem {
-    fileprivate static let noHousehold = Problem(404, "no-household")
 }

@@ -37,7 +37,7 @@ struct RecipeLinks: Sendable {
             id: ID(at: instant), createdAt: instant,
             expiresAt: order.days.map { instant + TimeInterval($0) * Self.day },
             link: pages.appending(path: "shared/\(key.text)").absoluteString)
-        try await database.write { db in
+        let made = try await database.write { db in
             // It also has a person's links made one after the other, so that they can be counted.
             try db.use(
                 Self.daily, by: account, at: instant,
@@ -47,9 +47,10 @@ struct RecipeLinks: Sendable {
             let table = RecipeLinkTable(db, at: instant)
             guard try table.good(to: recipe, of: account).count < Self.most else { throw Problem.tooManyLinks }
             try table.insert(link, key, to: recipe, by: account)
+            return link
         }
         SharingMetrics.link(.made)
-        return link
+        return made
     }
 
     /// Throws 404 where there is no such link of theirs.
