@@ -22,6 +22,11 @@ struct Layout: Sendable {
         let undoFields: [Field]
     }
 
+    /// Where pages find their icons.
+    struct AssetAddresses: Sendable {
+        let icons: String
+    }
+
     let language: String
     /// By whose clocks the page tells times, if the person's account has a time zone.
     let timeZone: String?
@@ -31,6 +36,8 @@ struct Layout: Sendable {
     let lacksCurrency: Bool
     let title: String
     let assets: AssetAddresses
+    /// Where its styles are.
+    let styles: [String]
     /// Whether the ways to the other pages are shown, and to whom.
     let isSignedIn: Bool
     let isVisitor: Bool
@@ -59,7 +66,8 @@ struct Layout: Sendable {
         lacksCurrency = region.currency == nil
         proposesRegion = isSignedIn && region.isKnown && (!region.hasChosenTimeZone || lacksCurrency)
         title = page.title
-        assets = visit.site.assets.addresses
+        assets = AssetAddresses(icons: visit.site.assets.address("icons.svg"))
+        styles = visit.site.parts.styles(of: page.template)
         self.isSignedIn = isSignedIn && !page.isAlone
         isVisitor = !isSignedIn && !page.isAlone
         lockAfter = self.isSignedIn ? visit.lockAfterMinutes : nil

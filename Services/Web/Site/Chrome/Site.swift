@@ -11,6 +11,7 @@ struct Site: Sendable {
     let languages: Languages
     let templates: MustacheLibrary
     let assets: Assets
+    let parts: PageParts
     let signer: Signer
     let cookies: BrowserCookies
     let headers: SecurityHeaders
@@ -35,6 +36,7 @@ struct Site: Sendable {
         languages = try Languages(folder: resources.appending(path: "Languages"))
         templates = try await MustacheLibrary(directory: resources.appending(path: "Templates").path)
         assets = try Assets(folder: resources.appending(path: "Assets"))
+        parts = try PageParts(templates: resources.appending(path: "Templates"), assets: assets)
         signer = Signer(secret: secret)
         cookies = BrowserCookies(isSecure: isSecure)
         headers = SecurityHeaders(isSecure: isSecure)
@@ -63,6 +65,6 @@ struct Site: Sendable {
         }
         return Response(
             status: page.status, headers: [.contentType: "text/html; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(string: html)))
+            body: .init(byteBuffer: ByteBuffer(string: parts.ending(html))))
     }
 }
