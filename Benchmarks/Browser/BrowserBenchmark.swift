@@ -14,29 +14,37 @@ import RunningSystem
 struct BrowserBenchmark {
     static func main() async throws {
         let runs = CommandLine.arguments.last.flatMap { Int($0) } ?? 5
-        let result = Outcome()
+        let summary = try await measure(runs: runs)
+        print(summary.pages.text, summary.hands.text, separator: "\n\n")
+        exit(summary.pages.isGood && summary.hands.isGood ? 0 : 1)
+    }
+
+    private static func measure(runs: Int) async throws -> Summary {
+        let outcome = Outcome()
         _ = try await LarderUp.running(options: ["--demo"], environment: limits) { up, _ in
             try await WebDriver.browsing { browser in
                 try await logIn(browser, up)
-                let pages = Pages(browser: browser, runs: runs)
-                let recipe = try await pages.firstRecipe(up.web)
-                var visits: [Visit] = []
-                for (name, path) in [
-                    ("home", "/home"), ("results", "/results"), ("recipe", recipe), ("search", "/search?query=pasta"),
-                    ("editor", "/drafts/new"),
-                ] {
-                    visits.append(try await pages.visit(name, up.web + path))
-                }
-                let hands = Hands(browser: browser, runs: runs, page: "\(up.web)/basket")
-                await result.set(
-                    Summary(
-                        visits: visits, suggestion: try await hands.suggestion(isSlowNetwork: false),
-                        slowSuggestion: try await hands.suggestion(isSlowNetwork: true), tap: try await hands.tap()))
+                await outcome.set(try await summary(browser, up, runs: runs))
             }
         }
-        guard let summary = await result.summary else { throw Complaint("Nothing was measured.") }
-        print(summary.pages.text, summary.hands.text, separator: "\n\n")
-        exit(summary.pages.isGood && summary.hands.isGood ? 0 : 1)
+        guard let summary = await outcome.summary else { throw Complaint("Nothing was measured.") }
+        return summary
+    }
+
+    private static func summary(_ browser: WebDriver, _ up: LarderUp, runs: Int) async throws -> Summary {
+        let pages = Pages(browser: browser, runs: runs)
+        let recipe = try await pages.firstRecipe(up.web)
+        var visits: [Visit] = []
+        for (name, path) in [
+            ("home", "/home"), ("results", "/results"), ("recipe", recipe), ("search", "/search?query=pasta"),
+            ("editor", "/drafts/new"),
+        ] {
+            visits.append(try await pages.visit(name, up.web + path))
+        }
+        let hands = Hands(browser: browser, runs: runs, page: "\(up.web)/basket")
+        return Summary(
+            visits: visits, suggestion: try await hands.suggestion(isSlowNetwork: false),
+            slowSuggestion: try await hands.suggestion(isSlowNetwork: true), tap: try await hands.tap())
     }
 
     private static let limits: [String: String] = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(into: [:]) { limits, name in

@@ -35,14 +35,19 @@ class Suggestions {
   /** What is typed after the last comma. */
   get word() { return (this.isWhole ? this.input.value : this.input.value.split(",").pop()).trim(); }
 
-  /** Asks at every letter at once; an answer is shown unless one to a later question was. */
+  /**
+   * Asks at every letter at once. The answer to the first one is not shown: it is there to find in what the next ones make
+   * of it, until their own answer comes. An answer is shown unless one to a later question was.
+   */
   async ask() {
     const word = this.word;
     if (word.length < 2) {
-      this.answers.clear();
+      if (word) this.suggestions(word).catch(() => {});
+      else this.answers.clear();
       return this.close();
     }
     const turn = ++this.asked;
+    this.showKnown(word);
     try {
       const foods = await this.suggestions(word);
       if (turn < this.shown) return;
@@ -51,15 +56,27 @@ class Suggestions {
     } catch { if (turn >= this.shown) this.close(); }
   }
 
-  /** What goes by a word; what was asked once is not asked again on this page. */
+  /** What goes by a word; what was asked once is not asked again before the field was empty. */
   suggestions(word) {
     if (!this.answers.has(word)) {
-      const asking = fetch(`${this.input.dataset.suggest || "/suggestions"}?query=${encodeURIComponent(word)}`)
-        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
-      this.answers.set(word, asking);
-      asking.catch(() => this.answers.delete(word));
+      const entry = {};
+      entry.coming = fetch(`${this.input.dataset.suggest || "/suggestions"}?query=${encodeURIComponent(word)}`)
+        .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
+        .then((foods) => (entry.foods = foods));
+      this.answers.set(word, entry);
+      entry.coming.catch(() => this.answers.delete(word));
     }
-    return this.answers.get(word);
+    return this.answers.get(word).coming;
+  }
+
+  /** What answers to fewer letters hold of a word. */
+  showKnown(word) {
+    const [start, most] = [word.toLowerCase(), 6];
+    const fits = ({ name }) => name.toLowerCase().split(/[\s-]+/).some((part) => part.startsWith(start));
+    for (let length = word.length - 1; length > 0; length -= 1) {
+      const known = this.answers.get(word.slice(0, length))?.foods?.filter(fits).slice(0, most);
+      if (known?.length) return this.show(known);
+    }
   }
 
   show(foods) {

@@ -9,7 +9,7 @@ struct PageParts: Sendable {
     /// A script, and what on a page says that it is needed.
     private struct Script: Sendable {
         let address: String
-        let marks: [[UInt8]]
+        let marks: [String]
     }
 
     /// What marks the pages that need a script. What people write can hold no mark that ends in a quotation mark.
@@ -38,7 +38,7 @@ struct PageParts: Sendable {
         baseScript = assets.address("\(Self.base).js")
         scripts = assets.names(of: "js").filter { ![Self.base, Self.alone].contains(String($0.dropLast(3))) }.map {
             name in
-            Script(address: assets.address(name), marks: Self.marks[name, default: []].map { Array($0.utf8) })
+            Script(address: assets.address(name), marks: Self.marks[name, default: []])
         }
         let own = StyleClasses(assets.names(of: "css").map { ($0, assets[$0].map { String(buffer: $0.body) } ?? "") })
             .own
@@ -54,14 +54,11 @@ struct PageParts: Sendable {
 
     /// The page with its end: the scripts that it needs. Nothing waits for them.
     func ending(_ html: String) -> String {
-        let needed = scripts.filter { $0.marks.contains { Self.does(html, contain: $0) } }.map(\.address)
+        let needed = html.withCString { html in
+            scripts.filter { $0.marks.contains { mark in strstr(html, mark) != nil } }.map(\.address)
+        }
         let tags = ([baseScript] + needed).map { "<script type=\"module\" src=\"\($0)\"></script>\n" }.joined()
         return "\(html)\(tags)</body>\n</html>\n"
-    }
-
-    private static func does(_ html: String, contain mark: [UInt8]) -> Bool {
-        var html = html
-        return html.withUTF8 { memmem($0.baseAddress ?? mark, $0.count, mark, mark.count) != nil }
     }
 }
 
