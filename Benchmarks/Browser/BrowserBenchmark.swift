@@ -59,6 +59,10 @@ struct BrowserBenchmark {
         try await browser.type(password.trimmingCharacters(in: .whitespacesAndNewlines), into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         _ = try await browser.element("a[href='/inbox']")
+        // Else home leads there.
+        try await browser.open("\(up.web)/welcome/tour")
+        try await browser.click("form[action='/welcome/tour/end'] button")
+        try await browser.arrive(at: "\(up.web)/home")
     }
 }
 

@@ -22,7 +22,7 @@ enum EveryPage {
         "operator/security",
     ]
 
-    /// As the demo household's person.
+    /// As the demo household's person, who has seen the tour: else home leads there.
     static func logIn(_ browser: WebDriver, _ up: LarderUp) async throws {
         let password = try String(contentsOf: up.folder.appending(path: "secrets/demo-password"), encoding: .utf8)
         try await browser.open("\(up.web)/log-in")
@@ -30,5 +30,8 @@ enum EveryPage {
         try await browser.type(password.trimmingCharacters(in: .whitespacesAndNewlines), into: "input[name=password]")
         try await browser.click("form[action='/log-in'] button:not([type=button])")
         try await browser.settle { try await !browser.elements("form[action='/log-out'], a[href='/inbox']").isEmpty }
+        try await browser.open("\(up.web)/welcome/tour")
+        try await browser.click("form[action='/welcome/tour/end'] button")
+        try await browser.arrive(at: "\(up.web)/home")
     }
 }

@@ -10,7 +10,8 @@ import Testing
 struct PageWeightTests {
     /// Pages besides those of `EveryPage`, and links on them that lead to others.
     private static let others = [
-        "results?atMostMissing=3", "welcome/kitchen", "drafts/new", "likes", "reference/recipes",
+        "results?atMostMissing=3", "welcome/kitchen", "drafts/new", "likes", "reference/auth", "reference/pantry",
+        "reference/recipes", "reference/recipes?part=2", "reference/recipes?part=3",
     ]
     private static let links = [
         #"href="(/recipes/[0-9a-f-]{36})""#, #"href="(/recipes/[0-9a-f-]{36}/cook[^"]*)""#,

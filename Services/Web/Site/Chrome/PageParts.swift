@@ -13,7 +13,7 @@ struct PageParts: Sendable {
     }
 
     /// What marks the pages that need a script. What people write can hold no mark that ends in a quotation mark.
-    private static let marks = [
+    static let marks = [
         "cards.js": [" form=\"hearts\"", " data-more"], "choosing.js": [" data-swipe"],
         "cook.js": [" data-cook-page=\""],
         "finding.js": [" data-finder"], "following.js": [" data-feed=\""],
@@ -84,12 +84,21 @@ struct StyleClasses {
         css.matches(of: /\.([a-z][a-z0-9-]*)/).map { Substring(String($0.output.1)) }
     }
 
-    /// What stands before each block of declarations, one by one and without what is in parentheses.
+    /// What stands before each block of declarations, one by one.
     static func selectors(in css: String) -> [String] {
-        css.replacing(/\/\*(?s:.*?)\*\//, with: "").matches(of: /([^{};]+)\{/).map { String($0.output.1) }
-            .filter { !$0.contains("@") }
-            .flatMap { $0.replacing(/\([^()]*\)/, with: "").split(separator: ",") }
+        css.replacing(/\/\*(?s:.*?)\*\//, with: "").matches(of: /([^{};]+)\{/).map { $0.output.1 }
+            .filter { !$0.contains("@") }.flatMap(separate)
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { $0 != "from" }
+    }
+
+    /// At the commas that are in no parentheses.
+    private static func separate(_ list: Substring) -> [String] {
+        var depth = 0
+        return list.split { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return character == "," && depth == 0
+        }.map(String.init)
     }
 }
 
