@@ -268,7 +268,11 @@ let developing: [Target] = [
         "AcceptanceTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "PrivatePostgres",
         "RunningSystem", "ServiceClient", asyncHTTPClient, nio, subprocess
     ),
-    tests("BrowserTests", of: "RunningSystem", asyncHTTPClient, nio, nioHTTP1),
+    /// A real browser, for tests and a benchmark.
+    .target(
+        name: "DrivenBrowser", dependencies: [asyncHTTPClient, nio, nioHTTP1], path: "Tests/DrivenBrowser",
+        swiftSettings: strict),
+    tests("BrowserTests", of: "DrivenBrowser", "RunningSystem", asyncHTTPClient, nio),
 
     /// What benchmarks measure and report with.
     .target(
@@ -291,6 +295,7 @@ let developing: [Target] = [
             "Storage",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),
     benchmark("Files", ["RecipeFormats"]),

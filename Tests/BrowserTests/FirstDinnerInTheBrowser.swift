@@ -1,4 +1,5 @@
 import Contracts
+import DrivenBrowser
 import Foundation
 import RunningSystem
 import Testing

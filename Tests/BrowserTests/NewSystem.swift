@@ -1,3 +1,4 @@
+import DrivenBrowser
 import Foundation
 import RunningSystem
 

@@ -28,6 +28,29 @@ struct ReferencePageTests {
         }
     }
 
+    @Test func `N1 the reference of a large service is told in parts, and each link leads to the right one`()
+        async throws
+    {
+        try await withPages(services: SampleKitchen().services) { web in
+            let browser = Browser(web)
+            let overview = try await browser.open("/reference").html
+            let links = overview.matches(of: /href="(\/reference\/recipes[^"#]*)#([^"]+)"/)
+                .map { (page: String($0.output.1), id: String($0.output.2)) }
+            let pages = Set(links.map(\.page))
+            #expect(pages.count > 1)
+            for page in pages {
+                let html = try await browser.open(page).html
+                for link in links { #expect(html.contains("id=\"\(link.id)\"") == (link.page == page), "\(link)") }
+                for type in html.matches(of: /href="#([A-Z]\w+)"/) {
+                    #expect(html.contains("id=\"\(type.output.1)\""), "\(page): \(type.output.1)")
+                }
+            }
+            for part in ["0", "-1", "99", "x", "9999999999999999999"] {
+                #expect(try await browser.open("/reference/recipes?part=\(part)").status == 404, "\(part)")
+            }
+        }
+    }
+
     @Test func `N1 a service that has no endpoints has no page`() async throws {
         try await withPages(services: SampleKitchen().services) { web in
             for name in ["web", "nothing", "%3Cb%3E"] {

@@ -1,4 +1,6 @@
-// The page of a recipe: what is ticked off stays so on this device, and the link is shared.
+// The page of a recipe: what is ticked off stays so on this device, the link is shared, and it is shown for others.
+
+import { preparing, send } from "./larder.js";
 
 const page = document.querySelector("[data-recipe-page]");
 const key = `larder-ticks-${page.dataset.recipePage}`;
@@ -66,3 +68,22 @@ for (const button of page.querySelectorAll("[data-share]")) {
     navigator.share({ title: button.dataset.title, url: button.dataset.share }).catch(() => {});
   });
 }
+
+/** Shows the recipe for as many as the form asks, without leaving the page. */
+async function look(event) {
+  const form = event.target.closest("form[data-look]");
+  if (!form) return;
+  event.preventDefault();
+  if (!form.reportValidity()) return;
+  const address = form.getAttribute("action") + "?" + new URLSearchParams(new FormData(form));
+  if (await send(address, {}, null)) history.replaceState(null, "", address);
+}
+
+document.addEventListener("submit", look);
+document.addEventListener("change", look);
+preparing((root) => {
+  for (const button of root.querySelectorAll("button[data-print][hidden]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => window.print());
+  }
+});

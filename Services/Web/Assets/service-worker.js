@@ -1,16 +1,31 @@
-// Keeps the page for when there is no network, and the files that never change. Pages about a person are not kept; the
-// recipes that somebody keeps on the device are put on a shelf of their own by the pages, and only read here.
-const shelf = "larder-2";
+// Keeps the pages for when there is no network, and the files that never change, of one revision of the site. Pages about a
+// person are not kept; the recipes that somebody keeps on the device are put on a shelf of their own by the pages, and only
+// read here.
+const shelf = "larder-{revision}";
 const kept = "larder-kept";
 
+/** A page, and what it is made with. */
+async function keep(cache, page) {
+  const answer = await fetch(page);
+  if (!answer.ok) throw new Error(`${page} cannot be kept.`);
+  const parts = (await answer.clone().text()).match(/\/assets\/[\w-]+\/[\w.-]+/g) ?? [];
+  await Promise.all([cache.put(page, answer), cache.addAll([...new Set(parts)])]);
+}
+
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(["/offline", "/kept"])).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches.open(shelf)
+      .then((cache) => Promise.all(["/offline", "/kept"].map((page) => keep(cache, page))))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys()
       .then((names) => Promise.all(names.filter((name) => name !== shelf && name !== kept).map((name) => caches.delete(name))))
+      // A page is asked for while this worker is still waking up.
+      .then(() => self.registration.navigationPreload?.enable())
       .then(() => self.clients.claim()),
   );
 });
@@ -23,6 +38,14 @@ async function fromShelf(request) {
   return answer;
 }
 
+async function fromNetwork(event) {
+  try {
+    return (await event.preloadResponse) ?? await fetch(event.request);
+  } catch {
+    return (await caches.match(new URL(event.request.url).pathname)) ?? caches.match("/offline");
+  }
+}
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = new URL(request.url).pathname;
@@ -30,7 +53,7 @@ self.addEventListener("fetch", (event) => {
   if (path.startsWith("/assets/")) {
     event.respondWith(fromShelf(request));
   } else if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(path)) ?? caches.match("/offline")));
+    event.respondWith(fromNetwork(event));
   } else if (path.startsWith("/photos/") || path.startsWith("/pictures/")) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
   }

@@ -18,8 +18,9 @@ struct ReferencePages: Pages {
 
     private func service(_ visit: Visit) async throws -> PageResponse {
         let section = Self.reference.sections.first { $0.service.rawValue == visit.parameters.get("service") }
-        let model = ReferencePage(of: try section.orNotFound(.page), in: visit.language)
-        return .page(Screen("Reference/service", title: model.heading, model))
+        let part = visit.query["part"].map { Int($0) ?? 0 } ?? 1
+        let model = ReferencePage(of: try section.orNotFound(.page), part: part, in: visit.language)
+        return .page(Screen("Reference/service", title: try model.orNotFound(.page).heading, model))
     }
 }
 
@@ -47,16 +48,27 @@ struct ReferenceOverview: Sendable {
             let name = section.service.rawValue
             return Section(
                 name: name, heading: language("reference.service.\(name)"),
-                endpoints: section.endpoints.map {
-                    Link(
-                        address: "/reference/\(name)#\($0.id)", method: $0.method, path: $0.path, summary: $0.summary)
+                endpoints: section.endpoints.enumerated().map { place, endpoint in
+                    let page = ReferencePage.address(of: name, part: place / ReferencePage.most + 1)
+                    return Link(
+                        address: "\(page)#\(endpoint.id)", method: endpoint.method, path: endpoint.path,
+                        summary: endpoint.summary)
                 })
         }
     }
 }
 
-/// What the endpoints of one service take and give.
+/// What the endpoints of one service take and give; those of a large one in parts.
 struct ReferencePage: Sendable {
+    /// On one page.
+    static let most = 40
+
+    struct Part: Sendable {
+        let name: String
+        let address: String
+        let isCurrent: Bool
+    }
+
     struct Entry: Sendable {
         let id: String
         let method: String
@@ -99,12 +111,49 @@ struct ReferencePage: Sendable {
 
     let heading: String
     let entries: [Entry]
+    /// Those that the entries name, and those that these consist of.
     let types: [Kind]
+    /// None where one page holds everything.
+    let parts: [Part]
 
-    init(of section: Reference.Section, in language: Language) {
-        heading = language("reference.service.\(section.service.rawValue)")
-        entries = section.endpoints.map { Entry($0, in: language) }
-        types = section.types.map { Kind(name: $0.name, fields: $0.fields.map(Field.init)) }
+    /// `nil` where the service has no such part; the first one is 1.
+    init?(of section: Reference.Section, part: Int, in language: Language) {
+        let count = (section.endpoints.count + Self.most - 1) / Self.most
+        guard (1...max(1, count)).contains(part) else { return nil }
+        let service = section.service.rawValue
+        let endpoints = section.endpoints.dropFirst((part - 1) * Self.most).prefix(Self.most)
+        let needed = Self.types(of: endpoints, in: section)
+        heading = language("reference.service.\(service)")
+        entries = endpoints.map { Entry($0, in: language) }
+        types = section.types.filter { needed.contains($0.name) }.map {
+            Kind(name: $0.name, fields: $0.fields.map(Field.init))
+        }
+        parts =
+            count < 2
+            ? []
+            : (1...count).map { number in
+                Part(
+                    name: language("reference.part", ["number": "\(number)"]),
+                    address: Self.address(of: service, part: number), isCurrent: number == part)
+            }
+    }
+
+    static func address(of service: String, part: Int) -> String {
+        "/reference/\(service)" + (part > 1 ? "?part=\(part)" : "")
+    }
+
+    private static func types(
+        of endpoints: some Sequence<Reference.Entry>, in section: Reference.Section
+    ) -> Set<String> {
+        let kinds = Dictionary(section.types.map { ($0.name, $0) }) { first, _ in first }
+        var waiting = endpoints.flatMap { [$0.body?.name, $0.output?.name] + $0.query.map(\.type.name) }.compactMap(
+            \.self)
+        var needed: Set<String> = []
+        while let name = waiting.popLast() {
+            guard needed.insert(name).inserted, let kind = kinds[name] else { continue }
+            waiting += kind.fields.compactMap(\.type.name)
+        }
+        return needed
     }
 }
 

@@ -18,7 +18,8 @@ struct SuggestionPages: Pages {
 
     private func suggestions(_ visit: Visit) async throws -> PageResponse {
         guard let text = visit.query["query"], text.utf8.count <= 80 else { return try json([]) }
-        let query = FoodQuery(query: text, limit: 6)
+        // Of what begins with one letter the page picks by itself when the next one is typed.
+        let query = FoodQuery(query: text, limit: text.count == 1 ? 60 : 6)
         let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
         return try json(
             foods?.items.map {

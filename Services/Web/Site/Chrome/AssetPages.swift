@@ -2,7 +2,7 @@ import Contracts
 import HTTPTypes
 import Hummingbird
 
-/// Style, script, icons, the manifest, the service worker and the page for when there is no network.
+/// Styles, scripts, icons, the manifest, the service worker and the page for when there is no network.
 struct AssetPages: Sendable {
     let site: Site
 
@@ -19,7 +19,7 @@ struct AssetPages: Sendable {
         }
     }
 
-    /// A file whose address carries the hash of its contents never changes there; any other is asked for again.
+    /// A file whose address carries the revision never changes there; any other is asked for again.
     private func answer(_ request: Request, _ name: String?, hash: String?) throws -> Response {
         let file = try name.flatMap { site.assets[$0] }.orNotFound(.file)
         let tag = "\"\(file.hash)\""
@@ -34,7 +34,7 @@ struct AssetPages: Sendable {
             if let packed = file.packed, request.takesGzip { response.take(packed: packed) }
         }
         response.headers[.cacheControl] =
-            hash == file.hash ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
+            hash == site.assets.revision ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"
         site.headers.apply(to: &response)
         return response
     }

@@ -3,19 +3,10 @@ import Crypto
 import Foundation
 import Hummingbird
 
-/// Where pages find their style, their script and their icons; the addresses change with the contents.
-struct AssetAddresses: Sendable {
-    let style: String
-    let script: String
-    /// What the page of a recipe needs besides.
-    let recipeScript: String
-    /// What the page needs besides on which one cooks.
-    let cookScript: String
-    let cookStyle: String
-    let icons: String
-}
-
 /// The files that browsers load besides the pages, kept in memory.
+///
+/// They have one revision, of all of them together, which is part of their addresses: what names another one by a relative
+/// path, as scripts do, gets the one that it was written for.
 struct Assets: Sendable {
     /// One file.
     struct File: Sendable {
@@ -28,28 +19,58 @@ struct Assets: Sendable {
     }
 
     private let files: [String: File]
-    let addresses: AssetAddresses
+    /// Changes with any of the files.
+    let revision: String
 
     /// Reads every file of the folder.
     init(folder: URL) throws {
-        var files: [String: File] = [:]
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-            guard let type = Self.types[file.pathExtension] else { continue }
+        var contents: [String: Data] = [:]
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        where Self.types[file.pathExtension] != nil {
             let data = try Data(contentsOf: file)
-            let hash = String(Data(SHA256.hash(data: data)).base64URL.prefix(12))
-            let body = ByteBuffer(bytes: data)
-            files[file.lastPathComponent] = File(
-                type: type, body: body, packed: type == "image/png" ? nil : Gzip.packed(body, level: 9), hash: hash)
+            let isCode = ["css", "js"].contains(file.pathExtension)
+            contents[file.lastPathComponent] = isCode ? Self.withoutRemarks(data) : data
         }
-        func address(_ name: String) -> String { "/assets/\(files[name]?.hash ?? "-")/\(name)" }
-        addresses = AssetAddresses(
-            style: address("larder.css"), script: address("larder.js"),
-            recipeScript: address("recipe.js"), cookScript: address("cook.js"), cookStyle: address("cook.css"),
-            icons: address("icons.svg"))
-        self.files = files
+        var all = SHA256()
+        for (name, data) in contents.sorted(by: { $0.key < $1.key }) {
+            all.update(data: Data(name.utf8))
+            all.update(data: data)
+        }
+        let revision = Self.short(all.finalize())
+        files = contents.reduce(into: [:]) { files, entry in
+            let (name, data) = (entry.key, Self.naming(revision, in: entry.value, called: entry.key))
+            let body = ByteBuffer(bytes: data)
+            files[name] = File(
+                type: Self.types[(name as NSString).pathExtension] ?? "application/octet-stream", body: body,
+                packed: name.hasSuffix(".png") ? nil : Gzip.packed(body, level: 9),
+                hash: Self.short(SHA256.hash(data: data)))
+        }
+        self.revision = revision
     }
 
     subscript(name: String) -> File? { files[name] }
+
+    /// Where a file is found; the address changes with the contents.
+    func address(_ name: String) -> String { "/assets/\(revision)/\(name)" }
+
+    /// The names of the files of a type, such as `css`, in the order of the alphabet.
+    func names(of type: String) -> [String] { files.keys.filter { $0.hasSuffix(".\(type)") }.sorted() }
+
+    /// Without what only people read: lines that are comments, and what lines begin with.
+    private static func withoutRemarks(_ code: Data) -> Data {
+        let lines = String(decoding: code, as: UTF8.self).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        let marks = ["//", "/*", "* ", "*/"]
+        return Data(
+            lines.filter { line in !marks.contains(where: line.hasPrefix) && line != "*" }.joined(separator: "\n").utf8)
+    }
+
+    /// The service worker is another one with each revision, so that browsers keep the files of the newest.
+    private static func naming(_ revision: String, in data: Data, called name: String) -> Data {
+        guard name == "service-worker.js" else { return data }
+        return Data(String(decoding: data, as: UTF8.self).replacing("{revision}", with: revision).utf8)
+    }
+
+    private static func short(_ digest: some Digest) -> String { String(Data(digest).base64URL.prefix(12)) }
 
     private static let types = [
         "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",

@@ -30,7 +30,8 @@ struct Layout: Sendable {
     /// Whether nothing is known yet of what the person pays with.
     let lacksCurrency: Bool
     let title: String
-    let assets: AssetAddresses
+    /// Where its styles are.
+    let styles: [String]
     /// Whether the ways to the other pages are shown, and to whom.
     let isSignedIn: Bool
     let isVisitor: Bool
@@ -59,7 +60,7 @@ struct Layout: Sendable {
         lacksCurrency = region.currency == nil
         proposesRegion = isSignedIn && region.isKnown && (!region.hasChosenTimeZone || lacksCurrency)
         title = page.title
-        assets = visit.site.assets.addresses
+        styles = visit.site.parts.styles(of: page.template)
         self.isSignedIn = isSignedIn && !page.isAlone
         isVisitor = !isSignedIn && !page.isAlone
         lockAfter = self.isSignedIn ? visit.lockAfterMinutes : nil

@@ -3,21 +3,16 @@ import Mustache
 
 /// The templates of all pages in one language.
 ///
-/// What is the same on every page in that language stands in them once they are read: its words (`t.…`) and the addresses
-/// of the assets (`layout.assets.…`), which are more than half of what templates would have to look up for a page.
+/// What is the same on every page in that language stands in them once they are read: its words (`t.…`) and the
+/// address of the icons (`icons`), which are more than half of what templates would have to look up for a page.
 struct PageTemplates: Sendable {
     private let library: MustacheLibrary
     private let phrases: [String: any Sendable]
 
     /// Throws where a file cannot be read or is no template.
-    init(folder: URL, language: Language, assets: AssetAddresses) throws {
-        let addresses = Mirror(reflecting: assets).children.reduce(into: [String: String]()) { addresses, child in
-            if let name = child.label, let address = child.value as? String {
-                addresses["layout.assets.\(name)"] = address
-            }
-        }
+    init(folder: URL, language: Language, icons: String) throws {
         func lasting(_ name: String) -> String? {
-            name.hasPrefix("t.") ? language.known(String(name.dropFirst(2))) : addresses[name]
+            name.hasPrefix("t.") ? language.known(String(name.dropFirst(2))) : name == "icons" ? icons : nil
         }
         var library = MustacheLibrary()
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".mustache") {

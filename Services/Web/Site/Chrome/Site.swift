@@ -11,6 +11,7 @@ struct Site: Sendable {
     /// By the tag of the language.
     private let templates: [String: PageTemplates]
     let assets: Assets
+    let parts: PageParts
     let signer: Signer
     let cookies: BrowserCookies
     let headers: SecurityHeaders
@@ -35,11 +36,13 @@ struct Site: Sendable {
         languages = try Languages(folder: resources.appending(path: "Languages"))
         let assets = try Assets(folder: resources.appending(path: "Assets"))
         self.assets = assets
+        let folder = resources.appending(path: "Templates")
         templates = try Dictionary(
             uniqueKeysWithValues: languages.all.map { language in
-                let folder = resources.appending(path: "Templates")
-                return (language.tag, try PageTemplates(folder: folder, language: language, assets: assets.addresses))
+                let icons = assets.address("icons.svg")
+                return (language.tag, try PageTemplates(folder: folder, language: language, icons: icons))
             })
+        parts = try PageParts(templates: folder, assets: assets)
         signer = Signer(secret: secret)
         cookies = BrowserCookies(isSecure: isSecure)
         headers = SecurityHeaders(isSecure: isSecure)
@@ -66,6 +69,6 @@ struct Site: Sendable {
         }
         return Response(
             status: page.status, headers: [.contentType: "text/html; charset=utf-8"],
-            body: .init(byteBuffer: ByteBuffer(string: html)))
+            body: .init(byteBuffer: ByteBuffer(string: parts.ending(html))))
     }
 }

@@ -4,16 +4,16 @@ import NIOCore
 import NIOHTTP1
 
 /// A real browser, Chromium on a phone's screen, driven through chromedriver by the WebDriver protocol of the W3C.
-struct WebDriver: Sendable {
+public struct WebDriver: Sendable {
     /// An element of the page.
-    struct Element: Sendable { fileprivate let reference: String }
+    public struct Element: Sendable { fileprivate let reference: String }
 
     private let session: String
 
     /// Starts chromedriver and the browser, lets `body` drive it, and ends both.
     ///
     /// - Parameter width: of the screen, in pixels; a narrow one is a phone's.
-    static func browsing(
+    public static func browsing(
         width: Int = 390, _ body: @escaping @Sendable (WebDriver) async throws -> Void
     ) async throws {
         let driver = try executable("chromedriver", package: "chromium-driver")
@@ -34,12 +34,12 @@ struct WebDriver: Sendable {
         try result.get()
     }
 
-    func open(_ address: String) async throws { try await send(.POST, "/url", ["url": address]) }
-    func address() async throws -> String { try await send(.GET, "/url") as? String ?? "" }
-    func title() async throws -> String { try await send(.GET, "/title") as? String ?? "" }
+    public func open(_ address: String) async throws { try await send(.POST, "/url", ["url": address]) }
+    public func address() async throws -> String { try await send(.GET, "/url") as? String ?? "" }
+    public func title() async throws -> String { try await send(.GET, "/title") as? String ?? "" }
 
     /// The first element that a CSS selector finds, once there is one.
-    func element(_ selector: String) async throws -> Element {
+    public func element(_ selector: String) async throws -> Element {
         for _ in 0..<100 {
             if let found = try await elements(selector).first { return found }
             try await Task.sleep(for: .milliseconds(100))
@@ -47,12 +47,12 @@ struct WebDriver: Sendable {
         throw BrowserFailure("“\(selector)” is not on \(try await address()):\n\(try await text())")
     }
 
-    func elements(_ selector: String) async throws -> [Element] {
+    public func elements(_ selector: String) async throws -> [Element] {
         let found = try await send(.POST, "/elements", ["using": "css selector", "value": selector])
         return (found as? [[String: String]] ?? []).compactMap { $0.values.first }.map(Element.init)
     }
 
-    func type(_ text: String, into selector: String) async throws {
+    public func type(_ text: String, into selector: String) async throws {
         try await onPage {
             let element = try await element(selector)
             try await send(.POST, "/element/\(element.reference)/clear", [:])
@@ -61,7 +61,7 @@ struct WebDriver: Sendable {
     }
 
     /// Scrolls to the element and taps as a finger does: where it is seen, and not where something else lies over it.
-    func tap(_ selector: String) async throws {
+    public func tap(_ selector: String) async throws {
         try await onPage {
             let element = try await element(selector)
             try await send(
@@ -75,19 +75,19 @@ struct WebDriver: Sendable {
     }
 
     /// Types into whatever has the focus.
-    func press(_ keys: String) async throws {
+    public func press(_ keys: String) async throws {
         let focused = try await send(.GET, "/element/active") as? [String: String]
         guard let reference = focused?.values.first else { throw BrowserFailure("Nothing has the focus.") }
         try await send(.POST, "/element/\(reference)/value", ["text": keys])
     }
 
     /// The name of the field that has the focus.
-    func focusedField() async throws -> String {
+    public func focusedField() async throws -> String {
         let script = "return document.activeElement.name ?? ''"
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? String ?? ""
     }
 
-    func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
+    public func click(_ selector: String) async throws { try await onPage { try await click(element(selector)) } }
 
     /// Does something to what stands on the page, and does it anew where the page was replaced in the middle of it.
     private func onPage<Value>(_ action: () async throws -> Value) async throws -> Value {
@@ -102,7 +102,7 @@ struct WebDriver: Sendable {
     }
 
     /// Clicks in the middle of the element, wherever it stands.
-    func click(_ element: Element) async throws {
+    public func click(_ element: Element) async throws {
         try await send(
             .POST, "/execute/sync",
             [
@@ -112,7 +112,7 @@ struct WebDriver: Sendable {
     }
 
     /// What stands in a field.
-    func value(_ selector: String) async throws -> String {
+    public func value(_ selector: String) async throws -> String {
         try await onPage {
             guard let element = try await elements(selector).first else { return "" }
             return try await send(.GET, "/element/\(element.reference)/property/value") as? String ?? ""
@@ -120,7 +120,7 @@ struct WebDriver: Sendable {
     }
 
     /// What a person can read of the page, or of one element of it.
-    func text(_ selector: String = "body") async throws -> String {
+    public func text(_ selector: String = "body") async throws -> String {
         try await onPage {
             guard let element = try await elements(selector).first else { return "" }
             return try await send(.GET, "/element/\(element.reference)/text") as? String ?? ""
@@ -128,7 +128,7 @@ struct WebDriver: Sendable {
     }
 
     /// Waits until the address begins as given.
-    func arrive(at prefix: String) async throws {
+    public func arrive(at prefix: String) async throws {
         for _ in 0..<150 {
             if try await address().hasPrefix(prefix) { return }
             try await Task.sleep(for: .milliseconds(100))
@@ -137,19 +137,19 @@ struct WebDriver: Sendable {
     }
 
     /// How many pixels of the page do not fit on the screen's width.
-    func overflow() async throws -> Int {
+    public func overflow() async throws -> Int {
         let script = "const e = document.documentElement; return e.scrollWidth - e.clientWidth"
         return try await send(.POST, "/execute/sync", ["script": script, "args": [String]()]) as? Int ?? 0
     }
 
     /// What a script returns on the page.
     @discardableResult
-    func run(_ script: String) async throws -> Any? {
+    public func run(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/sync", ["script": script, "args": [String]()])
     }
 
     /// Takes the network away, or gives it back.
-    func goOffline(_ isOffline: Bool) async throws {
+    public func goOffline(_ isOffline: Bool) async throws {
         let speed = isOffline ? 0 : 10_000_000
         try await send(
             .POST, "/chromium/network_conditions",
@@ -161,7 +161,7 @@ struct WebDriver: Sendable {
     }
 
     /// Chooses a file of this machine.
-    func choose(_ file: URL, in selector: String) async throws {
+    public func choose(_ file: URL, in selector: String) async throws {
         try await onPage {
             let element = try await element(selector)
             try await send(.POST, "/element/\(element.reference)/value", ["text": file.path])
@@ -169,7 +169,7 @@ struct WebDriver: Sendable {
     }
 
     /// What the browser complained about so far, such as a breach of the content security policy.
-    func complaints() async throws -> [String] {
+    public func complaints() async throws -> [String] {
         let lines = try await send(.POST, "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
         return lines.filter { $0["level"] as? String == "SEVERE" }.compactMap { $0["message"] as? String }
     }
@@ -209,7 +209,7 @@ struct WebDriver: Sendable {
     }
 
     @discardableResult
-    func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
+    public func send(_ method: HTTPMethod, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
         try await Self.call(method, session + path, body)
     }
 
@@ -233,9 +233,9 @@ struct WebDriver: Sendable {
 }
 
 /// What went wrong between the test and the browser.
-struct BrowserFailure: Error, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
+public struct BrowserFailure: Error, CustomStringConvertible {
+    public let description: String
+    public init(_ description: String) { self.description = description }
 }
 
 extension Result where Failure == any Error {

@@ -3,7 +3,7 @@ import Foundation
 extension WebDriver {
     /// What axe says is wrong with the page for people who see it not at all or badly, by the success criteria of WCAG 2.2,
     /// levels A and AA: one line for each kind of fault, with the first places.
-    func accessibilityFaults() async throws -> [String] {
+    public func accessibilityFaults() async throws -> [String] {
         let script = """
             \(try Self.axe.get());
             const done = arguments[arguments.length - 1];
@@ -18,7 +18,7 @@ extension WebDriver {
     }
 
     /// By how many pixels the page is wider than the screen with its text at twice its size, and what sticks out.
-    func overflowOfLargeText() async throws -> (pixels: Int, elements: [String]) {
+    public func overflowOfLargeText() async throws -> (pixels: Int, elements: [String]) {
         let script = """
             const done = arguments[arguments.length - 1];
             const root = document.documentElement;
@@ -47,7 +47,7 @@ extension WebDriver {
     }
 
     /// What a script gives to its last argument, a function.
-    private func executeAsync(_ script: String) async throws -> Any? {
+    public func executeAsync(_ script: String) async throws -> Any? {
         try await send(.POST, "/execute/async", ["script": script, "args": [String]()])
     }
 

@@ -1,0 +1,85 @@
+// Follows what others change while the page is seen.
+
+import { busy, complainOf, prepare, preparing, trail } from "./larder.js";
+
+/**
+ * Follows what others change, while the page is seen: where an event says that something has, the parts of the page that
+ * show it are fetched anew.
+ */
+class Feed {
+  constructor(address) {
+    this.address = address;
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.stop() : this.follow()));
+    if (!document.hidden) this.follow();
+  }
+
+  /** The part of the page that says where to go on from; it is another one after each refresh. */
+  get place() { return document.querySelector(`[data-feed="${CSS.escape(this.address)}"]`); }
+
+  stop() {
+    clearTimeout(this.again);
+    this.events?.close();
+    this.events = null;
+  }
+
+  follow() {
+    const after = this.last ?? this.place?.dataset.after;
+    if (this.events || !after) return;
+    const events = new EventSource(`${this.address}?after=${encodeURIComponent(after)}`);
+    const note = (event) => {
+      this.last = event.lastEventId;
+      if (this.last !== this.place?.dataset.after) this.refresh();
+    };
+    events.addEventListener("change", note);
+    events.addEventListener("reset", note);
+    // The browser asks again by itself where a stream ends, not where it was refused.
+    events.addEventListener("error", () => {
+      if (events.readyState !== EventSource.CLOSED) return;
+      this.stop();
+      this.again = setTimeout(() => this.follow(), 60_000);
+    });
+    this.events = events;
+  }
+
+  /** One fetch at a time; what comes meanwhile is fetched after it. */
+  async refresh() {
+    this.isStale = true;
+    if (this.isFetching) return;
+    this.isFetching = true;
+    while (this.isStale && this.place) {
+      this.isStale = false;
+      try {
+        const answer = await fetch(this.place.dataset.fresh, { headers: { Accept: "text/html" } });
+        if (answer.ok && !answer.redirected) this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      } catch (error) { complainOf(error); }
+    }
+    this.isFetching = false;
+  }
+
+  show(page) {
+    for (const ours of document.querySelectorAll("[data-live]")) {
+      const theirs = page.querySelector(`[data-live="${CSS.escape(ours.dataset.live)}"]`);
+      if (!theirs) continue;
+      const ticked = new Set([...ours.querySelectorAll("input:checked")].map((input) => input.value));
+      for (const input of theirs.querySelectorAll("input[type=checkbox]")) input.checked = ticked.has(input.value);
+      const focused = ours.contains(document.activeElement) ? document.activeElement : null;
+      const trace =
+        focused?.id ? `#${CSS.escape(focused.id)}`
+        : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]`
+        : trail(focused);
+      ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+      Object.assign(ours.dataset, theirs.dataset);
+      if (trace) ours.querySelector(trace)?.focus({ preventScroll: true });
+      if (theirs.dataset.announcement) busy.textContent = theirs.dataset.announcement;
+    }
+    prepare(document);
+  }
+}
+
+const feeds = new Map();
+
+preparing((root) => {
+  for (const { dataset } of root.querySelectorAll("[data-feed]")) {
+    if (!feeds.has(dataset.feed)) feeds.set(dataset.feed, new Feed(dataset.feed));
+  }
+});

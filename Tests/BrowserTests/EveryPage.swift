@@ -1,0 +1,39 @@
+import DrivenBrowser
+import Foundation
+import RunningSystem
+
+/// Where every page is found, and how one gets to those for people who have signed in.
+enum EveryPage {
+    static let forAnybody = [
+        "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference",
+    ]
+    static let forPeople = [
+        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "household",
+        "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
+        "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/household",
+        "drafts", "import", "imports", "preferences",
+        "preferences/distance", "kept", "pantry/own-foods", "welcome/tour", "offline", "profile", "profile/account",
+        "profile/body", "profile/data", "profile/devices", "profile/food",
+        "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",
+        "profile/security", "foods/propose", "no-such-page",
+    ]
+    static let forAdministrators = [
+        "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
+        "moderation/foods/new", "moderation/reports", "moderation/pictures", "admin/accounts", "admin/audit",
+        "operator/dead-letters",
+        "operator/security",
+    ]
+
+    /// As the demo household's person, who has seen the tour: else home leads there.
+    static func logIn(_ browser: WebDriver, _ up: LarderUp) async throws {
+        let password = try String(contentsOf: up.folder.appending(path: "secrets/demo-password"), encoding: .utf8)
+        try await browser.open("\(up.web)/log-in")
+        try await browser.type("demo", into: "input[name=login]")
+        try await browser.type(password.trimmingCharacters(in: .whitespacesAndNewlines), into: "input[name=password]")
+        try await browser.click("form[action='/log-in'] button:not([type=button])")
+        try await browser.settle { try await !browser.elements("form[action='/log-out'], a[href='/inbox']").isEmpty }
+        try await browser.open("\(up.web)/welcome/tour")
+        try await browser.click("form[action='/welcome/tour/end'] button")
+        try await browser.arrive(at: "\(up.web)/home")
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Web
+
+/// A page gets the styles and scripts that it needs, and no others.
+@Suite struct PagePartsTests {
+    private static let folder = URL(filePath: #filePath).appending(path: "../../../Services/Web/Assets")
+        .standardizedFileURL
+
+    @Test func `each rule of a style that not every page has names a class that stands in no other style`() throws {
+        let styles = try Self.styles()
+        let own = StyleClasses(styles).own
+        #expect(own.count > 5)
+        for style in own {
+            let text = styles.first { $0.name == style.name }?.text ?? ""
+            for selector in StyleClasses.selectors(in: Self.withoutPrinting(text)) {
+                let classes = Set(StyleClasses.classes(in: selector))
+                #expect(!style.classes.isDisjoint(with: classes), "\(style.name): \(selector)")
+            }
+        }
+    }
+
+    @Test func `each script says what needs it, by marks that stand in a template`() throws {
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
+            $0.hasSuffix(".js")
+        }
+        #expect(Set(scripts) == Set(PageParts.marks.keys).union(["larder.js", "service-worker.js"]))
+        let folder = Self.folder.appending(path: "../Templates").standardizedFileURL
+        var templates = " type=\"password\""
+        for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            ?? .init()
+        where file.pathExtension == "mustache" { templates += try String(contentsOf: file, encoding: .utf8) }
+        for (script, marks) in PageParts.marks {
+            for mark in marks { #expect(templates.contains(mark), "\(script): \(mark)") }
+        }
+    }
+
+    @Test func `U2 a page has the styles and scripts that it needs, after it and all of one revision`() async throws {
+        try await withPages { web in
+            let browser = Browser(web)
+            let (welcome, logIn) = (try await browser.open("/").html, try await browser.open("/log-in").html)
+            #expect(welcome.contains("/welcome.css\"") && !logIn.contains("/welcome.css\""))
+            #expect(logIn.contains("/passwords.js\"") && !welcome.contains("/passwords.js\""))
+            for page in [welcome, logIn] {
+                #expect(page.contains("/larder.css\"") && page.hasSuffix("</script>\n</body>\n</html>\n"))
+                #expect(!page.contains("/writing.js") && !page.contains("/cook.css"))
+                let revisions = Set(page.matches(of: /\/assets\/([^\/]+)\//).map { String($0.output.1) })
+                #expect(revisions.count == 1)
+                let worker = try await browser.open("/service-worker.js").html
+                #expect(worker.contains("larder-\(revisions.first ?? "-")\""))
+            }
+        }
+    }
+
+    /// What is printed speaks of every page.
+    private static func withoutPrinting(_ css: String) -> String {
+        css.replacing(/@media print \{(?s:.*?)\n\}/, with: "")
+    }
+
+    private static func styles() throws -> [(name: String, text: String)] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "css" }
+            .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+}
