@@ -86,8 +86,8 @@ struct CookLogTable {
     private static func selection(for account: ID<Account>) -> SQL {
         """
         SELECT l.id, l.recipe_id, l.day, l.note, l.stars, l.logged_at,
-            CASE WHEN \(RecipeTable.seen(by: account)) OR owner IS NULL THEN r.title END AS title,
-            CASE WHEN \(RecipeTable.seen(by: account)) THEN 1 ELSE 0 END AS seen
+            CASE WHEN \(RecipeTable.seen(by: account, prefix: "r.")) OR r.owner IS NULL THEN r.title END AS title,
+            CASE WHEN \(RecipeTable.seen(by: account, prefix: "r.")) THEN 1 ELSE 0 END AS seen
         FROM cook_log l JOIN recipes r ON r.id = l.recipe_id WHERE l.account = \(account)
         """
     }
