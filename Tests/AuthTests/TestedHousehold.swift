@@ -52,7 +52,11 @@ extension TestedService {
     /// What became of households, as pantry is told: in the order in which it happened.
     func householdChanges() async throws -> [HouseholdChanged] {
         try await database.read {
-            try $0.all("SELECT payload FROM outbox WHERE name = 'household-changed' ORDER BY id") {
+            try $0.all(
+                """
+                SELECT payload FROM outbox WHERE name = 'household-changed' AND subscriber = 'pantry' ORDER BY id
+                """
+            ) {
                 try WireFormat.decoder.decode(HouseholdChanged.self, from: Data(($0["payload"] as String).utf8))
             }
         }
