@@ -13,10 +13,14 @@ import RunningSystem
 @main
 struct BrowserBenchmark {
     static func main() async throws {
-        let runs = CommandLine.arguments.last.flatMap { Int($0) } ?? 5
-        let summary = try await measure(runs: runs)
-        print(summary.pages.text, summary.hands.text, separator: "\n\n")
-        exit(summary.pages.isGood && summary.hands.isGood ? 0 : 1)
+        do {
+            let summary = try await measure(runs: CommandLine.arguments.last.flatMap { Int($0) } ?? 5)
+            print(summary.pages.text, summary.hands.text, separator: "\n\n")
+            exit(summary.pages.isGood && summary.hands.isGood ? 0 : 1)
+        } catch {
+            print("Nothing can be measured: \(error)")
+            exit(1)
+        }
     }
 
     private static func measure(runs: Int) async throws -> Summary {

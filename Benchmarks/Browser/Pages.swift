@@ -44,9 +44,9 @@ struct Pages: Sendable {
         try await Slowness.phone.apply(to: browser)
         let cold = try await paintings(of: address, isCold: true)
         let warm = try await paintings(of: address, isCold: false)
-        try await browser.tell("Network.setAcceptedEncodings", ["encodings": [String]()])
+        try await browser.tell("Network.setExtraHTTPHeaders", ["headers": ["Accept-Encoding": "identity"]])
         let unpacked = try await paintings(of: address, isCold: true)
-        try await browser.tell("Network.clearAcceptedEncodingsOverride")
+        try await browser.tell("Network.setExtraHTTPHeaders", ["headers": [String: String]()])
         return Visit(name: name, cold: cold, warm: warm, unpacked: unpacked, unslowed: unslowed)
     }
 

@@ -19,8 +19,9 @@ struct ReferencePages: Pages {
     private func service(_ visit: Visit) async throws -> PageResponse {
         let section = Self.reference.sections.first { $0.service.rawValue == visit.parameters.get("service") }
         let part = visit.query["part"].map { Int($0) ?? 0 } ?? 1
-        let model = ReferencePage(of: try section.orNotFound(.page), part: part, in: visit.language)
-        return .page(Screen("Reference/service", title: try model.orNotFound(.page).heading, model))
+        let found = ReferencePage(of: try section.orNotFound(.page), part: part, in: visit.language)
+        let model = try found.orNotFound(.page)
+        return .page(Screen("Reference/service", title: model.heading, model))
     }
 }
 
