@@ -296,34 +296,6 @@ function showVideo(event) {
   frame.focus();
 }
 
-/** The time zone of this browser, and the region that its languages name. */
-function browserRegion() {
-  const region = (tag) => { try { return new Intl.Locale(tag).region; } catch { return undefined; } };
-  return {
-    "time-zone": Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
-    region: navigator.languages.map(region).find(Boolean) ?? "",
-  };
-}
-
-/** Fills in where the browser is, where a form asks for it. */
-function fillRegion(root) {
-  const fields = root.querySelectorAll("input[type=hidden][data-fill]");
-  if (fields.length === 0) return;
-  const here = browserRegion();
-  for (const field of fields) field.value = here[field.dataset.fill] ?? "";
-}
-
-/** Tells where the browser is if that is news: once for each time zone and each time the browser is opened. */
-function proposeRegion(form) {
-  const here = browserRegion();
-  const isKnown = document.documentElement.dataset.timeZone === here["time-zone"] && !("lacksCurrency" in form.dataset);
-  const told = JSON.stringify(here);
-  if (isKnown || sessionStorage.getItem("region-proposal") === told) return;
-  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) })
-    .then((answer) => { if (answer.ok) sessionStorage.setItem("region-proposal", told); })
-    .catch(() => {});
-}
-
 /** Tells moments by the clocks of the reader's time zone, or of this browser if their account has none. */
 function tellMoments(root) {
   const { lang: language, dataset: { timeZone } } = document.documentElement;
@@ -374,7 +346,6 @@ export function preparing(work) {
 export function prepare(root) {
   for (const notice of document.querySelectorAll(".notice:not([data-ready])")) letGo(notice);
   tellMoments(root);
-  fillRegion(root);
   if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const work of preparations) work(root);
 }
@@ -387,23 +358,6 @@ function keepRestrictionsApart(event) {
     name === "noRestrictions" ? "[name=diets], [name=allergies]"
     : name === "diets" || name === "allergies" ? "[name=noRestrictions]" : null;
   if (others) for (const box of form.querySelectorAll(others)) box.checked = false;
-}
-
-/** Locks a device with a passcode that nobody uses, and says so while somebody does without opening pages. */
-function keepLocked(form) {
-  const patience = form.dataset.lockAfter * 60_000;
-  let [used, told] = [Date.now(), Date.now()];
-  for (const event of ["pointerdown", "keydown", "scroll"]) {
-    document.addEventListener(event, () => { used = Date.now(); }, { passive: true });
-  }
-  const look = () => {
-    if (Date.now() - used >= patience) return form.submit();
-    if (used <= told || Date.now() - told < patience / 4) return;
-    told = Date.now();
-    fetch("/still-here").catch(() => {});
-  };
-  setInterval(look, 5_000);
-  document.addEventListener("visibilitychange", look);
 }
 
 /** What the device keeps is cleared by who logs out, and nobody finds what somebody else kept while they were signed in. */
@@ -424,8 +378,6 @@ document.addEventListener("submit", (event) => {
   if ("caches" in window && event.target.getAttribute("action") === "/log-out") caches.delete("larder-kept");
 });
 prepare(document);
-for (const form of document.querySelectorAll("form[data-lock-after]")) keepLocked(form);
-for (const form of document.querySelectorAll("form[data-region-proposal]")) proposeRegion(form);
 
 /** What nobody waits for, once the page is there. */
 function settle() {

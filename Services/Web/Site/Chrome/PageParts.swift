@@ -19,8 +19,10 @@ struct PageParts: Sendable {
         "finding.js": [" data-finder"], "following.js": [" data-feed=\""],
         "importing.js": [" data-poll=\"", " data-sending=\""],
         "keeping.js": [" data-keep=\"", " data-shelf"],
+        "locking.js": [" data-lock-after=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
+        "regions.js": [" data-fill=\"", " data-region-proposal"],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
     /// What is on every page, and what is on none.
