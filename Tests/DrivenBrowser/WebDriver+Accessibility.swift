@@ -38,7 +38,7 @@ extension WebDriver {
     }
 
     /// The ids that several elements of the page have.
-    func doubleIDs() async throws -> [String] {
+    public func doubleIDs() async throws -> [String] {
         let script = """
             const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
             arguments[arguments.length - 1]([...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]);
