@@ -23,7 +23,12 @@ struct DemoAccount: Sendable {
                 try AccountTable($0).rehash(existing.account.id, from: existing.passwordHash, to: hash)
             }
         } else {
-            try await insert(passwordHash: try await hasher.hash(password), in: database, at: instant)
+            let hash = try await hasher.hash(password)
+            do {
+                try await insert(passwordHash: hash, in: database, at: instant)
+            } catch StorageError.duplicate {
+                // Another process of this service has just made it, with the same password.
+            }
         }
     }
 
