@@ -62,7 +62,7 @@ struct ReferenceOverview: Sendable {
 /// What the endpoints of one service take and give; those of a large one in parts.
 struct ReferencePage: Sendable {
     /// On one page.
-    static let most = 20
+    static let most = 15
 
     struct Part: Sendable {
         let name: String
