@@ -127,7 +127,9 @@ import Testing
             #expect(again.updated == 2 && again.picturesMissed == 0, "\(again)")
             #expect(try await shop.count("title = 'Soup' AND image = \(photos[0]) AND revision = 2") == 1)
             #expect(try await shop.count("title = 'Stew' AND image IS NOT NULL AND revision = 2") == 1)
-            let uses = try await shop.database.read { try $0.rows("SELECT * FROM photo_uses").count }
+            let uses = try await shop.database.read {
+                try $0.rows("SELECT 1 FROM photo_uses WHERE holder IN (SELECT id FROM recipes)").count
+            }
             #expect(uses == 2)
         }
     }
