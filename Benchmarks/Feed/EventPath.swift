@@ -55,7 +55,8 @@ struct EventPath {
     private static func diets(_ turn: Int) -> Labels<Diet> { turn.isMultiple(of: 2) ? [.vegan] : [.vegetarian] }
 
     private func change(_ turn: Int) async throws {
-        _ = try await client.call(AuthAPI.updatePreferences, sending: PreferencesChange(diets: Self.diets(turn), noRestrictions: false))
+        _ = try await client.call(
+            AuthAPI.updatePreferences, sending: PreferencesChange(diets: Self.diets(turn), noRestrictions: false))
     }
 
     private func hasArrived(_ turn: Int) async throws -> Bool {
