@@ -17,8 +17,10 @@ struct PageTemplates: Sendable {
         var library = MustacheLibrary()
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".mustache") {
             let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            let filled = source.replacing(/\{\{([a-zA-Z0-9.]+)\}\}/) { tag in
-                lasting(String(tag.output.1)).flatMap(Self.escaped) ?? String(tag.output.0)
+            // Three braces ask for what is not escaped: the library does that.
+            let filled = source.replacing(/\{?\{\{([a-zA-Z0-9.]+)\}\}/) { tag in
+                let lasting = tag.output.0.hasPrefix("{{{") ? nil : lasting(String(tag.output.1))
+                return lasting.flatMap(Self.escaped) ?? String(tag.output.0)
             }
             do {
                 try library.register(filled, named: String(path.dropLast(".mustache".count)))
