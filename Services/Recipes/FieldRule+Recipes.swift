@@ -46,6 +46,7 @@ extension FieldRule {
     static let noDish = FieldRule("no-dish")
     static let takenListName = FieldRule("taken", ["what": "list"])
     static let takenSearchName = FieldRule("taken", ["what": "search"])
+    static let takenTagName = FieldRule("taken", ["what": "tag"])
     /// A draft of a saved search has one search, of one of two kinds.
     static let oneSearch = FieldRule("missing", ["what": "search"])
     /// A day before 1900, or one that has begun nowhere on earth.

@@ -16,6 +16,12 @@ public struct RecipeTag: Codable, Hashable, Sendable {
     }
 }
 
+/// A tag as it is renamed: a name of 1 to 40 characters on one line, which no other tag of the person has.
+public struct RecipeTagDraft: Codable, Hashable, Sendable {
+    public var name: String
+    public init(name: String) { self.name = name }
+}
+
 /// Tags to add to recipes and to take off them, in one step.
 public struct RecipeTagChange: Codable, Hashable, Sendable {
     /// From 1 to 100.

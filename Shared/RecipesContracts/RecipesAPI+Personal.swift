@@ -39,6 +39,10 @@ extension RecipesAPI {
         "Adds tags to recipes and takes tags off them; recipes that are not there are left out."
     )
     .refusing(409, "too-many-tags")
+    public static let renameTag: Endpoint<SignedIn, RecipeTagDraft, RecipeTag> = put(
+        "renameTag", "/v1/recipe-tags/:id", "Gives a tag another name."
+    )
+    .refusing(409, "taken")
     public static let removeTag: Endpoint<SignedIn, Empty, Empty> = delete(
         "removeTag", "/v1/recipe-tags/:id", "Takes a tag off all recipes.")
     public static let taggedRecipes: Endpoint<SignedIn, PageQuery, KeptRecipes> = get(
@@ -56,7 +60,7 @@ extension RecipesAPI {
 
     public static let personalRoutes: [Route] = [
         Route(cookLog), Route(logCooked), Route(cookLogEntry), Route(changeCookLogEntry), Route(removeCookLogEntry),
-        Route(note), Route(writeNote), Route(tags), Route(tag), Route(changeTags), Route(removeTag),
-        Route(taggedRecipes), Route(savedSearches), Route(saveSearch), Route(removeSearch),
+        Route(note), Route(writeNote), Route(tags), Route(tag), Route(changeTags), Route(renameTag),
+        Route(removeTag), Route(taggedRecipes), Route(savedSearches), Route(saveSearch), Route(removeSearch),
     ]
 }

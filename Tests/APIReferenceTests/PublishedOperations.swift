@@ -211,6 +211,7 @@ enum PublishedOperations {
         /v1/recipe-tags/changes POST recipes.changeTags
         /v1/recipe-tags/{id} DELETE recipes.removeTag
         /v1/recipe-tags/{id} GET recipes.tag
+        /v1/recipe-tags/{id} PUT recipes.renameTag
         /v1/recipe-tags/{id}/recipes GET recipes.taggedRecipes
         /v1/recipes GET recipes.search
         /v1/recipes/dislikes GET recipes.dislikes

@@ -128,6 +128,11 @@ struct PersonalPageTests {
             let refused = try await ada.submit("/recipes/\(recipe)/tags", [("tag", "<x>")])
             #expect(refused.status == 422 && refused.html.contains(#"value="&lt;x&gt;""#))
             #expect(try await ada.open("/likes").html.contains(#"href="/tags/\#(tag)""#))
+            services.on(RecipesAPI.renameTag) { _ in throw Problem.invalid("name", "is taken", code: "taken") }
+            let unnamed = try await ada.submit("/tags/\(tag)", [("name", "<y>")])
+            #expect(unnamed.status == 422 && unnamed.html.contains(#"value="&lt;y&gt;""#))
+            services.on(RecipesAPI.renameTag) { RecipeTag(id: tag, name: $0.name, count: 1) }
+            #expect(try await ada.submit("/tags/\(tag)", [("name", "children")]).location == "/tags/\(tag)")
             let removed = try await ada.submit("/tags/\(tag)/removal", [])
             #expect(removed.location == "/likes")
             #expect(try await ada.open("/likes").html.contains(#"name="recipes" value="\#(recipe)""#))

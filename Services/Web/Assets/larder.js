@@ -48,6 +48,22 @@ function letGo(notice) {
   wait();
 }
 
+/** What an answered page says goes along to its address, because the page that is loaded from there says it no more. */
+function takeNoticeAlong(page) {
+  const notice = page.querySelector("[data-region=notice] .notice");
+  if (notice) sessionStorage.setItem("notice", JSON.stringify({ html: notice.outerHTML, at: Date.now() }));
+}
+
+/** Says what was taken along from the page before, unless that took long or this page has something to say itself. */
+function bringNotice() {
+  const kept = JSON.parse(sessionStorage.getItem("notice") ?? "null");
+  sessionStorage.removeItem("notice");
+  const place = document.querySelector("[data-region=notice]");
+  if (!kept || Date.now() - kept.at > 30_000 || !place || place.querySelector(".notice")) return;
+  const page = new DOMParser().parseFromString(kept.html, "text/html");
+  place.replaceChildren(document.adoptNode(page.querySelector(".notice")));
+}
+
 /** What has been pressed and is not answered yet. */
 const pending = new Set();
 
@@ -200,7 +216,10 @@ export async function send(address, options, control, form) {
     const way = trail(control);
     if (!take(page, way, form, !answer.ok)) {
       const isElsewhere = answer.redirected && answer.url.split("#")[0] !== location.href.split("#")[0];
-      if (options.method !== "POST" || isElsewhere) location.assign(answer.url);
+      if (options.method !== "POST" || isElsewhere) {
+        takeNoticeAlong(page);
+        location.assign(answer.url);
+      }
       else show(page);
     }
     busy.textContent = document.querySelector("[data-announce]")?.dataset.announce ?? "";
@@ -366,6 +385,7 @@ async function forgetKept() {
   if (hasKept && document.querySelector(".visitor")) (await import("./keeping.js")).forget();
 }
 
+bringNotice();
 document.addEventListener("submit", pressOnce, true);
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);

@@ -1,5 +1,6 @@
 import Contracts
 import RecipesContracts
+import ServiceClient
 import Support
 import Testing
 
@@ -49,6 +50,30 @@ struct RecipeTagTests {
             #expect(try await ada.call(RecipesAPI.tags).items.map(\.name) == ["Weeknight"], "no tag without recipes")
             try await ada.call(RecipesAPI.removeTag, at: weeknight.id)
             #expect(try await ada.call(RecipesAPI.tags).items == [])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `R9 a tag is renamed by its owner, to a name that no other tag of theirs has`(on engine: Engine) async throws {
+        try await withRecipes(on: engine) { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            let change = RecipeTagChange(recipes: [.bread], add: ["kids", "weeknight"])
+            _ = try await ada.call(RecipesAPI.changeTags, sending: change)
+            let kids = try #require(try await ada.call(RecipesAPI.tags).items.first)
+            func rename(to name: String, by person: ServiceClient? = nil) async -> Problem? {
+                do {
+                    _ = try await (person ?? ada).call(RecipesAPI.renameTag, at: kids.id, sending: RecipeTagDraft(name: name))
+                    return nil
+                } catch { return error as? Problem }
+            }
+            let taken = await rename(to: "WEEKNIGHT")
+            #expect(taken?.status == 409 && taken?.errors.map(\.field) == ["name"])
+            #expect(await rename(to: " ")?.status == 422)
+            #expect(await rename(to: "mine", by: try recipes.signedIn(as: .bob))?.status == 404)
+            #expect(try await ada.call(RecipesAPI.tags).items.map(\.name) == ["kids", "weeknight"])
+            #expect(await rename(to: " Children ") == nil)
+            #expect(try await ada.call(RecipesAPI.tag, at: kids.id).name == "Children")
+            #expect(await rename(to: "CHILDREN") == nil, "its own name in other letters")
         }
     }
 

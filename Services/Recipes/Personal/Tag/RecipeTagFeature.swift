@@ -43,6 +43,7 @@ struct RecipeTagFeature: Feature {
             .on(RecipesAPI.tags, use: all)
             .on(RecipesAPI.tag) { _, call in try await tags.find(call.id(RecipeTag.self), of: call.caller.account) }
             .on(RecipesAPI.changeTags) { change, call in try await tags.change(change, by: call.caller.account) }
+            .on(RecipesAPI.renameTag, use: rename)
             .on(RecipesAPI.removeTag, use: remove)
             .on(RecipesAPI.taggedRecipes, use: recipes)
     }
@@ -50,6 +51,10 @@ struct RecipeTagFeature: Feature {
     private func all(_: Empty, _ call: Call<SignedIn>) async throws -> Page<RecipeTag> {
         let items = try await tags.all(of: call.caller.account)
         return Page(items: items, total: items.count)
+    }
+
+    private func rename(_ draft: RecipeTagDraft, _ call: Call<SignedIn>) async throws -> RecipeTag {
+        try await tags.rename(call.id(RecipeTag.self), draft, by: call.caller.account)
     }
 
     private func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {

@@ -40,6 +40,13 @@ struct RecipeTagTable {
             """)
     }
 
+    /// Whether it is the person's. Throws `StorageError.duplicate` where another tag of theirs has that name.
+    func rename(_ id: ID<RecipeTag>, of account: ID<Account>, to name: PersonalName) throws -> Bool {
+        try db.execute(
+            "UPDATE recipe_tags SET name = \(name.text), name_key = \(name.key) WHERE id = \(id) AND account = \(account)"
+        ) > 0
+    }
+
     /// Whether it was there and the person's.
     func delete(_ id: ID<RecipeTag>, of account: ID<Account>) throws -> Bool {
         try db.execute("DELETE FROM recipe_tags WHERE id = \(id) AND account = \(account)") > 0

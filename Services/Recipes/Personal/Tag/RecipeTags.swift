@@ -64,6 +64,21 @@ struct RecipeTags: Sendable {
         }
     }
 
+    /// Throws 404 where it is not the person's, 409 where another tag of theirs has that name, and 422 for a name that is
+    /// none.
+    func rename(_ id: ID<RecipeTag>, _ draft: RecipeTagDraft, by account: ID<Account>) async throws -> RecipeTag {
+        let name = try PersonalName(draft.name, upTo: Self.longest)
+        do {
+            return try await database.write { db in
+                let table = RecipeTagTable(db)
+                guard try table.rename(id, of: account, to: name) else { throw Problem.notFound(.tag) }
+                return try table.find(id, of: account).orNotFound(.tag)
+            }
+        } catch StorageError.duplicate {
+            throw Problem.tagNameTaken
+        }
+    }
+
     /// Throws 404 where it is not the person's.
     func remove(_ id: ID<RecipeTag>, by account: ID<Account>) async throws {
         let wasThere = try await database.write { try RecipeTagTable($0).delete(id, of: account) }
@@ -87,6 +102,8 @@ struct RecipeTags: Sendable {
 }
 
 extension Problem {
+    fileprivate static let tagNameTaken = Problem(
+        409, "taken", ["what": "tag"], errors: [FieldError("name", .takenTagName)])
     fileprivate static let tooManyTags = Problem(409, "too-many-tags", ["most": .number(RecipeTags.most)])
     fileprivate static let tooManyTagsOfRecipe = Problem(
         409, "too-many-tags", ["what": "recipe", "most": .number(RecipeTags.mostOfRecipe)])

@@ -9,8 +9,6 @@ struct CardAction: Sendable {
     let label: String
     /// Where to come back to.
     let from: String
-    /// Whether a script does it without leaving the page; not where the page goes with it.
-    var isQuiet = true
 }
 
 extension Page<RecipeSummary> {

@@ -5,19 +5,36 @@ import RecipesContracts
 struct RecipeTagPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/tags/:id", tag)
+        pages.post("/tags/:id", keeping: ["name"], rename)
         pages.post("/tags/:id/removal", remove)
         pages.post("/tags", on: "/likes", restore)
     }
 
-    private func tag(_ visit: Visit) async throws -> PageResponse {
+    private func tag(_ visit: Visit) async throws -> PageResponse { try await page(name: nil, .none, visit) }
+
+    private func rename(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(RecipeTag.self)
+        let name = visit.form["name"] ?? ""
+        do {
+            try await visit.ask {
+                _ = try await $0.call(RecipesAPI.renameTag, at: id, sending: RecipeTagDraft(name: name))
+            }
+            return .redirect(visit.address(of: id), notice: Notice("personal.tags.renamed"))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return try await page(name: name, FieldErrors(problem, shown: ["name"], in: visit.language), visit)
+        }
+    }
+
+    /// - Parameter name: what was typed and refused; `nil` shows the tag's own.
+    private func page(name: String?, _ errors: FieldErrors, _ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(RecipeTag.self)
         let part = visit.part
         async let tag = visit.ask { try await $0.call(RecipesAPI.tag, at: id) }
         async let tags = visit.ask { try await $0.call(RecipesAPI.tags) }
         let recipes = try await visit.ask { try await $0.call(RecipesAPI.taggedRecipes, at: id, sending: part) }
         var model = RecipeTagPage(
-            try await tag, among: try await tags.items, recipes, from: visit.here ?? OwnPath(to: "/likes"),
-            in: visit.language)
+            try await tag, among: try await tags.items, recipes, typed: name, errors: errors,
+            from: visit.here ?? visit.address(of: id), in: visit.language)
         if !recipes.items.isEmpty {
             let lists = try await visit.askIfPossible { try await $0.call(RecipesAPI.lists) }
             let selection = RecipeSelection(
@@ -25,7 +42,10 @@ struct RecipeTagPages: Pages {
             model.cards = selection.marking(model.cards, recipes.items)
             model.selection = selection
         }
-        return .page(Screen("Personal/tag", title: model.name, tab: .profile, model))
+        return .page(
+            Screen(
+                "Personal/tag", title: model.name, tab: .profile, status: model.isWrong ? .unprocessableContent : .ok,
+                model))
     }
 
     /// A tag of few recipes can be put back on them.
@@ -56,6 +76,8 @@ struct RecipeTagPages: Pages {
 }
 
 extension Visit {
+    fileprivate func address(of tag: ID<RecipeTag>) -> OwnPath { OwnPath("/tags/\(tag)") ?? .home }
+
     /// The page, or all likes where it is that of a tag that no recipe has any more.
     func leavingGoneTag(_ page: OwnPath) async throws -> OwnPath {
         let parts = page.description.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
@@ -81,10 +103,18 @@ struct RecipeTagPage: Sendable {
     var selection: RecipeSelection?
     let gone: [GoneRow]
     let next: String?
+    let rename: Field
+    /// Whether the form to rename it is open because something in it needs attention.
+    let isWrong: Bool
 
     init(
-        _ tag: RecipeTag, among tags: [RecipeTag], _ kept: KeptRecipes, from: OwnPath, in language: Language
+        _ tag: RecipeTag, among tags: [RecipeTag], _ kept: KeptRecipes, typed: String?, errors: FieldErrors,
+        from: OwnPath, in language: Language
     ) {
+        rename = Field(
+            name: "name", label: language("personal.tags.name"), value: typed ?? tag.name, error: errors["name"],
+            isRequired: true)
+        isWrong = errors["name"] != nil
         id = tag.id.description
         name = tag.name
         self.tags = tags.map { RecipeTagLink($0, isCurrent: $0.id == tag.id) }
@@ -93,7 +123,7 @@ struct RecipeTagPage: Sendable {
             var card = RecipeCard(recipe, from: from, in: language)
             card.action = CardAction(
                 action: "/recipes/\(recipe.id)/tags", name: "remove", value: tag.name,
-                label: language("personal.tags.takeOff"), from: from.description, isQuiet: kept.total > 1)
+                label: language("personal.tags.takeOff"), from: from.description)
             return card
         }
         gone = kept.gone.map { .tagged($0, as: tag.name, from: from, in: language) }
