@@ -54,7 +54,9 @@ struct RecipeTagTests {
     }
 
     @Test(arguments: Engine.all)
-    func `R9 a tag is renamed by its owner, to a name that no other tag of theirs has`(on engine: Engine) async throws {
+    func `R9 a tag is renamed by its owner, to a name that no other tag of theirs has`(
+        on engine: Engine
+    ) async throws {
         try await withRecipes(on: engine) { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             let change = RecipeTagChange(recipes: [.bread], add: ["kids", "weeknight"])
