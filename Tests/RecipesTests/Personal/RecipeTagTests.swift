@@ -64,7 +64,8 @@ struct RecipeTagTests {
             let kids = try #require(try await ada.call(RecipesAPI.tags).items.first)
             func rename(to name: String, by person: ServiceClient? = nil) async -> Problem? {
                 do {
-                    _ = try await (person ?? ada).call(RecipesAPI.renameTag, at: kids.id, sending: RecipeTagDraft(name: name))
+                    _ = try await (person ?? ada).call(
+                        RecipesAPI.renameTag, at: kids.id, sending: RecipeTagDraft(name: name))
                     return nil
                 } catch { return error as? Problem }
             }
