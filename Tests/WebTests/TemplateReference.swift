@@ -23,7 +23,8 @@ struct TemplateReference {
     }
 
     func render(_ name: String, _ values: [String: Given]) -> String? {
-        library.render(Given.Parts(fields: lasting.merging(values.mapValues(\.plain)) { _, given in given }), withTemplate: name)
+        library.render(
+            Given.Parts(fields: lasting.merging(values.mapValues(\.plain)) { _, given in given }), withTemplate: name)
     }
 
     /// Phrases, into which the library looks.
@@ -104,7 +105,8 @@ extension Given {
         case 1: .flag(.random(using: &chance))
         case 2: .number(.random(in: -5...5, using: &chance))
         case 3: .text("")
-        default: .text(["Soup & <b>", "it's \"good\"", "crème {{page}}", "two\nlines"].randomElement(using: &chance) ?? "")
+        default:
+            .text(["Soup & <b>", "it's \"good\"", "crème {{page}}", "two\nlines"].randomElement(using: &chance) ?? "")
         }
     }
 

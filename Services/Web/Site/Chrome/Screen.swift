@@ -14,7 +14,8 @@ struct Screen: Sendable {
     /// Seconds after which the browser looks again by itself.
     var refresh: Int?
 
-    init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any PageModel) {
+    init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any PageModel)
+    {
         self.template = template
         self.title = title
         self.model = model

@@ -24,7 +24,11 @@ struct RenderedPage {
                     if isEscaped { bytes.append(escaping: text) } else { bytes += text }
                 }
             case .section(let name, let isInverted, let inside):
-                if isInverted { writeInverted(inside, for: value(of: name)) } else { write(inside, for: value(of: name)) }
+                if isInverted {
+                    writeInverted(inside, for: value(of: name))
+                } else {
+                    write(inside, for: value(of: name))
+                }
             }
         }
     }
