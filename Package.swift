@@ -118,7 +118,7 @@ let running: [Target] = [
         "Web",
         and: [
             "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "RecipesContracts", crypto,
-            hummingbird, mustache,
+            hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -258,8 +258,8 @@ let developing: [Target] = [
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
         "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
-        nio,
-        nioHTTP1),
+        mustache, nio,
+        nioHTTP1, "SeededChance"),
     tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),
     .target(
         name: "RunningSystem", dependencies: ["Contracts", "ServiceClient", asyncHTTPClient, subprocess],

@@ -30,9 +30,9 @@ struct AccountListPages: Pages {
 }
 
 /// The search box, the filters, and a part of what was found.
-struct AccountListPage: Sendable {
+struct AccountListPage: PageModel {
     /// One account in the list.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let address: String
         let username: String
         let email: String

@@ -18,7 +18,7 @@ struct AuditPages: Pages {
 }
 
 /// A part of the audit log, the newest first.
-struct AuditPage: Sendable {
+struct AuditPage: PageModel {
     let log: [AuditLine]
     let next: String?
 
@@ -31,9 +31,9 @@ struct AuditPage: Sendable {
 }
 
 /// One action in words.
-struct AuditLine: Sendable {
+struct AuditLine: PageModel {
     /// A value that changed.
-    struct Difference: Sendable {
+    struct Difference: PageModel {
         let field: String
         let before: String
         let after: String

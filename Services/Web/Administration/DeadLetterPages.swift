@@ -65,7 +65,7 @@ extension UInt8 {
 }
 
 /// The dead letters of all services, and the scheduled jobs that fail.
-struct DeadLetterPage: Sendable {
+struct DeadLetterPage: PageModel {
     /// What a service told; `nil` for what it did not answer.
     struct Found: Sendable {
         let service: ServiceName
@@ -74,7 +74,7 @@ struct DeadLetterPage: Sendable {
     }
 
     /// One dead letter.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let name: String
         let about: String
         let error: String
@@ -83,7 +83,7 @@ struct DeadLetterPage: Sendable {
     }
 
     /// One scheduled job that fails.
-    struct FailingJob: Sendable {
+    struct FailingJob: PageModel {
         let name: String
         let about: String
         let error: String

@@ -2,9 +2,9 @@ import AuthContracts
 import Contracts
 
 /// An account's details, its roles, its ban, and what administrators did to it.
-struct ManagedAccountPage: Sendable {
+struct ManagedAccountPage: PageModel {
     /// A role that the account has or could have.
-    struct RoleEntry: Sendable {
+    struct RoleEntry: PageModel {
         let value: String
         let name: String
         let about: String
@@ -13,7 +13,7 @@ struct ManagedAccountPage: Sendable {
     }
 
     /// The ban that holds.
-    struct BanEntry: Sendable {
+    struct BanEntry: PageModel {
         let sentence: String
         let reason: String
     }

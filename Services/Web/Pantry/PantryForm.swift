@@ -87,7 +87,7 @@ struct PantryForm: Sendable {
 }
 
 /// The fields of a food of the pantry, filled in.
-struct PantryFields: Sendable {
+struct PantryFields: PageModel {
     static let names = ["food", "quantity.amount", "bestBefore"]
 
     let food: Field
@@ -101,7 +101,7 @@ struct PantryFields: Sendable {
 }
 
 /// Offers to keep a food that nobody knows.
-struct OwnFoodOffer: Sendable {
+struct OwnFoodOffer: PageModel {
     let keep: String
     let category: Selection
 }

@@ -2,9 +2,9 @@ import Contracts
 import PantryContracts
 
 /// The pantry: what should be eaten first, then shelf by shelf.
-struct PantryPage: Sendable {
+struct PantryPage: PageModel {
     /// The foods of one category.
-    struct Shelf: Sendable {
+    struct Shelf: PageModel {
         let name: String
         let picture: String
         let rows: [PantryRow]
@@ -73,7 +73,7 @@ extension [PantryItem] {
 }
 
 /// One food of the pantry, to be changed.
-struct PantryItemPage: Sendable {
+struct PantryItemPage: PageModel {
     let id: String
     let name: String
     let picture: String

@@ -2,7 +2,7 @@ import Contracts
 import PantryContracts
 
 /// A food of the pantry as it stands in a list.
-struct PantryRow: Sendable {
+struct PantryRow: PageModel {
     let id: String
     let name: String
     let picture: String
@@ -27,7 +27,7 @@ struct PantryRow: Sendable {
 }
 
 /// How long a food is still good, in words and as a colour.
-struct FreshnessBadge: Sendable {
+struct FreshnessBadge: PageModel {
     /// Days ahead from which on a date is no matter for a badge.
     static let reach = 21
 

@@ -2,16 +2,16 @@ import Contracts
 import RecipesContracts
 
 /// What changed between two states of a recipe, in words: its fields one by one, its ingredients and steps by line.
-struct ContentDiff: Sendable {
+struct ContentDiff: PageModel {
     /// A part of a line.
-    struct Span: Hashable, Sendable {
+    struct Span: Hashable, PageModel {
         let text: String
         var isAdded = false
         var isRemoved = false
     }
 
     /// One line, or how many stayed as they were.
-    struct Row: Hashable, Sendable {
+    struct Row: Hashable, PageModel {
         let kind: String
         /// What happened to it, for those who do not see the colour.
         let word: String
@@ -19,7 +19,7 @@ struct ContentDiff: Sendable {
     }
 
     /// A field, or a list of lines.
-    struct Section: Hashable, Sendable {
+    struct Section: Hashable, PageModel {
         let heading: String
         let rows: [Row]
     }

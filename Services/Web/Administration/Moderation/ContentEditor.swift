@@ -2,16 +2,16 @@ import Contracts
 import RecipesContracts
 
 /// The form of a recipe, filled in.
-struct ContentEditor: Sendable {
+struct ContentEditor: PageModel {
     /// A photo that may go.
-    struct KeptPhoto: Sendable {
+    struct KeptPhoto: PageModel {
         let id: String
         let address: String
         let isKept: Bool
     }
 
     /// A line whose food has to be chosen.
-    struct OpenLine: Sendable {
+    struct OpenLine: PageModel {
         let text: String
         let choices: [Choice]
     }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// The form of a food, filled in.
-struct FoodEditor: Sendable {
+struct FoodEditor: PageModel {
     let general: [String]
     let names: [Field]
     let categories: [Choice]

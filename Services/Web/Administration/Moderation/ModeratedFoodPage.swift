@@ -9,9 +9,9 @@ enum FoodSubject: Sendable {
 }
 
 /// The catalogue, a part of it, and the proposals.
-struct ModeratedFoodPage: Sendable {
+struct ModeratedFoodPage: PageModel {
     /// A food of the catalogue.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let picture: String
         let name: String
@@ -19,7 +19,7 @@ struct ModeratedFoodPage: Sendable {
     }
 
     /// A food that somebody proposes.
-    struct Proposal: Sendable {
+    struct Proposal: PageModel {
         let address: String
         let name: String
         let facts: String
@@ -78,7 +78,7 @@ struct ModeratedFoodPage: Sendable {
 }
 
 /// The form of one food, and what else can be done about it.
-struct FoodEditPage: Sendable {
+struct FoodEditPage: PageModel {
     let menu: ModerationMenu
     let heading: String
     let action: String

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// Published recipes that were searched for.
-struct ModeratedRecipeList: Sendable {
+struct ModeratedRecipeList: PageModel {
     /// One of them.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let picture: String
         let title: String
@@ -36,7 +36,7 @@ struct ModeratedRecipeList: Sendable {
 }
 
 /// One published recipe, or one that is gone, and what can be done about it.
-struct ModeratedRecipePage: Sendable {
+struct ModeratedRecipePage: PageModel {
     let menu: ModerationMenu
     let id: String
     let title: String

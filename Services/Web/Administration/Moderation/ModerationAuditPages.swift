@@ -43,7 +43,7 @@ extension Visit {
 }
 
 /// A part of the moderators' audit log, the latest first.
-struct ModerationAuditPage: Sendable {
+struct ModerationAuditPage: PageModel {
     let menu: ModerationMenu
     let moderators: [Choice]
     let subject: String?
@@ -78,7 +78,7 @@ struct ModerationAuditPage: Sendable {
 }
 
 /// One action of a moderator in words.
-struct ModerationLine: Sendable {
+struct ModerationLine: PageModel {
     let sentence: String
     let at: String
     let reason: String?
@@ -101,9 +101,9 @@ struct ModerationLine: Sendable {
 }
 
 /// What moderators know of an author.
-struct AuthorPage: Sendable {
+struct AuthorPage: PageModel {
     /// A figure with what it counts.
-    struct Figure: Sendable {
+    struct Figure: PageModel {
         let label: String
         let value: String
     }

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// The ways between the moderators' pages, with how much waits where.
-struct ModerationMenu: Sendable {
+struct ModerationMenu: PageModel {
     /// One of the pages.
     enum Place: String, CaseIterable, Sendable {
         case queue, reports, recipes, foods, pictures, audit
@@ -11,7 +11,7 @@ struct ModerationMenu: Sendable {
     }
 
     /// One way.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let name: String
         let address: String
         let count: String?

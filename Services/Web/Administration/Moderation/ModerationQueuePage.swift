@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 /// What waits: recipes that were submitted and what was reported.
-struct ModerationQueuePage: Sendable {
+struct ModerationQueuePage: PageModel {
     let menu: ModerationMenu
     /// Where the page follows what changes from.
     let cursor: String
@@ -37,7 +37,7 @@ struct ModerationQueuePage: Sendable {
 }
 
 /// A recipe in the queue.
-struct SubmissionRow: Sendable {
+struct SubmissionRow: PageModel {
     let id: String
     let title: String
     let picture: String
@@ -58,7 +58,7 @@ struct SubmissionRow: Sendable {
 }
 
 /// Something that was reported, on the moderation queue.
-struct ReportRow: Sendable {
+struct ReportRow: PageModel {
     let address: String
     let kind: String
     let text: String
@@ -77,7 +77,7 @@ struct ReportRow: Sendable {
 }
 
 /// An author in a line: a name and how their recipes have fared.
-struct StandingLine: Sendable {
+struct StandingLine: PageModel {
     let name: String
     let address: String
     let facts: String

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 /// Submissions side by side.
-struct PreviewPage: Sendable {
+struct PreviewPage: PageModel {
     let menu: ModerationMenu
     let heading: String
     let missing: String?
@@ -25,9 +25,9 @@ struct PreviewPage: Sendable {
 }
 
 /// A submission as everybody would see it, with what moderators want to know besides.
-struct PreviewCard: Sendable {
+struct PreviewCard: PageModel {
     /// A video that is only linked to.
-    struct Video: Sendable {
+    struct Video: PageModel {
         let address: String
     }
 

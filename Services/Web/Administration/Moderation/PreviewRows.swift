@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// A line of ingredients and what it is understood to mean.
-struct LineRow: Sendable {
+struct LineRow: PageModel {
     let text: String
     let isHeading: Bool
     /// "250 g · flour · sifted".
@@ -51,7 +51,7 @@ struct LineRow: Sendable {
 }
 
 /// A step, and how long it takes.
-struct StepRow: Sendable {
+struct StepRow: PageModel {
     let number: Int
     let text: String
     let time: String?
@@ -87,7 +87,7 @@ enum ContentErrors {
 }
 
 /// Several lines to fill in, as the page shows them.
-struct LongField: Sendable {
+struct LongField: PageModel {
     let name: String
     /// Where the same name stands on the page more than once.
     var id: String

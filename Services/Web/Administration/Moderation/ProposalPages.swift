@@ -66,9 +66,9 @@ extension Food {
 }
 
 /// The form to propose a food, below the foods that it may be already.
-struct ProposalPage: Sendable {
+struct ProposalPage: PageModel {
     /// A food that is there, and the way to take over what is known of it.
-    struct Similar: Sendable {
+    struct Similar: PageModel {
         let name: String
         let picture: String
         let category: String

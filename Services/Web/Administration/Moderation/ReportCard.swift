@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// One reported thing with its reports and the verdicts that there can be.
-struct ReportCard: Sendable {
+struct ReportCard: PageModel {
     /// One of a recipe's pictures, to be chosen.
-    struct Picture: Sendable {
+    struct Picture: PageModel {
         let photo: String
         let source: String
         /// Of the same picture, large.
@@ -99,7 +99,7 @@ struct ReportCard: Sendable {
 }
 
 /// What a reported recipe says, for moderators to judge.
-struct ReportPreview: Sendable {
+struct ReportPreview: PageModel {
     let summary: String
     let lines: [String]
     let steps: [StepRow]

@@ -49,7 +49,7 @@ struct ReportRefusal: Sendable {
 }
 
 /// Everything that was reported and not decided on.
-struct ReportsPage: Sendable {
+struct ReportsPage: PageModel {
     let menu: ModerationMenu
     let summary: String
     let things: [ReportCard]

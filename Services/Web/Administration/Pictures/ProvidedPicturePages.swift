@@ -38,9 +38,9 @@ struct ProvidedPicturePages: Pages {
 }
 
 /// Which provider there is, and the pictures that it gave, the latest first.
-struct ProvidedPicturesPage: Sendable {
+struct ProvidedPicturesPage: PageModel {
     /// One picture.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let removal: String
         let picture: String

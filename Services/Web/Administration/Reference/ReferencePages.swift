@@ -26,14 +26,14 @@ struct ReferencePages: Pages {
 }
 
 /// All endpoints by service, each with a link to what it is.
-struct ReferenceOverview: Sendable {
-    struct Section: Sendable {
+struct ReferenceOverview: PageModel {
+    struct Section: PageModel {
         let name: String
         let heading: String
         let endpoints: [Link]
     }
 
-    struct Link: Sendable {
+    struct Link: PageModel {
         let address: String
         let method: String
         let path: String
@@ -60,17 +60,17 @@ struct ReferenceOverview: Sendable {
 }
 
 /// What the endpoints of one service take and give; those of a large one in parts.
-struct ReferencePage: Sendable {
+struct ReferencePage: PageModel {
     /// On one page.
     static let most = 15
 
-    struct Part: Sendable {
+    struct Part: PageModel {
         let name: String
         let address: String
         let isCurrent: Bool
     }
 
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let id: String
         let method: String
         let path: String
@@ -86,13 +86,13 @@ struct ReferencePage: Sendable {
         let problems: [ProblemRow]
     }
 
-    struct TypeLink: Sendable {
+    struct TypeLink: PageModel {
         let words: String
         /// The type's name, which is also its place on the page.
         let name: String?
     }
 
-    struct Field: Sendable {
+    struct Field: PageModel {
         let name: String
         let type: TypeLink
         let isRequired: Bool
@@ -100,12 +100,12 @@ struct ReferencePage: Sendable {
         let example: String?
     }
 
-    struct Kind: Sendable {
+    struct Kind: PageModel {
         let name: String
         let fields: [Field]
     }
 
-    struct ProblemRow: Sendable {
+    struct ProblemRow: PageModel {
         let status: Int
         let codes: String
     }

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// Why a recipe stands where it stands among those that could be cooked, in words.
-struct CardReasons: Sendable {
+struct CardReasons: PageModel {
     /// An ingredient that is there.
-    struct Used: Sendable {
+    struct Used: PageModel {
         /// "onion", "cheddar for cheese".
         let text: String
         /// "enough", "some"; absent where amounts are not known.

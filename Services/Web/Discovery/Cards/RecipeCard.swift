@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// A recipe as it stands among others: in what was found, in what can be cooked, in what somebody may like.
-struct RecipeCard: Sendable {
+struct RecipeCard: PageModel {
     let address: String
     let picture: String
     let title: String

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// What one wants to know of a recipe at a glance; `Chrome/facts` shows it.
-struct RecipeFacts: Sendable {
+struct RecipeFacts: PageModel {
     let time: String
     let cuisine: String
     /// Of a serving.

@@ -2,16 +2,16 @@ import Contracts
 import RecipesContracts
 
 /// A guided choice as it stands: foods to choose from, a recipe to take or leave, or its end.
-struct ChoicePage: Sendable {
+struct ChoicePage: PageModel {
     /// A food to choose.
-    struct FoodCard: Sendable {
+    struct FoodCard: PageModel {
         let id: String
         let name: String
         let picture: String
     }
 
     /// The recipe that is proposed or was taken.
-    struct Proposal: Sendable {
+    struct Proposal: PageModel {
         let address: String
         let picture: String
         let title: String

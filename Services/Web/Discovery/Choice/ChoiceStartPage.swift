@@ -21,7 +21,7 @@ struct ChoiceWish: Sendable {
 }
 
 /// The two questions before a guided choice: for which meal, and in how much time.
-struct ChoiceStartPage: Sendable {
+struct ChoiceStartPage: PageModel {
     static let fieldNames = ["filters.mealType", "filters.maxMinutes"]
     private static let times = [15, 30, 45, 60]
 

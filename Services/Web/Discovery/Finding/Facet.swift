@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// One value of a filter, with how many recipes would remain.
-struct Facet: Sendable, Equatable {
+struct Facet: PageModel, Equatable {
     let name: String
     let value: String
     let label: String
@@ -16,7 +16,7 @@ struct Facet: Sendable, Equatable {
 }
 
 /// The values of one filter.
-struct FacetGroup: Sendable {
+struct FacetGroup: PageModel {
     let legend: String
     let facets: [Facet]
     /// A limit of one's own besides those to choose from.

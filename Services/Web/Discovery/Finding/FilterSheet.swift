@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 
 /// The filters to choose from, each with how many recipes would remain where that is known.
-struct FilterSheet: Sendable {
+struct FilterSheet: PageModel {
     /// The page that the choices lead to.
     let action: String
     /// What is wrong with the choices as a whole.
@@ -83,7 +83,7 @@ struct FilterSheet: Sendable {
 }
 
 /// A value that a form takes along.
-struct KeptField: Sendable {
+struct KeptField: PageModel {
     let name: String
     let value: String
 }

@@ -28,7 +28,7 @@ struct FinderAddress: Sendable {
 }
 
 /// A filter that narrows the results, and the way to be rid of it.
-struct ActiveFilter: Sendable, Equatable {
+struct ActiveFilter: PageModel, Equatable {
     let text: String
     let addressWithout: String
 

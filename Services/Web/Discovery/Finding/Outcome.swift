@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// What to say where there is nothing to show, and where to go from there.
-struct EmptyState: Sendable {
+struct EmptyState: PageModel {
     /// A way on.
-    struct Way: Sendable {
+    struct Way: PageModel {
         let address: String
         let text: String
         /// Whether it is the one to take first.
@@ -30,9 +30,9 @@ struct EmptyState: Sendable {
 }
 
 /// A name in a filter that no food goes by, with names that come near.
-struct UnknownFood: Sendable {
+struct UnknownFood: PageModel {
     /// A name that is known.
-    struct Known: Sendable {
+    struct Known: PageModel {
         let name: String
         /// The page with this name instead.
         let address: String

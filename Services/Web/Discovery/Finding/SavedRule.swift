@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 
 /// One of the person's own diets or allergies among the filters: on, unless it is left out for this search.
-struct SavedRule: Sendable {
+struct SavedRule: PageModel {
     static let field = "profile"
 
     /// What the form sends where the switch is off.

@@ -3,7 +3,7 @@ import PantryContracts
 import RecipesContracts
 
 /// A greeting, what somebody may like, what can be cooked now and what should be eaten soon.
-struct HomePage: Sendable {
+struct HomePage: PageModel {
     let greeting: String
     let searchField: SearchField
     let recommended: [RecipeCard]

@@ -1,16 +1,16 @@
 import Contracts
 
 /// What matters in the order of the results, and the ways to another order.
-struct MatchOrder: Sendable {
+struct MatchOrder: PageModel {
     /// Weights to take at once.
-    struct Preset: Sendable {
+    struct Preset: PageModel {
         let name: String
         let address: String
         let isOn: Bool
     }
 
     /// How much one wish weighs.
-    struct Slider: Sendable {
+    struct Slider: PageModel {
         let name: String
         let label: String
         let value: Int

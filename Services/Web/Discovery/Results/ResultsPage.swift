@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 
 /// The recipes that could be cooked, with what narrows and orders them.
-struct ResultsPage: Sendable {
+struct ResultsPage: PageModel {
     let searchField: SearchField
     let summary: String?
     let active: [ActiveFilter]

@@ -3,9 +3,9 @@ import Contracts
 import RecipesContracts
 
 /// The recipes that were found by words and filters.
-struct SearchPage: Sendable {
+struct SearchPage: PageModel {
     /// One of the orders to choose from.
-    struct Order: Sendable {
+    struct Order: PageModel {
         /// Empty for the usual order.
         let value: String
         let name: String
@@ -13,7 +13,7 @@ struct SearchPage: Sendable {
     }
 
     /// Other words that were probably meant.
-    struct Meant: Sendable {
+    struct Meant: PageModel {
         let words: String
         let address: String
     }

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// What can stand in for one ingredient of a recipe, and how much of it.
-struct SubstitutePage: Sendable {
+struct SubstitutePage: PageModel {
     /// One substitute.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let name: String
         /// The page of the food.
         let address: String

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// What can be done with a recipe where its card stands, besides liking it: taking it off a list, say.
-struct CardAction: Sendable {
+struct CardAction: PageModel {
     let action: String
     let name: String
     let value: String

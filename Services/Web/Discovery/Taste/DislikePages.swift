@@ -108,7 +108,7 @@ struct DislikeRefusal: Sendable {
 }
 
 /// The recipes and the foods that somebody never wants to be offered.
-struct DislikesPage: Sendable {
+struct DislikesPage: PageModel {
     let cards: [RecipeCard]
     let next: String?
     let foods: [Choice]
@@ -120,7 +120,7 @@ struct DislikesPage: Sendable {
     let here: String
 
     /// A kind of dish, and what it hides.
-    struct Dish: Sendable {
+    struct Dish: PageModel {
         let id: String
         let name: String
         let count: String

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// A recipe that somebody kept and that nobody can open any more, with the way to keep it no longer.
-struct GoneRow: Sendable {
+struct GoneRow: PageModel {
     let title: String
     let reason: String
     let action: String

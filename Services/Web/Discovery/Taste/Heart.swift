@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// The button with which a recipe is liked and no longer liked; `Taste/heart` shows it wherever a recipe stands.
-struct Heart: Sendable {
+struct Heart: PageModel {
     /// Of the recipe.
     let id: String
     let label: String

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// All likes, and the lists beside them.
-struct LikesPage: Sendable {
+struct LikesPage: PageModel {
     /// One list.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let name: String
         let count: String
@@ -47,7 +47,7 @@ struct LikesPage: Sendable {
 }
 
 /// What somebody looked at last.
-struct RecentPage: Sendable {
+struct RecentPage: PageModel {
     let cards: [RecipeCard]
     let next: String?
 

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// One list with its recipes.
-struct ListPage: Sendable {
+struct ListPage: PageModel {
     /// So many recipes fit into the notice that offers to put a removed list back: a cookie holds it.
     static let mostToPutBack = 40
 
@@ -46,7 +46,7 @@ struct ListPage: Sendable {
 }
 
 /// What goes with a list, and what stays.
-struct ListRemovalPage: Sendable {
+struct ListRemovalPage: PageModel {
     let id: String
     let heading: String
     let text: String

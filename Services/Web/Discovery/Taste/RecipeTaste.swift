@@ -3,9 +3,9 @@ import Contracts
 import RecipesContracts
 
 /// What a person has said of a recipe and can say of it on its page.
-struct RecipeTaste: Sendable {
+struct RecipeTaste: PageModel {
     /// One of five stars.
-    struct Star: Sendable {
+    struct Star: PageModel {
         let value: Int
         let label: String
         /// Whether the person gave as many or more.

@@ -28,9 +28,9 @@ struct BasketSearch: Sendable {
 }
 
 /// The foods that are picked and those to pick from.
-struct BasketPage: Sendable {
+struct BasketPage: PageModel {
     /// A food to tick.
-    struct Tick: Sendable {
+    struct Tick: PageModel {
         let id: String
         let name: String
         let picture: String
@@ -39,7 +39,7 @@ struct BasketPage: Sendable {
     }
 
     /// A shelf of the catalogue.
-    struct Shelf: Sendable {
+    struct Shelf: PageModel {
         let name: String
         let address: String
         let picture: String

@@ -79,7 +79,7 @@ struct OwnFoodForm: Sendable {
 }
 
 /// The fields of a food of the household's own, filled in.
-struct OwnFoodFields: Sendable {
+struct OwnFoodFields: PageModel {
     let general: String?
     let name: Field
     let category: Selection

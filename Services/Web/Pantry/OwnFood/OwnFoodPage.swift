@@ -2,8 +2,8 @@ import Contracts
 import PantryContracts
 
 /// The foods of the household's own.
-struct OwnFoodListPage: Sendable {
-    struct Row: Sendable {
+struct OwnFoodListPage: PageModel {
+    struct Row: PageModel {
         let id: String
         let name: String
         let picture: String
@@ -31,7 +31,7 @@ struct OwnFoodListPage: Sendable {
 }
 
 /// One food of the household's own, to be described.
-struct OwnFoodPage: Sendable {
+struct OwnFoodPage: PageModel {
     let id: String
     let name: String
     let picture: String
@@ -65,7 +65,7 @@ struct OwnFoodPage: Sendable {
 }
 
 /// What follows from removing a food of the household's own.
-struct OwnFoodRemovalPage: Sendable {
+struct OwnFoodRemovalPage: PageModel {
     let id: String
     let heading: String
     let consequences: [String]
@@ -82,7 +82,7 @@ struct OwnFoodRemovalPage: Sendable {
 }
 
 /// A food of the household's own as it is proposed to all.
-struct OwnFoodProposalPage: Sendable {
+struct OwnFoodProposalPage: PageModel {
     let id: String
     let heading: String
     let editor: FoodEditor

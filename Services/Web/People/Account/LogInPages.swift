@@ -63,7 +63,7 @@ extension Visit {
 }
 
 /// The form for the name and the password.
-struct LogInPage: Sendable {
+struct LogInPage: PageModel {
     let general: String?
     let fields: [Field]
     let remember: Choice

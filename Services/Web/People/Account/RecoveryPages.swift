@@ -83,7 +83,7 @@ struct RecoveryPages: Pages {
 }
 
 /// A form for the way back in.
-struct RecoveryPage: Sendable {
+struct RecoveryPage: PageModel {
     let general: String?
     let fields: [Field]
     /// What the mailed link carried, for the form to bring back.

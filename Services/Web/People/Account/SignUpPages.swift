@@ -47,7 +47,7 @@ extension Registration {
 }
 
 /// The form for a new account; passwords are never sent back.
-struct SignUpPage: Sendable {
+struct SignUpPage: PageModel {
     static let fieldNames = ["username", "email", "password", "passwordRepeated"]
 
     let general: String?

@@ -64,7 +64,7 @@ struct VerifyPages: Pages {
 }
 
 /// The form for the code.
-struct VerifyPage: Sendable {
+struct VerifyPage: PageModel {
     let general: String?
     let fields: [Field]
     let email: String

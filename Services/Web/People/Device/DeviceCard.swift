@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 /// One signed-in device, as its owner sees it.
-struct DeviceCard: Sendable {
+struct DeviceCard: PageModel {
     /// A name that was typed for a device and cannot be.
     struct Wrong: Sendable {
         let id: ID<Session>

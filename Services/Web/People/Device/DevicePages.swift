@@ -58,7 +58,7 @@ struct DevicePages: Pages {
 }
 
 /// The device in front of the person, and the others.
-struct DeviceListPage: Sendable {
+struct DeviceListPage: PageModel {
     let current: [DeviceCard]
     let others: [DeviceCard]
 }

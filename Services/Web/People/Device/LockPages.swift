@@ -64,7 +64,7 @@ struct LockPages: Pages {
 }
 
 /// The form that unlocks the device.
-struct LockPage: Sendable {
+struct LockPage: PageModel {
     let passcode: Field
     let general: String?
     let from: String?

@@ -59,7 +59,7 @@ extension Problem {
 }
 
 /// The forms that set and remove the passcode of this device.
-struct PasscodePage: Sendable {
+struct PasscodePage: PageModel {
     let isSet: Bool
     let general: String?
     let passcode: Field

@@ -61,7 +61,7 @@ struct HouseholdActionPages: Pages {
 }
 
 /// What is about to be done to a household, and what follows from it.
-struct HouseholdAction: Sendable {
+struct HouseholdAction: PageModel {
     let heading: String
     let consequences: [String]
     /// Where the form goes.

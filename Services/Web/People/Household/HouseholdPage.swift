@@ -3,9 +3,9 @@ import Contracts
 import Foundation
 
 /// Who shares the household, and who is invited.
-struct HouseholdPage: Sendable {
+struct HouseholdPage: PageModel {
     /// One of its people.
-    struct Member: Sendable {
+    struct Member: PageModel {
         let id: String
         let name: String
         let initial: String
@@ -16,7 +16,7 @@ struct HouseholdPage: Sendable {
     }
 
     /// An invitation that is open.
-    struct Open: Sendable {
+    struct Open: PageModel {
         let id: String
         let to: String
         let until: String
@@ -76,7 +76,7 @@ extension HouseholdPage.Member {
 }
 
 /// What a household is, for somebody who has none, and the form to found one.
-struct NoHouseholdPage: Sendable {
+struct NoHouseholdPage: PageModel {
     let nameField: Field
     let general: String?
 

@@ -71,7 +71,7 @@ extension OwnPath {
 }
 
 /// Who invites into what, and what happens to one's pantry.
-struct JoinPage: Sendable {
+struct JoinPage: PageModel {
     let heading: String
     let members: String
     let until: String
@@ -98,12 +98,12 @@ struct JoinPage: Sendable {
 }
 
 /// An invitation for somebody who has not signed in.
-struct JoinVisitorPage: Sendable {
+struct JoinVisitorPage: PageModel {
     /// The way back here.
     let back: String
 }
 
 /// Why an invitation cannot be followed.
-struct JoinRefusedPage: Sendable {
+struct JoinRefusedPage: PageModel {
     let text: String
 }

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 /// A part of the inbox, the newest message first.
-struct InboxPage: Sendable {
+struct InboxPage: PageModel {
     let rows: [MessageRow]
     let isEmpty: Bool
     let hasUnread: Bool
@@ -23,7 +23,7 @@ struct InboxPage: Sendable {
 }
 
 /// One message: its subject, and all of it once it is opened.
-struct MessageRow: Sendable {
+struct MessageRow: PageModel {
     let id: String
     let subject: String
     let body: String

@@ -19,12 +19,12 @@ struct ErasurePages: Pages {
 }
 
 /// Which part of Larder has erased what, and which is still to answer.
-struct ReceiptPage: Sendable {
+struct ReceiptPage: PageModel {
     /// Seconds until a receipt that is not complete is looked at again.
     static let pause = 5
 
     /// What one part of Larder has done.
-    struct Part: Sendable {
+    struct Part: PageModel {
         let name: String
         let isDone: Bool
         let state: String

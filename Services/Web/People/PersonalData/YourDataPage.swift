@@ -1,9 +1,9 @@
 import Contracts
 
 /// What is kept where, the archive, and the form that ends it all.
-struct YourDataPage: Sendable {
+struct YourDataPage: PageModel {
     /// A part of Larder and what it keeps.
-    struct Part: Sendable {
+    struct Part: PageModel {
         let name: String
         let text: String
     }

@@ -26,7 +26,7 @@ struct DistancePages: Pages {
 }
 
 /// The distances to choose from.
-struct DistancePage: Sendable {
+struct DistancePage: PageModel {
     let distances: [Choice]
 
     init(_ preferences: Preferences, in language: Language) {

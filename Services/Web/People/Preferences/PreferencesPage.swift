@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 
 /// The questions about diets, allergies and tastes with the answers so far.
-struct PreferencesPage: Sendable {
+struct PreferencesPage: PageModel {
     static let fieldNames = ["diets", "likedFoods", "dislikedFoods"]
 
     let isFirstRun: Bool

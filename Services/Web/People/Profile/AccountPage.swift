@@ -1,7 +1,7 @@
 import Contracts
 
 /// The forms for one's account, with what was typed where it did not hold.
-struct AccountPage: Sendable {
+struct AccountPage: PageModel {
     static let fieldNames =
         ["username", "displayName"] + ["street", "city", "postalCode", "country"].map { "address.\($0)" }
         + ["position.latitude", "position.longitude", "timeZone", "currency"]

@@ -3,20 +3,20 @@ import Contracts
 import Kitchen
 
 /// The forms for body data and for nutrition targets.
-struct BodyPage: Sendable {
+struct BodyPage: PageModel {
     static let bodyFields = ["heightCentimetres", "weightKilograms", "birthYear"]
     /// What most people set; the others are folded away.
     private static let usual: [Nutrient] = [.energy, .protein, .carbohydrates, .fat, .fibre, .sodium]
 
     /// The targets of one nutrient.
-    struct Target: Sendable {
+    struct Target: PageModel {
         let name: String
         let unit: String
         let fields: [Field]
     }
 
     /// The targets over a day or over a week.
-    struct Period: Sendable {
+    struct Period: PageModel {
         let name: String
         let heading: String
         let usual: [Target]

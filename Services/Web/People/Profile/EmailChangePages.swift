@@ -79,16 +79,16 @@ struct EmailChangePages: Pages {
 }
 
 /// The button that confirms or refuses what a mailed link is about.
-struct EmailConfirmationPage: Sendable {
+struct EmailConfirmationPage: PageModel {
     let general: String?
     let token: String
     let isRefusal: Bool
 }
 
 /// The form for another address, and how far a change is that waits.
-struct EmailChangePage: Sendable {
+struct EmailChangePage: PageModel {
     /// A change that waits.
-    struct Waiting: Sendable {
+    struct Waiting: PageModel {
         let email: String
         let isConfirmedByOld: Bool
         let isConfirmedByNew: Bool

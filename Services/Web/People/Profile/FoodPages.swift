@@ -37,7 +37,7 @@ struct FoodPages: Pages {
 }
 
 /// The person's diet, tastes, distance and staples.
-struct FoodPage: Sendable {
+struct FoodPage: PageModel {
     let diets: [String]
     let allergies: [String]
     let cuisines: [String]

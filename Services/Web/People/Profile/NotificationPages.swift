@@ -28,7 +28,7 @@ struct NotificationPages: Pages {
 }
 
 /// The topics, for e-mail and for push.
-struct NotificationPage: Sendable {
+struct NotificationPage: PageModel {
     let email: [Choice]
     let push: [Choice]
 

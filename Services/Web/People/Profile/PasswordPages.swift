@@ -34,7 +34,7 @@ struct PasswordPages: Pages {
 }
 
 /// The form for another password; who has none is not asked for the old one.
-struct PasswordPage: Sendable {
+struct PasswordPage: PageModel {
     static let fieldNames = ["currentPassword", "password", "passwordRepeated"]
 
     let general: String?

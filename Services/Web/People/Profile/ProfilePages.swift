@@ -22,16 +22,16 @@ struct ProfilePages: Pages {
 }
 
 /// Who one is, and where everything about oneself is kept.
-struct ProfilePage: Sendable {
+struct ProfilePage: PageModel {
     /// Some links that belong together.
-    struct Group: Sendable {
+    struct Group: PageModel {
         let name: String
         let heading: String
         let links: [Link]
     }
 
     /// One place that the profile leads to.
-    struct Link: Sendable {
+    struct Link: PageModel {
         let address: String
         let icon: String
         let title: String

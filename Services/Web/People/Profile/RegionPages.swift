@@ -58,9 +58,9 @@ extension Form {
 }
 
 /// The time zones to choose from, by area, and the currencies; each may be left to the browser.
-struct RegionForm: Sendable {
+struct RegionForm: PageModel {
     /// The zones of one area, such as Europe.
-    struct Area: Sendable {
+    struct Area: PageModel {
         let name: String
         let choices: [Choice]
     }

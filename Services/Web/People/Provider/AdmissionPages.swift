@@ -74,7 +74,7 @@ struct AdmissionPages: Pages {
 }
 
 /// A form with the one thing that is asked.
-struct AdmissionPage: Sendable {
+struct AdmissionPage: PageModel {
     let title: String
     let lead: String
     let action: String

@@ -48,9 +48,9 @@ struct LinkedProviderPages: Pages {
 }
 
 /// Those that are linked, and those that could be.
-struct LinkedProvidersPage: Sendable {
+struct LinkedProvidersPage: PageModel {
     /// One that is linked.
-    struct Linked: Sendable {
+    struct Linked: PageModel {
         let id: String
         let name: String
         let about: String
@@ -59,7 +59,7 @@ struct LinkedProvidersPage: Sendable {
     }
 
     /// One that could be.
-    struct Offer: Sendable {
+    struct Offer: PageModel {
         let id: String
         let label: String
         let password: Field

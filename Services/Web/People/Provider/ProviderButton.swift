@@ -2,7 +2,7 @@ import AuthContracts
 import Contracts
 
 /// A provider that one can sign in with, as a button.
-struct ProviderButton: Sendable {
+struct ProviderButton: PageModel {
     let id: String
     let label: String
     let from: String?

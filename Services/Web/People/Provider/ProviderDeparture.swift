@@ -35,6 +35,6 @@ struct ProviderDeparture: Sendable {
 }
 
 /// The page that one sees for the blink of an eye.
-struct LeavingPage: Sendable {
+struct LeavingPage: PageModel {
     let address: String
 }

@@ -51,7 +51,7 @@ struct SecurityEventFilter: Sendable {
 }
 
 /// What happened, and what it is narrowed down to.
-struct OperatorSecurityPage: Sendable {
+struct OperatorSecurityPage: PageModel {
     let kinds: [Choice]
     let account: Field
     let events: [SecurityEventRow]

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 /// One thing that happened, in a sentence.
-struct SecurityEventRow: Sendable {
+struct SecurityEventRow: PageModel {
     let icon: String
     let isWarning: Bool
     let sentence: String
@@ -16,7 +16,7 @@ struct SecurityEventRow: Sendable {
     let person: Link?
 
     /// A link to what happened to one person.
-    struct Link: Sendable {
+    struct Link: PageModel {
         let text: String
         let address: String
     }

@@ -18,7 +18,7 @@ struct SecurityPages: Pages {
 }
 
 /// What happened, the newest first.
-struct SecurityPage: Sendable {
+struct SecurityPage: PageModel {
     let events: [SecurityEventRow]
     let isEmpty: Bool
     /// The address of what happened before.

@@ -24,7 +24,7 @@ struct TourPages: Pages {
 }
 
 /// One step of the tour.
-struct TourPage: Sendable {
+struct TourPage: PageModel {
     private static let steps = ["tick", "match", "keep", "cook"]
 
     let picture: String

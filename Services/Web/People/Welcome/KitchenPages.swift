@@ -38,9 +38,9 @@ struct KitchenPages: Pages {
 }
 
 /// The staples, those ticked that most kitchens have, and the foods that most recipes take.
-struct KitchenPage: Sendable {
+struct KitchenPage: PageModel {
     /// A food with its picture.
-    struct Pick: Sendable {
+    struct Pick: PageModel {
         let id: String
         let name: String
         let picture: String

@@ -11,9 +11,9 @@ struct WelcomePages: Pages {
 }
 
 /// The first page: what Larder does, in three steps.
-struct WelcomePage: Sendable {
+struct WelcomePage: PageModel {
     /// One step.
-    struct Step: Sendable {
+    struct Step: PageModel {
         let picture: String
         let heading: String
         let text: String

@@ -2,21 +2,21 @@ import Contracts
 import RecipesContracts
 
 /// One food: what is in it, whom it suits, what it costs, when it is in season and how long it keeps.
-struct CatalogueFoodPage: Sendable {
+struct CatalogueFoodPage: PageModel {
     /// A fact with its name.
-    struct Fact: Sendable {
+    struct Fact: PageModel {
         let name: String
         let text: String
     }
 
     /// Another food, and the way to its page.
-    struct Link: Sendable {
+    struct Link: PageModel {
         let name: String
         let address: String
     }
 
     /// A food that can stand in for it.
-    struct StandIn: Sendable {
+    struct StandIn: PageModel {
         let link: Link
         let ratio: String
         let effect: String

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// What 100 g of a food contain.
-struct FoodNutrition: Sendable {
+struct FoodNutrition: PageModel {
     let rows: [NutritionTable.Row]
     /// Vitamins and minerals.
     let others: [NutritionTable.Row]

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// What people say about a recipe, and where to say something.
-struct CommentSection: Sendable {
+struct CommentSection: PageModel {
     /// One comment.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let id: String
         let author: String
         let text: String

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// The account at an external database: the one that is linked, or the ways to link one.
-struct ExternalAccountPage: Sendable {
+struct ExternalAccountPage: PageModel {
     /// The one that is linked.
-    struct Linked: Sendable {
+    struct Linked: PageModel {
         let username: String
         let since: String
     }

@@ -3,9 +3,9 @@ import RecipesContracts
 import ServiceClient
 
 /// What an external database has for the words that somebody searched for; it is asked only once they want it to be.
-struct ExternalResults: Sendable {
+struct ExternalResults: PageModel {
     /// One recipe there.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let title: String
         /// "30 min · 4 servings"; absent where nothing is known.
         let facts: String?

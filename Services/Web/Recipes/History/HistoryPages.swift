@@ -59,9 +59,9 @@ extension Notice.Undo {
 }
 
 /// What an own recipe is and was, the latest first.
-struct HistoryPage: Sendable {
+struct HistoryPage: PageModel {
     /// One state of it.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let written: Moment
         let title: String
         /// "Changed: ingredients, steps"; what the oldest one changed is not known.
@@ -96,7 +96,7 @@ struct HistoryPage: Sendable {
 }
 
 /// An earlier state of an own recipe, and what going back to it changes.
-struct VersionPage: Sendable {
+struct VersionPage: PageModel {
     let historyAddress: String
     let title: String
     let written: Moment

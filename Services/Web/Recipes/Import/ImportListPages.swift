@@ -49,9 +49,9 @@ struct ImportListPages: Pages {
 }
 
 /// The imports, the latest first.
-struct ImportsPage: Sendable {
+struct ImportsPage: PageModel {
     /// One import.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let title: String
         let state: String

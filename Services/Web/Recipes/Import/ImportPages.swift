@@ -89,7 +89,7 @@ struct ImportForm: Sendable {
 }
 
 /// The ways to import recipes.
-struct ImportPage: Sendable {
+struct ImportPage: PageModel {
     let addresses: Field
     let text: Field
     let fileError: String?

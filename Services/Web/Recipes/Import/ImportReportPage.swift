@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// How an import goes, or went, recipe by recipe.
-struct ImportReportPage: Sendable {
+struct ImportReportPage: PageModel {
     /// What came of one recipe.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let number: Int
         let title: String
         /// Of the recipe; absent where none came of it.
@@ -20,7 +20,7 @@ struct ImportReportPage: Sendable {
     }
 
     /// The recipes with one outcome, or all.
-    struct Filter: Sendable {
+    struct Filter: PageModel {
         let name: String
         let count: String
         let address: String

@@ -73,9 +73,9 @@ struct CookLogPages: Pages {
 }
 
 /// The cook log, the latest first.
-struct CookLogPage: Sendable {
+struct CookLogPage: PageModel {
     /// One entry.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let id: String
         let title: String
         /// Absent where the recipe is gone.
@@ -125,7 +125,7 @@ extension CookLogPage.Row {
 }
 
 /// One entry of the cook log, to be changed.
-struct CookLogEntryPage: Sendable {
+struct CookLogEntryPage: PageModel {
     let id: String
     let title: String
     /// Absent where the recipe is gone.

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// What a person keeps for themselves about a recipe, on its page: when they cooked it, a note, tags.
-struct PersonalSection: Sendable {
+struct PersonalSection: PageModel {
     let id: String
     let from: String
     /// "Cooked 3 times, last on 14 March 2027"; absent where they have not cooked it.
@@ -123,7 +123,7 @@ struct CookLogForm: Sendable {
 }
 
 /// The fields of an entry of the cook log.
-struct CookLogFields: Sendable {
+struct CookLogFields: PageModel {
     let day: Field
     let stars: Selection
     let note: Field

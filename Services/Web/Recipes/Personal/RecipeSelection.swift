@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// Choosing several recipes of a page, to do one thing with all of them.
-struct RecipeSelection: Sendable {
+struct RecipeSelection: PageModel {
     /// What else can be done with the recipes of this page.
-    struct Own: Sendable {
+    struct Own: PageModel {
         let action: String
         /// The list or the tag that the page is of.
         let value: String
@@ -62,7 +62,7 @@ struct RecipeSelection: Sendable {
 }
 
 /// A box to tick at a recipe of which several can be chosen.
-struct SelectionBox: Sendable {
+struct SelectionBox: PageModel {
     let value: String
     let isTicked: Bool
 }

@@ -92,7 +92,7 @@ extension Visit {
 }
 
 /// One tag among all, with its recipes.
-struct RecipeTagPage: Sendable {
+struct RecipeTagPage: PageModel {
     let id: String
     let name: String
     let tags: [RecipeTagLink]
@@ -132,7 +132,7 @@ struct RecipeTagPage: Sendable {
 }
 
 /// A tag as a way to its recipes.
-struct RecipeTagLink: Sendable {
+struct RecipeTagLink: PageModel {
     let name: String
     let count: String
     let address: String

@@ -91,7 +91,7 @@ extension SavedSearch {
 }
 
 /// A saved search where searches are listed.
-struct SavedSearchRow: Sendable {
+struct SavedSearchRow: PageModel {
     let id: String
     let name: String
     let address: String
@@ -106,7 +106,7 @@ struct SavedSearchRow: Sendable {
 }
 
 /// What the page of a search offers about keeping it.
-struct SavedSearchSection: Sendable {
+struct SavedSearchSection: PageModel {
     let rows: [SavedSearchRow]
     /// An address of so many bytes fits into a notice that offers to keep the search again.
     static let longest = 1_500
@@ -141,7 +141,7 @@ struct SavedSearchSection: Sendable {
 }
 
 /// A search to be kept under a name.
-struct NewSavedSearchPage: Sendable {
+struct NewSavedSearchPage: PageModel {
     let address: String
     let name: Field
     let general: String?

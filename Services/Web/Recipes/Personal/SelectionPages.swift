@@ -104,7 +104,7 @@ struct SelectionPages: Pages {
 }
 
 /// Asks once more before recipes of one's own go for good.
-struct SelectionRemovalPage: Sendable {
+struct SelectionRemovalPage: PageModel {
     let heading: String
     let recipes: [Choice]
     /// Those that everybody sees, which stay.

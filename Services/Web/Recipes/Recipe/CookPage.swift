@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 
 /// A recipe as one cooks from it: every step with what it takes and how long it takes.
-struct CookPage: Sendable {
+struct CookPage: PageModel {
     let id: String
     let title: String
     /// "4 servings".
@@ -31,16 +31,16 @@ struct CookPage: Sendable {
 }
 
 /// A step with its ingredients and timers.
-struct CookStep: Sendable {
+struct CookStep: PageModel {
     /// An ingredient of the step.
-    struct Item: Sendable {
+    struct Item: PageModel {
         /// Absent where nobody can tell how much the step takes.
         let amount: String?
         let name: String
     }
 
     /// A time that the step states.
-    struct Timer: Sendable {
+    struct Timer: PageModel {
         let seconds: Int
         /// "12 min".
         let label: String

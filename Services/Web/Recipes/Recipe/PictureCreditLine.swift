@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 /// What is said beside a picture of a provider: what it is called, who made it, and under which licence it stands.
-struct PictureCreditLine: Sendable {
+struct PictureCreditLine: PageModel {
     /// "Photo: “Soup”, by Ada, made smaller".
     let text: String
     let licence: String

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// What can be done with a recipe besides cooking it: changing it, taking it along, reporting it.
-struct RecipeActions: Sendable {
+struct RecipeActions: PageModel {
     /// A format to take it along in.
-    struct Export: Sendable {
+    struct Export: PageModel {
         let name: String
         let address: String
     }
@@ -45,7 +45,7 @@ struct RecipeActions: Sendable {
 }
 
 /// A picture of a recipe that somebody may report.
-struct ReportablePicture: Sendable {
+struct ReportablePicture: PageModel {
     let photo: String
     let source: String
     let name: String

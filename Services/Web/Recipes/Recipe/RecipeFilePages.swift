@@ -38,10 +38,10 @@ struct RecipeFilePages: Pages {
 }
 
 /// The page of the recipes that a device keeps, which a script fills.
-struct OfflineRecipes: Sendable {}
+struct OfflineRecipes: PageModel {}
 
 /// A recipe as a device keeps it.
-struct KeptRecipePage: Sendable {
+struct KeptRecipePage: PageModel {
     let recipe: RecipePage
 
     init(_ recipe: Recipe, in language: Language) {

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// One ingredient of a recipe.
-struct RecipeIngredient: Sendable {
+struct RecipeIngredient: PageModel {
     /// What stands above it, such as “For the sauce”.
     let heading: String?
     /// "2–3 cups"; empty where the recipe names no amount.

@@ -3,9 +3,9 @@ import Foundation
 import RecipesContracts
 
 /// The photos and videos of a recipe.
-struct RecipeMedia: Sendable {
+struct RecipeMedia: PageModel {
     /// One photo of several.
-    struct Picture: Sendable {
+    struct Picture: PageModel {
         let small: String
         let large: String
         let label: String
@@ -30,7 +30,7 @@ struct RecipeMedia: Sendable {
 }
 
 /// A video: a link to its page, and how it can be shown here once somebody asks for it.
-struct VideoLink: Equatable, Sendable {
+struct VideoLink: Equatable, PageModel {
     let address: String
     /// Whose page it is, such as `youtube.com`.
     let host: String

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 /// Who a recipe is by and where it comes from.
-struct RecipeOrigin: Sendable {
+struct RecipeOrigin: PageModel {
     /// "By Ada"; absent where nobody is named.
     let author: String?
     /// As it was written.

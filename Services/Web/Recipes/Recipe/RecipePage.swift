@@ -4,7 +4,7 @@ import Foundation
 import RecipesContracts
 
 /// A recipe with what the person lacks, may not eat and needs to know.
-struct RecipePage: Sendable {
+struct RecipePage: PageModel {
     var title: String
     let summary: String
     let picture: String

@@ -3,7 +3,7 @@ import Contracts
 import RecipesContracts
 
 /// One figure under a recipe's title.
-struct Fact: Sendable {
+struct Fact: PageModel {
     let icon: String
     let label: String
     let value: String
@@ -31,7 +31,7 @@ struct Fact: Sendable {
 }
 
 /// For how many, and the ways to one fewer and one more.
-struct ServingsStepper: Sendable {
+struct ServingsStepper: PageModel {
     let count: Int
     let text: String
     let fewer: String?
@@ -57,9 +57,9 @@ struct ServingsStepper: Sendable {
 }
 
 /// What one serving contains.
-struct NutritionTable: Sendable {
+struct NutritionTable: PageModel {
     /// One line of the table.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let name: String
         let value: String
         /// Part of the line above, such as sugars of carbohydrates.

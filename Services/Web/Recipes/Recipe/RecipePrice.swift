@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// What the ingredients of a recipe cost, and which prices that rests on.
-struct RecipePrice: Sendable {
+struct RecipePrice: PageModel {
     let total: String
     let perServing: String
     /// "From what shops ask now."

@@ -2,7 +2,7 @@ import Foundation
 import RecipesContracts
 
 /// What the page of a recipe tells programs: search engines, and those that show a link that somebody shares.
-struct RecipeSharing: Sendable {
+struct RecipeSharing: PageModel {
     let title: String
     let summary: String
     /// The page, wherever it is read.

@@ -2,9 +2,9 @@ import Contracts
 import RecipesContracts
 
 /// One thing to do.
-struct RecipeStep: Sendable {
+struct RecipeStep: PageModel {
     /// A piece of its text.
-    struct Part: Sendable {
+    struct Part: PageModel {
         let text: String
         /// The amount of the ingredient that the text names; absent where it names none, or that is not certain.
         let amount: String?

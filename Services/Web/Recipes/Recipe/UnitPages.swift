@@ -24,7 +24,7 @@ struct UnitPages: Pages {
 }
 
 /// One of the ways to say amounts.
-struct UnitChoice: Sendable {
+struct UnitChoice: PageModel {
     let value: String
     let label: String
     let isOn: Bool

@@ -54,7 +54,7 @@ struct HouseholdRecipePages: Pages {
 }
 
 /// What a household shares.
-struct HouseholdRecipesPage: Sendable {
+struct HouseholdRecipesPage: PageModel {
     let search: Field
     let cards: [RecipeCard]
     let next: String?
@@ -88,4 +88,4 @@ struct HouseholdRecipesPage: Sendable {
 }
 
 /// What the page says to somebody who lives alone.
-struct NoHouseholdRecipes: Sendable {}
+struct NoHouseholdRecipes: PageModel {}

@@ -45,7 +45,7 @@ struct SharedRecipePages: Pages {
 }
 
 /// A recipe that a link shows.
-struct SharedRecipePage: Sendable {
+struct SharedRecipePage: PageModel {
     let recipe: RecipePage
     /// Where a copy of it begins.
     let copyAction: String
@@ -72,7 +72,7 @@ struct SharedRecipePage: Sendable {
 }
 
 /// A link that leads to nothing any more.
-struct SharedRecipeGone: Sendable {}
+struct SharedRecipeGone: PageModel {}
 
 extension HTTPFields {
     /// No search engine lists the page or follows what is on it.

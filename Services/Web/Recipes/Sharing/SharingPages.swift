@@ -57,9 +57,9 @@ struct SharingPages: Pages {
 }
 
 /// Who besides its owner sees a recipe.
-struct SharingPage: Sendable {
+struct SharingPage: PageModel {
     /// A link that is good.
-    struct Link: Sendable {
+    struct Link: PageModel {
         /// Where it is revoked.
         let action: String
         /// "Made on 3 March 2027".

@@ -117,9 +117,9 @@ struct DraftPages: Pages {
 }
 
 /// The drafts, the last changed first.
-struct DraftsPage: Sendable {
+struct DraftsPage: PageModel {
     /// One draft.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let id: String
         let address: String
         /// Whether it has a box to be chosen with others.
@@ -134,7 +134,7 @@ struct DraftsPage: Sendable {
     }
 
     /// A draft that was just discarded, with everything that it takes to have it back.
-    struct Discarded: Sendable {
+    struct Discarded: PageModel {
         let title: String
         /// The names of the fields that hold it.
         let recipeName: String
@@ -189,7 +189,7 @@ struct DraftsPage: Sendable {
 }
 
 /// Asks once more before several drafts are discarded.
-struct DraftDiscardingPage: Sendable {
+struct DraftDiscardingPage: PageModel {
     let heading: String
     let drafts: [Choice]
 

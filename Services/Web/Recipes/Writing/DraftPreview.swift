@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// A draft as others would see it, and what becomes of it.
-struct DraftPreview: Sendable {
+struct DraftPreview: PageModel {
     let id: String
     let revision: Int
     let recipe: RecipePage

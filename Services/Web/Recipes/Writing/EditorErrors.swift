@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// Something to mend in a recipe that is being written, and where in the editor that is.
-struct EditorFault: Sendable {
+struct EditorFault: PageModel {
     let text: String
     /// The part of the page, such as `#field-title`.
     let address: String

@@ -3,7 +3,7 @@ import Foundation
 import RecipesContracts
 
 /// The editor of a recipe, with what was typed, what of it is understood and what is still missing.
-struct EditorPage: Sendable {
+struct EditorPage: PageModel {
     let id: String
     /// Where the form is sent to.
     let action: String
@@ -107,7 +107,7 @@ extension EditorPage {
 }
 
 /// One step in the editor.
-struct EditorStep: Sendable {
+struct EditorStep: PageModel {
     let place: Int
     let number: Int
     let text: Field
@@ -144,7 +144,7 @@ struct EditorStep: Sendable {
 }
 
 /// One photo in the editor.
-struct EditorPhoto: Sendable {
+struct EditorPhoto: PageModel {
     let id: String
     let address: String
     let label: String

@@ -70,9 +70,9 @@ extension Response {
 }
 
 /// One's own recipes, all or those of a kind.
-struct OwnRecipesPage: Sendable {
+struct OwnRecipesPage: PageModel {
     /// A kind of them to choose.
-    struct Kind: Sendable {
+    struct Kind: PageModel {
         let name: String
         let address: String
         let isCurrent: Bool

@@ -2,7 +2,7 @@ import Contracts
 import RecipesContracts
 
 /// A line of ingredients as it is understood, and what its writer can say about it.
-struct UnderstoodRow: Sendable {
+struct UnderstoodRow: PageModel {
     let place: Int
     /// As it was written.
     let text: String

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Tells that somebody else was faster. What was typed is still in the form, which can be saved over theirs.
-struct Conflict: Sendable {
+struct Conflict: PageModel {
     let sentence: String
     /// Where one sees how it stands now.
     let address: String

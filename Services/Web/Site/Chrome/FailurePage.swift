@@ -2,7 +2,7 @@ import Contracts
 import Hummingbird
 
 /// The page that says what went wrong and what to do now.
-struct FailurePage: Sendable {
+struct FailurePage: PageModel {
     let heading: String
     let text: String
     /// Whether trying again can help, and where.

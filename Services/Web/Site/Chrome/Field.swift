@@ -1,7 +1,7 @@
 import Contracts
 
 /// One thing to fill in, as the page shows it.
-struct Field: Sendable {
+struct Field: PageModel {
     let name: String
     let label: String
     var value = ""
@@ -33,7 +33,7 @@ struct Field: Sendable {
 }
 
 /// One of several things to choose.
-struct Choice: Sendable {
+struct Choice: PageModel {
     let name: String
     let value: String
     let label: String

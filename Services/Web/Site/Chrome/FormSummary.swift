@@ -1,9 +1,9 @@
 import Foundation
 
 /// What is wrong with a form that was refused: found on its page, where every such field is marked, whichever page that is.
-struct FormSummary: Sendable {
+struct FormSummary: PageModel {
     /// One field, as HTML that stands on the page already.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let id: String
         let label: String
         let sentence: String?

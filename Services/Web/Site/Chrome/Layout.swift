@@ -1,7 +1,7 @@
 /// What surrounds every page: the head, the navigation and the notice.
-struct Layout: Sendable {
+struct Layout: PageModel {
     /// One entry of the navigation.
-    struct Entry: Sendable {
+    struct Entry: PageModel {
         let name: String
         let address: String
         let icon: String
@@ -9,9 +9,9 @@ struct Layout: Sendable {
     }
 
     /// What was just done, in words.
-    struct Message: Sendable {
+    struct Message: PageModel {
         /// A value of the form that takes it back.
-        struct Field: Sendable {
+        struct Field: PageModel {
             let name: String
             let value: String
         }

@@ -11,4 +11,4 @@ struct OfflinePages: Pages {
 }
 
 /// What the service worker shows without a network.
-struct OfflinePage: Sendable {}
+struct OfflinePage: PageModel {}

@@ -6,7 +6,7 @@ struct Screen: Sendable {
     /// The template's path below `Templates`, without its ending.
     var template: String
     var title: String
-    var model: any Sendable
+    var model: any PageModel
     var status: HTTPResponse.Status = .ok
     var tab: Tab?
     /// Whether it stands alone, without ways to other pages.
@@ -14,7 +14,8 @@ struct Screen: Sendable {
     /// Seconds after which the browser looks again by itself.
     var refresh: Int?
 
-    init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any Sendable) {
+    init(_ template: String, title: String, tab: Tab? = nil, status: HTTPResponse.Status = .ok, _ model: any PageModel)
+    {
         self.template = template
         self.title = title
         self.model = model

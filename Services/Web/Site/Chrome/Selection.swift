@@ -1,5 +1,5 @@
 /// A field of which one of several values is chosen; `Chrome/select` shows it.
-struct Selection: Sendable {
+struct Selection: PageModel {
     let name: String
     let label: String
     let choices: [Choice]

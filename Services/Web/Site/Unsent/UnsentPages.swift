@@ -50,9 +50,9 @@ extension Visit {
 }
 
 /// The form with what was written, and everything else that it was sent with.
-struct UnsentPage: Sendable {
+struct UnsentPage: PageModel {
     /// Something that was sent along.
-    struct Hidden: Sendable {
+    struct Hidden: PageModel {
         let name: String
         let value: String
     }

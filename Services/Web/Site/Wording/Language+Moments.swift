@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// A moment for a page to show, by the reader's clocks.
-struct Moment: Sendable {
+struct Moment: PageModel {
     /// RFC 3339 in UTC, for machines.
     let machine: String
     /// "13:03", or with its day: "14 March 2027, 13:03". It ends in "UTC" if the reader's time zone is not known.
