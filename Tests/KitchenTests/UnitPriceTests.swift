@@ -54,7 +54,7 @@ struct UnitPriceTests {
     @Test(arguments: 1...20) func `P7 parts of a purchase cost together what all of it cost, to a cent for each part`(
         seed: UInt64
     ) throws {
-        var chance = SeededChance(seed: seed)
+        var chance = Chance(seed: seed)
         for _ in 1...200 {
             let paid = Int.random(in: 1...1_000_000, using: &chance)
             let grams = Int.random(in: 1...100_000, using: &chance)
