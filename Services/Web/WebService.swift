@@ -20,7 +20,7 @@ struct WebService: Microservice, Feature {
         UnitPages(), RecipeFilePages(), CommentPages(), PhotoPages(), OwnRecipePages(), DraftPages(), EditorPages(),
         ImportPages(), ImportListPages(),
         ExternalPages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),
-        ListPages(), DislikePages(), PantryPages(), OwnFoodPages(), HouseholdPages(), HouseholdActionPages(),
+        ListPages(), DislikePages(), PantryPages(), OwnFoodPages(), PricePages(), HouseholdPages(), HouseholdActionPages(),
         JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),

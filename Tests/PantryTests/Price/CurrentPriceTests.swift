@@ -43,7 +43,7 @@ struct CurrentPriceTests {
             try await pantry.runPriceJob("current prices")
             let entries = told.withLock { $0 }
             #expect(entries.map(\.food) == [FoodRef.flour.id])
-            #expect(entries.first?.price.perKilogram == (try Money(210, .eur)))
+            #expect(entries.first?.price.perKilogram == Money.clamping(210, .eur))
             #expect(entries.first?.price.source == "Open Prices")
             #expect(entries.first?.price.asOf == Day("2026-12-24")!.start(in: .gmt))
         }
@@ -65,7 +65,7 @@ struct CurrentPriceTests {
         let four = try (1...4).map { try paid($0, 100) } + (1...30).map { _ in try paid(1, 180) }
         #expect(price(four) == nil)
         let five = try four + [paid(5, 120)]
-        #expect(price(five)?.perKilogram == (try Money(100, .eur)) && price(five)?.source == "5 households")
+        #expect(price(five)?.perKilogram == Money.clamping(100, .eur) && price(five)?.source == "5 households")
         #expect(price([]) == nil)
         // Another currency is no more of the same.
         let dollars = PaidPrice(
