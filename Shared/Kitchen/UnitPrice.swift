@@ -62,7 +62,8 @@ public struct UnitPrice: Hashable, Sendable, Codable {
     public func converted(to other: CookingUnit, by measures: FoodMeasures) -> UnitPrice? {
         if other == unit { return self }
         let amount = Double(size) / Double(unit.thousandths)
-        guard let quantity = try? Quantity(amount, unit), let size = measures.thousandths(of: quantity, in: other) else {
+        guard let quantity = try? Quantity(amount, unit), let size = measures.thousandths(of: quantity, in: other)
+        else {
             return nil
         }
         return try? UnitPrice(price, size: size, unit: other)

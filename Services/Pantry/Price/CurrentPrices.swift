@@ -70,8 +70,10 @@ struct CurrentPrices: Sendable {
         }
         let best = candidates.max { one, other in
             (one.count, one.price.perKilogram.currency == .reference ? 1 : 0, other.price.perKilogram.currency.rawValue)
-                < (other.count, other.price.perKilogram.currency == .reference ? 1 : 0,
-                    one.price.perKilogram.currency.rawValue)
+                < (
+                    other.count, other.price.perKilogram.currency == .reference ? 1 : 0,
+                    one.price.perKilogram.currency.rawValue
+                )
         }
         return best?.price
     }

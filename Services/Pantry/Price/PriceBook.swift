@@ -94,7 +94,8 @@ struct PriceBook: Sendable {
 extension UnitPrice {
     /// Whether a quantity is measured as the price is stated, or can be converted to that.
     fileprivate func measures(_ quantity: Quantity, by measures: FoodMeasures) -> Bool {
-        quantity.unit.comparing == unit || (try? Quantity(1, quantity.unit)).flatMap(measures.grams) != nil
-            && (try? Quantity(1, unit)).flatMap(measures.grams) != nil
+        quantity.unit.comparing == unit
+            || (try? Quantity(1, quantity.unit)).flatMap(measures.grams) != nil
+                && (try? Quantity(1, unit)).flatMap(measures.grams) != nil
     }
 }

@@ -62,7 +62,8 @@ extension Row {
     /// Of the columns `amount`, `currency`, `size` and `unit`.
     var unitPrice: UnitPrice {
         get throws {
-            try UnitPrice(Money(try self["amount"], try self["currency"]), size: try self["size"], unit: try self["unit"])
+            try UnitPrice(
+                Money(try self["amount"], try self["currency"]), size: try self["size"], unit: try self["unit"])
         }
     }
 }

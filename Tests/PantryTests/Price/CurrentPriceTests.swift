@@ -55,7 +55,8 @@ struct CurrentPriceTests {
             (
                 "kitchen \(kitchen)",
                 PaidPrice(
-                    id: ID(at: .aTuesday), food: .milk, paid: try Money(amount, .eur), quantity: try Quantity(1, .litre),
+                    id: ID(at: .aTuesday), food: .milk, paid: try Money(amount, .eur),
+                    quantity: try Quantity(1, .litre),
                     day: Day("2026-12-20")!, addedAt: .aTuesday)
             )
         }

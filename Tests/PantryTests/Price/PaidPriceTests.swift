@@ -19,7 +19,8 @@ struct PaidPriceTests {
             try await home.found(by: .ada)
             try await home.join(.bob)
             let draft = PaidPriceDraft(
-                food: "flour", paid: try Money(179, .eur), quantity: try Quantity(1.5, .kilogram), shop: " Corner   shop ")
+                food: "flour", paid: try Money(179, .eur), quantity: try Quantity(1.5, .kilogram),
+                shop: " Corner   shop ")
             let paid = try await home.ada.call(PantryAPI.addPaidPrice, sending: draft)
             #expect(paid.shop == "Corner shop" && paid.day == Day("2026-12-29") && paid.food == .flour)
             let query = PriceQuery(foods: [FoodRef.flour.id, FoodRef.milk.id], currency: .eur)
@@ -58,11 +59,17 @@ struct PaidPriceTests {
             let cases: [(PaidPriceDraft, String)] = [
                 (PaidPriceDraft(food: "flour", paid: try Money(-1, .eur), quantity: kilo), "paid.amount"),
                 (PaidPriceDraft(food: "flour", paid: try Money(0, .eur), quantity: kilo), "paid.amount"),
-                (PaidPriceDraft(food: "flour", paid: try Money(1_000_000_000_000, .eur), quantity: kilo), "paid.amount"),
+                (
+                    PaidPriceDraft(food: "flour", paid: try Money(1_000_000_000_000, .eur), quantity: kilo),
+                    "paid.amount"
+                ),
                 (PaidPriceDraft(food: "flour", paid: euro, quantity: try Quantity(0, .gram)), "quantity.amount"),
                 (PaidPriceDraft(food: "flour", paid: euro, quantity: kilo, day: Day("2027-01-15")), "day"),
                 (PaidPriceDraft(food: "flour", paid: euro, quantity: kilo, day: Day("2020-01-15")), "day"),
-                (PaidPriceDraft(food: "flour", paid: euro, quantity: kilo, shop: String(repeating: "x", count: 61)), "shop"),
+                (
+                    PaidPriceDraft(food: "flour", paid: euro, quantity: kilo, shop: String(repeating: "x", count: 61)),
+                    "shop"
+                ),
                 (PaidPriceDraft(food: "flour", paid: euro, quantity: kilo, shop: "a\u{7}b"), "shop"),
                 (PaidPriceDraft(food: "moon dust", paid: euro, quantity: kilo), "food"),
             ]

@@ -123,7 +123,8 @@ struct PriceFeedTests {
 
     @Test(arguments: [1, 2, 7, 1_000]) func `P7 a list means the same however it is cut into pieces`(size: Int) {
         let text =
-            Self.head + "flour,\"1,19\",EUR,1,kg,\"a \"\"b\"\"\nc\",2026-12-20\r\n\r\n" + String(repeating: "x", count: 20_000)
+            Self.head + "flour,\"1,19\",EUR,1,kg,\"a \"\"b\"\"\nc\",2026-12-20\r\n\r\n"
+            + String(repeating: "x", count: 20_000)
             + "\nmilk,1,EUR,1,l,,2026-12-20"
         var reader = CSVFeed()
         var pieces: [FeedPiece] = []
@@ -135,7 +136,10 @@ struct PriceFeedTests {
         #expect(pieces.count == 3)
         guard case .line(_, let first) = pieces[0], case .fault(_, let reason) = pieces[1],
             case .line(_, let last) = pieces[2]
-        else { Issue.record("\(pieces)"); return }
+        else {
+            Issue.record("\(pieces)")
+            return
+        }
         #expect(first["price"] == "1,19" && first["shop"] == "a \"b\" c" && last["food"] == "milk")
         #expect(reason.contains("longer than 16 KiB"))
     }

@@ -57,7 +57,9 @@ struct PriceFeedFolder: PriceSource {
             reading.take(bytes)
             while reading.lines.count >= Self.mostNames { try await deal(&reading, take) }
         }
-        if left <= 0 { reading.refuse(FeedFault(0, "The list is longer than \(Self.mostBytes >> 20) MiB; the rest is left out.")) }
+        if left <= 0 {
+            reading.refuse(FeedFault(0, "The list is longer than \(Self.mostBytes >> 20) MiB; the rest is left out."))
+        }
         reading.end()
         while !reading.lines.isEmpty { try await deal(&reading, take) }
         let report = PriceFeedReport(

@@ -59,7 +59,9 @@ struct DecimalNumber: Decodable, Sendable {
         } else {
             value = try container.decode(Decimal.self)
         }
-        guard value.isFinite else { throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number") }
+        guard value.isFinite else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+        }
     }
 
     /// Multiplied by a power of ten and rounded, a half away from zero; `nil` if it is out of range.
@@ -96,7 +98,9 @@ extension OpenPricesAnswer.Item {
             default: return nil
             }
         }
-        guard let size = product?.product_quantity?.whole(times: 1_000, upTo: 1_000_000_000), size > 0 else { return nil }
+        guard let size = product?.product_quantity?.whole(times: 1_000, upTo: 1_000_000_000), size > 0 else {
+            return nil
+        }
         return switch product?.product_quantity_unit ?? "g" {
         case "g": (size, .kilogram)
         case "ml": (size, .litre)
