@@ -19,19 +19,26 @@ struct PaidPrices: Sendable {
         let food = try await foods.food(draft.food, of: kitchen, field: "food").ref
         let instant = now()
         return try await database.write { db in
-            try Self.record(
-                food, paid: draft.paid, for: draft.quantity, at: draft.shop, on: draft.day, by: account, to: kitchen,
-                instant: instant, in: db)
+            guard
+                let price = try Self.record(
+                    food, paid: draft.paid, for: draft.quantity, at: draft.shop, on: draft.day, by: account,
+                    to: kitchen,
+                    instant: instant, in: db)
+            else { throw Problem.invalid("quantity.amount", .noQuantity) }
+            return price
         }
     }
 
-    /// Notes what was paid, in an open transaction, as when somebody puts a food into the pantry with its price. Nothing
-    /// is noted of a price or a quantity of nothing.
+    /// Notes what was paid, in an open transaction, as when somebody puts a food into the pantry with its price. `nil` where
+    /// the price or the quantity is nothing: then nothing is noted.
     @discardableResult
     static func record(
         _ food: FoodRef, paid: Money, for quantity: Quantity, at shop: String?, on day: Day?, by account: ID<Account>?,
         to kitchen: HouseholdScope, instant: Date, in db: any Connection
-    ) throws -> PaidPrice {
+    ) throws -> PaidPrice? {
+        guard PaidPriceDraft.amounts.contains(paid.amount), (try? UnitPrice(paid, for: quantity)) != nil else {
+            return nil
+        }
         let price = PaidPrice(
             id: ID(at: instant), food: food, paid: paid, quantity: quantity, shop: shop.flatMap(Self.shown),
             day: day ?? Day(of: instant, in: .gmt), addedAt: instant, addedBy: account)

@@ -16,6 +16,8 @@ struct PriceQuestionTable {
     struct Question: Hashable, Sendable {
         let food: ID<Food>
         let currency: Currency
+
+        fileprivate var order: String { "\(food) \(currency.rawValue)" }
     }
 
     /// Nobody is asked twice for one food and currency within it, in seconds.
@@ -61,7 +63,8 @@ struct PriceQuestionTable {
     func claim(_ questions: [Question], most: Int) throws -> [Question] {
         var left = min(most, try Self.mostADay - askedToday())
         var claimed: [Question] = []
-        for question in questions where left > 0 {
+        // In one order, so that no two processes wait for each other.
+        for question in questions.sorted(by: { $0.order < $1.order }) where left > 0 {
             let isOurs = try db.execute(
                 """
                 UPDATE price_questions SET asked_at_ms = \(instant.inMilliseconds), outcome = \(Outcome.asking)
