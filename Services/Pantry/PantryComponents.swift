@@ -9,6 +9,7 @@ struct PantryComponents: ServiceComponents {
     let items: PantryItemTable
     let scopes: HouseholdScopes
     let access: HouseholdAccess
+    let pricing: PricingMemory
 
     init(_ platform: Platform) {
         self.platform = platform
@@ -17,5 +18,6 @@ struct PantryComponents: ServiceComponents {
         items = PantryItemTable(database: platform.database)
         scopes = HouseholdScopes(services: platform.services, now: platform.now)
         access = HouseholdAccess(scopes: scopes, database: platform.database, now: platform.now)
+        pricing = PricingMemory(catalogue, now: platform.now)
     }
 }

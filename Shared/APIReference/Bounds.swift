@@ -161,6 +161,7 @@ extension FoodVerdict: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...500)]] }
 }
 extension FoodQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension FoodPricingQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...200)]] } }
 extension FoodNamesQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["names": [.count(1...200), .each(.filled(80))]] }
 }
@@ -250,5 +251,13 @@ extension PantryItemDraft: BoundedFields { static var bounds: [String: [FieldBou
 extension FoodSelection: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": .foods] } }
 extension OwnFoodDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["name": .filled(60), "like": [.characters(0...80)]] }
+}
+extension PriceQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...200)]] } }
+extension PriceLines: BoundedFields { static var bounds: [String: [FieldBound]] { ["lines": [.count(0...500)]] } }
+extension PriceLines.Line: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["id": [.characters(1...80)]] }
+}
+extension PaidPriceDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["food": .filled(80), "shop": [.characters(0...60)]] }
 }
 extension OwnFoodIdentity: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }

@@ -8,3 +8,4 @@ extension FoodCategory: SQLConvertible {}
 extension CookingUnit: SQLConvertible {}
 extension Cuisine: SQLConvertible {}
 extension StoragePlace: SQLConvertible {}
+extension Currency: SQLConvertible {}

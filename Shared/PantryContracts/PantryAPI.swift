@@ -33,7 +33,7 @@ public enum PantryAPI: ServiceAPI {
         "setStaples", "/v1/pantry/staples", "Replaces the staples.")
     public static let onHand: Endpoint<SignedIn, Empty, OnHand> = get(
         "onHand", "/v1/pantry/on-hand", "Everything a search starts from: basket, pantry and staples.")
-    /// Pantry items (`item`) that come, change and go; a `kitchen` changed if its people did.
+    /// Pantry items (`item`) and what was paid (`price`) that come, change and go; a `kitchen` changed if its people did.
     public static let changes: ChangeFeed<SignedIn> = changes(
         "changes", "/v1/pantry/changes", "What changed in the pantry, by whoever shares it.")
 
@@ -42,5 +42,5 @@ public enum PantryAPI: ServiceAPI {
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand),
-        ] + changes.routes + ownFoodRoutes
+        ] + changes.routes + ownFoodRoutes + priceRoutes
 }

@@ -32,6 +32,9 @@ extension RecipesAPI {
         "deleteFood", "/v1/moderation/foods/:id", "Removes a food that no recipe is made of."
     )
     .refusing(409, "in-use")
+    public static let foodPrices: Endpoint<Anyone, FoodPricingQuery, Page<FoodPricing>> = get(
+        "foodPrices", "/v1/food-prices",
+        "How foods are measured and what they typically cost; those that are not there are left out.")
     public static let tellPrices: Endpoint<ServiceCaller, FoodPrices, Empty> = put(
         "tellPrices", "/v1/food-prices",
         "Says what shops ask for foods by now; foods that are not there are passed over.")
@@ -39,6 +42,6 @@ extension RecipesAPI {
     public static let foodRoutes: [Route] = [
         Route(food), Route(proposeFood), Route(ownProposals),
         Route(foodProposals), Route(decideProposal), Route(addFood),
-        Route(editFood), Route(deleteFood), Route(tellPrices),
+        Route(editFood), Route(deleteFood), Route(foodPrices), Route(tellPrices),
     ]
 }

@@ -69,6 +69,7 @@ enum PublishedOperations {
         /v1/external-link PUT recipes.linkExternal
         /v1/external-recipes GET recipes.external
         /v1/external-recipes/{id}/import POST recipes.importExternal
+        /v1/food-prices GET recipes.foodPrices
         /v1/food-proposals GET recipes.ownProposals
         /v1/food-proposals POST recipes.proposeFood
         /v1/foods GET recipes.foods
@@ -193,6 +194,13 @@ enum PublishedOperations {
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
+        /v1/prices GET pantry.prices
+        /v1/prices POST pantry.addPaidPrice
+        /v1/prices/feeds GET pantry.priceFeeds
+        /v1/prices/paid GET pantry.paidPrices
+        /v1/prices/paid/{id} DELETE pantry.removePaidPrice
+        /v1/prices/totals POST pantry.priceTotals
+        /v1/prices/{food}/history GET pantry.priceHistory
         /v1/providers GET auth.providers
         /v1/providers/authorizations/completion POST auth.finishWithProvider
         /v1/providers/links POST auth.joinProvider

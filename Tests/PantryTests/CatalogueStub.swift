@@ -34,6 +34,10 @@ extension StubServices {
                 FoodProposal(
                     id: .ajvar, food: draft, similar: [], proposer: nil, proposedAt: .aTuesday)
             }
+            .on(RecipesAPI.foodPrices) { query in
+                let known = FoodPricing.known.filter { query.foods.contains($0.food.id) }
+                return Page(items: known, total: known.count)
+            }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
             .on(IdentityAPI.householdOf) { (_: Empty, names: [String]) in families.membership(of: names[0]) }
     }
@@ -41,4 +45,15 @@ extension StubServices {
 
 extension ID<FoodProposal> {
     static let ajvar = ID("00000000-0000-7000-8000-0000000000f1")!
+}
+
+extension FoodPricing {
+    /// Flour weighs 0.5 g a millilitre, milk 1 g; a piece of salt is nothing that anybody knows.
+    static let known = [
+        FoodPricing(
+            food: .flour, plural: "flours", measures: FoodMeasures(density: 0.5, portions: [.packet: 1_000]),
+            unit: .gram, typicalPerKilogram: .clamping(150, .usd), typicalSource: "a survey"),
+        FoodPricing(food: .milk, plural: "milks", measures: FoodMeasures(density: 1), unit: .millilitre),
+        FoodPricing(food: .salt, plural: "salts", unit: .gram),
+    ]
 }

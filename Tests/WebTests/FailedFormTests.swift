@@ -23,6 +23,10 @@ struct FailedFormTests {
     private static let attempts = [
         Attempt(path: "/pantry/items", typed: [("food", "asdfgh"), ("amount", "3")], field: "food"),
         Attempt(path: "/pantry/own-foods", typed: [("name", "asdfgh")], field: "name"),
+        Attempt(
+            path: "/pantry/prices/\(SampleKitchen.tomatoID)",
+            typed: [("paid", "2"), ("amount", "3"), ("shop", "asdfgh")],
+            field: "shop"),
         Attempt(path: "/lists", typed: [("name", "asdfgh")], field: "name"),
         Attempt(path: "/lists/\(SampleKitchen.listID)", typed: [("name", "asdfgh")], field: "name"),
         Attempt(path: "/household/name", typed: [("name", "asdfgh")], field: "name"),

@@ -353,6 +353,11 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.remove) { _ in Empty() }
             .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
             .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
+            .on(PantryAPI.prices) { _ in kitchen.priceQuotes }
+            .on(PantryAPI.priceHistory) { _ in kitchen.priceHistory }
+            .on(PantryAPI.paidPrices) { _ in Page(items: [kitchen.paidPrice]) }
+            .on(PantryAPI.addPaidPrice) { _ in kitchen.paidPrice }
+            .on(PantryAPI.removePaidPrice) { _ in Empty() }
             .on(PantryAPI.basket) { _ in Basket(foods: [kitchen.tomato]) }
             .on(PantryAPI.setBasket) { _ in Basket(foods: [kitchen.tomato]) }
             .on(PantryAPI.staples) { _ in Staples(foods: [kitchen.tomato], isStandard: false) }
@@ -375,6 +380,7 @@ struct SampleKitchen: Sendable {
         "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/pantry/items/\(itemID)", "/pantry/own-foods", "/pantry/own-foods/\(tomatoID)",
+        "/pantry/prices", "/pantry/prices/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",
         "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",

@@ -27,6 +27,12 @@ struct CatalogueClient: Sendable {
         return food
     }
 
+    /// How foods are measured and what they typically cost; those that the catalogue does not have are left out.
+    func pricing(of foods: [ID<Food>]) async throws -> [FoodPricing] {
+        guard !foods.isEmpty else { return [] }
+        return try await services.asService.call(RecipesAPI.foodPrices, sending: FoodPricingQuery(foods: foods)).items
+    }
+
     /// The foods that every kitchen is taken to have.
     func staples() async throws -> [FoodRef] { try await services.asService.call(RecipesAPI.staples).items }
 }

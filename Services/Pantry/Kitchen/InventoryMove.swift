@@ -43,7 +43,8 @@ struct InventoryMove {
         try !db.rows(
             """
             SELECT id FROM pantry_items WHERE kitchen = \(own)
-            UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own) LIMIT 1
+            UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own)
+            UNION ALL SELECT id FROM paid_prices WHERE kitchen = \(own) LIMIT 1
             """
         ).isEmpty
     }
@@ -51,6 +52,7 @@ struct InventoryMove {
     func bring(from one: HouseholdScope, into other: HouseholdScope, addedBefore instant: Date? = nil) throws {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
+        try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
     }
 

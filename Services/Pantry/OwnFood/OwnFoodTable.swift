@@ -80,6 +80,7 @@ struct OwnFoodTable {
             return false
         }
         try db.execute("DELETE FROM pantry_items WHERE food_id = \(id) AND kitchen = \(kitchen)")
+        try db.execute("DELETE FROM paid_prices WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
         return true
     }
@@ -121,6 +122,7 @@ struct OwnFoodTable {
                 is_own = \(isOwn)
             WHERE food_id = \(id) AND kitchen = \(kitchen)
             """)
+        try PaidPriceTable(db, of: kitchen).replace(id, by: food)
         if food.id != id {
             try db.execute(
                 """

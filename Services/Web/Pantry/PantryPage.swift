@@ -79,6 +79,8 @@ struct PantryItemPage: PageModel {
     let picture: String
     /// Where a food of the household's own is described.
     let ownAddress: String?
+    /// Where what it costs stands.
+    let priceAddress: String
     let form: PantryFields
     /// The state that the form was made of.
     let seen: String
@@ -90,6 +92,7 @@ struct PantryItemPage: PageModel {
         id = item.id.description
         name = item.food.name.capitalizedFirst
         picture = FoodPicture.address(of: item.food)
+        priceAddress = PriceFoodPage.address(of: item.food.id)
         ownAddress = item.isOwn == true ? "/pantry/own-foods/\(item.food.id)" : nil
         self.form = form
     }

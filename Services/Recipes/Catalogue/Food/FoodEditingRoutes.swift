@@ -20,6 +20,7 @@ struct FoodEditingRoutes: Sendable {
                 ) { $0 }
             }
             .on(RecipesAPI.deleteFood, use: delete)
+            .on(RecipesAPI.foodPrices, use: prices)
             .on(RecipesAPI.tellPrices, use: tell)
     }
 
@@ -35,6 +36,19 @@ struct FoodEditingRoutes: Sendable {
     func delete(_: Empty, _ call: Call<Admin>) async throws -> Empty {
         try await foods.delete(call.id(Food.self), by: call.caller.account)
         return Empty()
+    }
+
+    func prices(_ query: FoodPricingQuery, _ call: Call<Anyone>) async throws -> Page<FoodPricing> {
+        guard query.foods.count <= FoodNameBounds.most else {
+            throw Problem.invalid("foods", .tooMany(FoodNameBounds.most))
+        }
+        let catalogue = foods.searchIndex.current.catalogue
+        let items = query.foods.compactMap { catalogue[$0] }.map { food in
+            FoodPricing(
+                food: FoodRef(food), plural: food.plural, measures: food.measures, unit: food.unit,
+                typicalPerKilogram: food.pricePerKilogram, typicalSource: food.priceSource)
+        }
+        return Page(items: items, total: items.count)
     }
 
     func tell(_ prices: FoodPrices, _ call: Call<ServiceCaller>) async throws -> Empty {

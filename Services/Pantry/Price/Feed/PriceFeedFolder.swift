@@ -1,0 +1,183 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// The lists of prices that an operator drops into a folder: `*.csv`, and `*.json` or `*.jsonl`. Each is read when it is new
+/// or has changed, piece by piece.
+struct PriceFeedFolder: PriceSource {
+    private static let mostFiles = 100
+    private static let mostBytes = 512 << 20
+    private static let chunk = 256 << 10
+    /// As many names are looked up at once.
+    private static let mostNames = 200
+    private static let mostRemembered = 20_000
+
+    let kind = PriceSourceKind.feed
+    let answersQuestions = false
+
+    private let folder: URL
+    private let database: Database
+    private let catalogue: CatalogueClient
+    private let now: @Sendable () -> Date
+    private let work = BlockingWork("price-feeds", threads: 1, waiting: 16)
+
+    init(_ folder: URL, database: Database, catalogue: CatalogueClient, now: @escaping @Sendable () -> Date) {
+        self.folder = folder
+        self.database = database
+        self.catalogue = catalogue
+        self.now = now
+    }
+
+    func tell(
+        _ question: PriceQuestion?, _ take: @Sendable ([SharedPrice]) async throws -> Void
+    ) async throws {
+        guard question == nil else { return }
+        let files = try await work.run { [folder] in try Self.files(in: folder) }
+        let known = try await database.read { try PriceFeedTable($0).signatures() }
+        for file in files where known[file.name] != file.signature {
+            try await read(file, take)
+        }
+        try await database.write { try PriceFeedTable($0).keep(files.map(\.name)) }
+    }
+
+    private func read(_ file: File, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
+        var reading = Reading(file.name, isJSON: file.isJSON, today: Day(of: now(), in: .gmt))
+        let handle = try await work.run { try FileHandle(forReadingFrom: file.url) }
+        defer { try? handle.close() }
+        var left = Self.mostBytes
+        while left > 0 {
+            let bytes = try await work.run { [left] in
+                Array(try handle.read(upToCount: min(Self.chunk, left)) ?? Data())
+            }
+            guard !bytes.isEmpty else { break }
+            left -= bytes.count
+            reading.take(bytes)
+            while reading.lines.count >= Self.mostNames { try await deal(&reading, take) }
+        }
+        if left <= 0 {
+            reading.refuse(FeedFault(0, "The list is longer than \(Self.mostBytes >> 20) MiB; the rest is left out."))
+        }
+        reading.end()
+        while !reading.lines.isEmpty { try await deal(&reading, take) }
+        let report = PriceFeedReport(
+            file: file.name, readAt: now(), taken: reading.taken, refused: reading.refused, faults: reading.faults)
+        try await database.write { try PriceFeedTable($0).note(report, signature: file.signature) }
+        PriceMetrics.read(taken: report.taken, refused: report.refused)
+    }
+
+    /// Looks up what foods some lines are of, and hands them over.
+    private func deal(_ reading: inout Reading, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
+        let lines = reading.next(Self.mostNames)
+        let names = Set(lines.map(\.food)).subtracting(reading.foods.keys)
+        if !names.isEmpty {
+            if reading.foods.count > Self.mostRemembered { reading.foods = [:] }
+            // What only comes near is no price of it.
+            let found = try await catalogue.resolve(names.sorted()).recognized.filter { $0.isGuess != true }
+            let foods = Dictionary(found.map { ($0.name, $0.food.id) }) { first, _ in first }
+            for name in names { reading.foods[name] = .some(foods[name]) }
+        }
+        var prices: [String: SharedPrice] = [:]
+        for line in lines {
+            guard let food = reading.foods[line.food] ?? nil else {
+                reading.refuse(FeedFault(line.number, "food", "is not in the catalogue of foods: \(line.food)"))
+                continue
+            }
+            let price = line.price(of: food, from: reading.file)
+            prices[price.key] = price
+            reading.taken += 1
+        }
+        try await take(Array(prices.values))
+    }
+}
+
+extension PriceFeedFolder {
+    /// A list in the folder.
+    private struct File: Sendable {
+        let name: String
+        let url: URL
+        /// Changes whenever the file does.
+        let signature: String
+
+        var isJSON: Bool { !name.lowercased().hasSuffix(".csv") }
+    }
+
+    /// Plain files alone, by name: nothing that a link leads to, and nothing that could be waited for without end.
+    private static func files(in folder: URL) throws -> [File] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
+            [".csv", ".json", ".jsonl"].contains { name.lowercased().hasSuffix($0) } && !name.hasPrefix(".")
+                && name.utf8.count <= 120 && name.isOneLine && name.isPlainText
+        }
+        return try names.sorted().prefix(mostFiles).compactMap { name in
+            let url = folder.appending(path: name)
+            let facts = try FileManager.default.attributesOfItem(atPath: url.path)
+            guard facts[.type] as? FileAttributeType == .typeRegular else { return nil }
+            let changed = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+            let size = (facts[.size] as? NSNumber)?.int64Value ?? 0
+            let number = (facts[.systemFileNumber] as? NSNumber)?.int64Value ?? 0
+            return File(name: name, url: url, signature: "\(size) \(changed) \(number)")
+        }
+    }
+
+    /// How far a list has been read.
+    private struct Reading {
+        private static let mostFaults = 20
+
+        let file: String
+        let today: Day
+        private var reader: any FeedReading
+        private(set) var lines: [FeedLine] = []
+        private(set) var faults: [PriceFeedReport.Fault] = []
+        private(set) var refused = 0
+        var taken = 0
+        /// The foods that names turned out to mean, or that they mean none.
+        var foods: [String: ID<Food>?] = [:]
+
+        init(_ file: String, isJSON: Bool, today: Day) {
+            self.file = file
+            self.today = today
+            reader = isJSON ? JSONFeed() : CSVFeed()
+        }
+
+        mutating func take(_ bytes: [UInt8]) {
+            var pieces: [FeedPiece] = []
+            reader.read(bytes) { pieces.append($0) }
+            keep(pieces)
+        }
+
+        mutating func end() {
+            var pieces: [FeedPiece] = []
+            reader.end { pieces.append($0) }
+            keep(pieces)
+        }
+
+        mutating func next(_ most: Int) -> [FeedLine] {
+            let next = Array(lines.prefix(most))
+            lines.removeFirst(next.count)
+            return next
+        }
+
+        mutating func refuse(_ fault: FeedFault) {
+            refused += 1
+            guard faults.count < Self.mostFaults else { return }
+            faults.append(
+                PriceFeedReport.Fault(line: fault.line, field: fault.field, reason: String(fault.reason.prefix(300))))
+        }
+
+        private mutating func keep(_ pieces: [FeedPiece]) {
+            for piece in pieces {
+                switch piece {
+                case .fault(let line, let reason): refuse(FeedFault(line, reason))
+                case .line(let number, let cells):
+                    do throws(FeedFault) {
+                        lines.append(try FeedLine(number, cells, today: today))
+                    } catch {
+                        refuse(error)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// What people of a household paid.
+struct PaidPrices: Sendable {
+    private static let longestShop = 60
+
+    let database: Database
+    let foods: KitchenFoods
+    let now: @Sendable () -> Date
+
+    /// Throws 422 for what cannot have been paid, and 409 where the household has as many as it can.
+    func add(_ draft: PaidPriceDraft, by account: ID<Account>, to kitchen: HouseholdScope) async throws -> PaidPrice {
+        try check(draft)
+        let food = try await foods.food(draft.food, of: kitchen, field: "food").ref
+        let instant = now()
+        return try await database.write { db in
+            guard
+                let price = try Self.record(
+                    food, paid: draft.paid, for: draft.quantity, at: draft.shop, on: draft.day, by: account,
+                    to: kitchen,
+                    instant: instant, in: db)
+            else { throw Problem.invalid("quantity.amount", .noQuantity) }
+            return price
+        }
+    }
+
+    /// Notes what was paid, in an open transaction, as when somebody puts a food into the pantry with its price. `nil` where
+    /// the price or the quantity is nothing: then nothing is noted.
+    @discardableResult
+    static func record(
+        _ food: FoodRef, paid: Money, for quantity: Quantity, at shop: String?, on day: Day?, by account: ID<Account>?,
+        to kitchen: HouseholdScope, instant: Date, in db: any Connection
+    ) throws -> PaidPrice? {
+        guard PaidPriceDraft.amounts.contains(paid.amount), (try? UnitPrice(paid, for: quantity)) != nil else {
+            return nil
+        }
+        let price = PaidPrice(
+            id: ID(at: instant), food: food, paid: paid, quantity: quantity, shop: shop.flatMap(Self.shown),
+            day: day ?? Day(of: instant, in: .gmt), addedAt: instant, addedBy: account)
+        try PaidPriceTable(db, of: kitchen).insert(price)
+        try db.recordChange(.added, "price", price.id.description, in: .pantry(of: kitchen), at: instant)
+        return price
+    }
+
+    func remove(_ id: ID<PaidPrice>, of kitchen: HouseholdScope) async throws {
+        let instant = now()
+        let wasThere = try await database.write { db in
+            let wasThere = try PaidPriceTable(db, of: kitchen).delete(id)
+            if wasThere {
+                try db.recordChange(.removed, "price", id.description, in: .pantry(of: kitchen), at: instant)
+            }
+            return wasThere
+        }
+        guard wasThere else { throw Problem.notFound(.paidPrice) }
+    }
+
+    private func check(_ draft: PaidPriceDraft) throws(Problem) {
+        let today = Day(of: now(), in: .gmt)
+        var check = FieldCheck()
+        check("paid.amount", PaidPriceDraft.amounts.contains(draft.paid.amount), .outOfRange(PaidPriceDraft.amounts))
+        check("quantity.amount", (try? UnitPrice(draft.paid, for: draft.quantity)) != nil, .noQuantity)
+        if let shop = draft.shop {
+            check("shop", shop.isAtMost(Self.longestShop) && shop.isPlainText, .tooLong(characters: Self.longestShop))
+            check("shop", shop.isOneLine, .notOneLine)
+        }
+        if let day = draft.day {
+            // Somewhere it is tomorrow already.
+            check("day", day <= today.adding(days: 1), .dayAhead)
+            check("day", day >= today.adding(days: -SharedPriceTable.lifetime), .dayTooLongAgo)
+        }
+        try check.finish()
+    }
+
+    private static func shown(_ shop: String) -> String? {
+        let words = shop.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? nil : words
+    }
+}
+
+extension FieldRule {
+    static let noQuantity = FieldRule("no-quantity")
+    static let dayAhead = FieldRule("day-out-of-range", ["what": "ahead"])
+    static let dayTooLongAgo = FieldRule("day-out-of-range", ["what": "past"])
+}

@@ -1,0 +1,101 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// What is known of the prices of some foods, and what follows from it: a price for each, and sums. It asks nobody and reads
+/// nothing.
+struct PriceBook: Sendable {
+    /// What is known of one food.
+    struct Entry: Sendable {
+        let food: FoodRef
+        let measures: FoodMeasures
+        /// In whatever currency.
+        var known: [KnownPrice]
+        var typical: UnitPrice?
+        var typicalSource: String?
+    }
+
+    let entries: [ID<Food>: Entry]
+    let today: Day
+
+    /// The price that counts in a currency: a recent one of the first source that has one, else what was told last, else what
+    /// is usual. `nil` where nothing is known in that currency; nothing is converted.
+    func quote(of food: ID<Food>, in currency: Currency) -> PriceQuote? {
+        guard let entry = entries[food] else { return nil }
+        let known = entry.known.filter { $0.unitPrice.currency == currency }
+        let recent = known.filter { !$0.isOld(on: today) }.min { ($0.source.rank, $1.day) < ($1.source.rank, $0.day) }
+        if let price = recent ?? known.max(by: { $0.day < $1.day }) {
+            return PriceQuote(
+                food: entry.food, unitPrice: price.unitPrice, source: price.source, sourceName: price.sourceName,
+                shop: price.shop, day: price.day, isOld: recent == nil)
+        }
+        guard let typical = entry.typical, typical.currency == currency else { return nil }
+        return PriceQuote(
+            food: entry.food, unitPrice: typical, source: .typical, sourceName: entry.typicalSource)
+    }
+
+    /// The same or, where nothing is known in that currency, in one in which something is.
+    func quote(of food: ID<Food>, preferring currency: Currency) -> PriceQuote? {
+        if let quote = quote(of: food, in: currency) { return quote }
+        guard let entry = entries[food] else { return nil }
+        let others = Set((entry.known.map(\.unitPrice) + [entry.typical].compactMap(\.self)).map(\.currency))
+        return others.sorted { $0.rawValue < $1.rawValue }.compactMap { quote(of: food, in: $0) }
+            .min { ($0.isOld ? 1 : 0, $0.source.rank) < ($1.isOld ? 1 : 0, $1.source.rank) }
+    }
+
+    /// What the lines cost, one by one and together in each currency.
+    func totals(of lines: [PriceLines.Line], in currency: Currency, notice: ServiceNotice? = nil) -> PriceTotals {
+        let priced = lines.map { line($0, in: currency) }
+        var sums: [Currency: Money] = [:]
+        var taken: [PriceTotals.Line] = []
+        for line in priced {
+            guard let price = line.price else {
+                taken.append(line)
+                continue
+            }
+            if let sum = sums[price.currency] {
+                guard let more = try? sum.adding(price) else {
+                    taken.append(PriceTotals.Line(id: line.id, quote: line.quote, gap: .tooMuch))
+                    continue
+                }
+                sums[price.currency] = more
+            } else {
+                sums[price.currency] = price
+            }
+            taken.append(line)
+        }
+        return PriceTotals(
+            lines: taken,
+            totals: sums.values.sorted {
+                ($0.currency == currency ? 0 : 1, $0.currency.rawValue)
+                    < ($1.currency == currency ? 0 : 1, $1.currency.rawValue)
+            },
+            unpriced: taken.filter { $0.price == nil }.map(\.id),
+            oldPrices: taken.count { $0.price != nil && $0.quote?.isOld == true }, notice: notice)
+    }
+
+    private func line(_ line: PriceLines.Line, in currency: Currency) -> PriceTotals.Line {
+        guard let entry = entries[line.food], let quote = quote(of: line.food, preferring: currency) else {
+            return PriceTotals.Line(id: line.id, gap: .noPrice)
+        }
+        guard let quantity = line.quantity else {
+            return PriceTotals.Line(id: line.id, quote: quote, gap: .noQuantity)
+        }
+        guard quote.unitPrice.measures(quantity, by: entry.measures) else {
+            return PriceTotals.Line(id: line.id, quote: quote, gap: .otherUnit)
+        }
+        guard let price = quote.unitPrice.cost(of: quantity, by: entry.measures) else {
+            return PriceTotals.Line(id: line.id, quote: quote, gap: .tooMuch)
+        }
+        return PriceTotals.Line(id: line.id, price: price, quote: quote)
+    }
+}
+
+extension UnitPrice {
+    /// Whether a quantity is measured as the price is stated, or can be converted to that.
+    fileprivate func measures(_ quantity: Quantity, by measures: FoodMeasures) -> Bool {
+        quantity.unit.comparing == unit
+            || (try? Quantity(1, quantity.unit)).flatMap(measures.grams) != nil
+                && (try? Quantity(1, unit)).flatMap(measures.grams) != nil
+    }
+}

@@ -1,0 +1,153 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// What the pantry knows of prices: it looks them up, has shops asked for what is not known by today, and keeps what they
+/// tell.
+struct PriceDesk: Sendable {
+    /// As many foods are asked for while somebody waits; the others are asked for in the background.
+    static let mostAtOnce = 8
+    private static let mostInBackground = 20
+    /// What answers may take while somebody waits, in seconds.
+    private static let patience = 3.5
+
+    let database: Database
+    let sources: PriceSources
+    let pricing: PricingMemory
+    let foods: KitchenFoods
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    var today: Day { Day(of: now(), in: .gmt) }
+
+    /// What is known of the prices of foods, in one kitchen. Of foods that neither the catalogue nor the kitchen knows there
+    /// is no entry.
+    func book(of ids: [ID<Food>], for kitchen: HouseholdScope) async throws -> PriceBook {
+        let pricing = try await pricing.pricing(of: ids)
+        let (current, paid, own) = try await database.read { db in
+            (
+                try SharedPriceTable(db).current(of: ids), try PaidPriceTable(db, of: kitchen).latest(of: ids),
+                try OwnFoodTable(db, of: kitchen).all()
+            )
+        }
+        let ownFoods = Dictionary(own.map { ($0.id, $0.food) }) { first, _ in first }
+        var entries: [ID<Food>: PriceBook.Entry] = [:]
+        for id in ids where entries[id] == nil {
+            guard let food = pricing[id]?.food ?? ownFoods[id] ?? paid[id]?.first?.food else { continue }
+            let typical = pricing[id]?.typicalPerKilogram.flatMap {
+                try? UnitPrice($0, size: 1_000_000, unit: .kilogram)
+            }
+            entries[id] = PriceBook.Entry(
+                food: food, measures: pricing[id]?.measures ?? FoodMeasures(),
+                known: (current[id] ?? []) + (paid[id] ?? []).compactMap(\.known), typical: typical,
+                typicalSource: pricing[id]?.typicalSource)
+        }
+        return PriceBook(entries: entries, today: today)
+    }
+
+    /// Has shops asked for what they were not asked for within a day, of foods of the catalogue. What to tell people where
+    /// that failed, or had failed for one of the foods before.
+    func refresh(_ ids: [ID<Food>], in currency: Currency) async throws -> ServiceNotice? {
+        guard !sources.asked.isEmpty else { return nil }
+        let known = try await pricing.pricing(of: ids)
+        let wanted = ids.filter { known[$0] != nil }
+        let instant = now()
+        let resting = try await database.read {
+            try PriceQuestionTable($0, at: instant).resting(wanted, in: currency)
+        }
+        let due = wanted.filter { resting[$0] == nil }
+        var hasFailed = resting.values.contains(.failed)
+        if !due.isEmpty {
+            let areResting = sources.asked.allSatisfy(\.isResting)
+            let claimed = try await database.write { db in
+                let table = PriceQuestionTable(db, at: instant)
+                try table.want(due, in: currency)
+                if areResting { return [PriceQuestionTable.Question]() }
+                return try table.claim(
+                    due.map { PriceQuestionTable.Question(food: $0, currency: currency) }, most: Self.mostAtOnce)
+            }
+            if areResting { hasFailed = true }
+            if try await !ask(claimed, within: Self.patience) { hasFailed = true }
+        }
+        return hasFailed ? ServiceNotice("prices-unavailable") : nil
+    }
+
+    /// Asks what people wanted to know and nobody could wait for.
+    func askWaiting() async throws {
+        guard sources.asked.contains(where: { !$0.isResting }) else { return }
+        let instant = now()
+        let claimed = try await database.write { db in
+            let table = PriceQuestionTable(db, at: instant)
+            return try table.claim(table.due(limit: Self.mostInBackground), most: Self.mostInBackground)
+        }
+        _ = try await ask(claimed, within: 20)
+    }
+
+    /// Reads the lists of the operator's that are new or have changed.
+    func readFeeds() async throws {
+        guard let feeds = sources.feeds else { return }
+        try await WatchedSource(feeds, now: now).tell(nil, keep)
+    }
+
+    /// Forgets what is of no use any more.
+    func cleanUp() async throws {
+        let instant = now()
+        let day = today.adding(days: -SharedPriceTable.lifetime)
+        try await database.write { db in
+            try SharedPriceTable(db).forget(before: day)
+            try PaidPriceTable.forget(before: day.adding(days: -365), in: db)
+            try PriceQuestionTable(db, at: instant).forget()
+        }
+    }
+
+    /// Whether every source answered.
+    private func ask(_ questions: [PriceQuestionTable.Question], within seconds: Double) async throws -> Bool {
+        let known = try await pricing.pricing(of: questions.map(\.food))
+        return try await withThrowingTaskGroup(of: Bool.self) { group in
+            var isAnswered = true
+            for (place, question) in questions.enumerated() {
+                // Four at a time.
+                if place >= 4 { isAnswered = try await group.next() ?? true && isAnswered }
+                group.addTask {
+                    let answered = await ask(question, known[question.food], within: seconds)
+                    try await database.write { [instant = now()] db in
+                        try PriceQuestionTable(db, at: instant).note(answered ? .answered : .failed, of: question)
+                    }
+                    return answered
+                }
+            }
+            for try await answered in group { isAnswered = answered && isAnswered }
+            return isAnswered
+        }
+    }
+
+    private func ask(
+        _ question: PriceQuestionTable.Question, _ food: FoodPricing?, within seconds: Double
+    ) async -> Bool {
+        guard let food else { return true }
+        var isAnswered = true
+        for source in sources.asked {
+            do {
+                try await source.tell(
+                    PriceQuestion(
+                        food: food, currency: question.currency, seconds: seconds / Double(sources.asked.count)),
+                    keep)
+            } catch {
+                isAnswered = false
+                logger.warning(
+                    "Prices could not be had",
+                    metadata: ["source": "\(source.source.kind.rawValue)", "error": "\(error)"])
+            }
+        }
+        return isAnswered
+    }
+
+    @Sendable private func keep(_ prices: [SharedPrice]) async throws {
+        guard !prices.isEmpty else { return }
+        try await database.write { try SharedPriceTable($0).insert(prices) }
+    }
+}

@@ -1,0 +1,37 @@
+import Chassis
+import Contracts
+
+/// What foods cost.
+struct PriceFeature: Feature {
+    private let routes: PriceRoutes
+    private let desk: PriceDesk
+    private let current: CurrentPrices
+
+    init(_ pantry: PantryComponents) throws {
+        let platform = pantry.platform
+        desk = PriceDesk(
+            database: platform.database, sources: try PriceSources(pantry), pricing: pantry.pricing,
+            foods: pantry.foods, now: platform.now, logger: platform.logger)
+        routes = PriceRoutes(
+            desk: desk,
+            paid: PaidPrices(database: platform.database, foods: pantry.foods, now: platform.now),
+            access: pantry.access)
+        current = CurrentPrices(
+            database: platform.database, pricing: pantry.pricing, services: platform.services, now: platform.now)
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+
+    var scheduledJobs: [ScheduledJob] {
+        [
+            ScheduledJob("prices that people wait for", every: .seconds(60)) { [desk] in try await desk.askWaiting() },
+            ScheduledJob("price feeds", every: .seconds(60), timeLimit: .seconds(3_600)) { [desk] in
+                try await desk.readFeeds()
+            },
+            ScheduledJob("current prices", every: .seconds(6 * 3_600)) { [current] in try await current.tell() },
+            ScheduledJob("old prices", every: .seconds(86_400)) { [desk] in try await desk.cleanUp() },
+        ]
+    }
+
+    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { PersonalRecords.prices }
+}

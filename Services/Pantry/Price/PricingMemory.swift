@@ -1,0 +1,46 @@
+import Contracts
+import Foundation
+import RecipesContracts
+import Synchronization
+
+/// What the catalogue says of how foods are measured and what they typically cost, kept for some minutes.
+final class PricingMemory: Sendable {
+    /// In seconds.
+    private static let lifetime: TimeInterval = 600
+    private static let most = 20_000
+    /// As many foods are asked for at once.
+    private static let part = 200
+
+    private let catalogue: CatalogueClient
+    private let now: @Sendable () -> Date
+    private let known = Mutex<[ID<Food>: (pricing: FoodPricing?, at: Date)]>([:])
+
+    init(_ catalogue: CatalogueClient, now: @escaping @Sendable () -> Date) {
+        self.catalogue = catalogue
+        self.now = now
+    }
+
+    /// Those that the catalogue has; 503 while it does not answer and nothing was kept.
+    func pricing(of foods: [ID<Food>]) async throws -> [ID<Food>: FoodPricing] {
+        let instant = now()
+        var found = known.withLock { known in
+            foods.reduce(into: [ID<Food>: FoodPricing?]()) { found, id in
+                guard let kept = known[id], abs(instant.timeIntervalSince(kept.at)) < Self.lifetime else { return }
+                found[id] = .some(kept.pricing)
+            }
+        }
+        var seen: Set<ID<Food>> = []
+        let missing = foods.filter { found[$0] == nil && seen.insert($0).inserted }
+        for start in stride(from: 0, to: missing.count, by: Self.part) {
+            let part = Array(missing[start..<min(start + Self.part, missing.count)])
+            let answer = try await catalogue.pricing(of: part)
+            let byID = Dictionary(answer.map { ($0.food.id, $0) }) { first, _ in first }
+            for id in part { found[id] = .some(byID[id]) }
+            known.withLock { known in
+                if known.count + part.count > Self.most { known = [:] }
+                for id in part { known[id] = (byID[id], instant) }
+            }
+        }
+        return found.compactMapValues(\.self)
+    }
+}

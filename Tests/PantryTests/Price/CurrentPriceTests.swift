@@ -1,0 +1,104 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+import Support
+import Synchronization
+import Testing
+
+@testable import Pantry
+
+/// What the recipes service is told of current prices.
+@Suite(.timeLimit(.minutes(2)))
+struct CurrentPriceTests {
+    @Test(arguments: Engine.all)
+    func `P7 the recipes service is told the median of what shops ask, without what is far off`(
+        on engine: Engine
+    ) async throws {
+        let told = Mutex<[FoodPrices.Entry]>([])
+        let services = StubServices.catalogue()
+        services.on(RecipesAPI.tellPrices) { prices in
+            told.withLock { $0 += prices.prices }
+            return Empty()
+        }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let prices = try [200, 220, 210, 9_000, 2].enumerated().map { place, amount in
+                SharedPrice(
+                    food: FoodRef.flour.id,
+                    unitPrice: try UnitPrice(Money(amount, .eur), size: 1_000_000, unit: .kilogram),
+                    source: .openPrices, sourceName: "Open Prices", shop: nil,
+                    day: Day("2026-12-20")!.adding(days: place), key: "\(place)")
+            }
+            let few = try [1, 2].map { place in
+                SharedPrice(
+                    food: FoodRef.salt.id, unitPrice: try UnitPrice(Money(50, .eur), for: Quantity(1, .kilogram)),
+                    source: .openPrices, sourceName: nil, shop: nil, day: Day("2026-12-20")!, key: "salt \(place)")
+            }
+            let old = SharedPrice(
+                food: FoodRef.milk.id, unitPrice: try UnitPrice(Money(50, .eur), for: Quantity(1, .litre)),
+                source: .feed, sourceName: "market.csv", shop: nil, day: Day("2026-10-01")!, key: "milk")
+            try await pantry.database.write { try SharedPriceTable($0).insert(prices + few + [old]) }
+            try await pantry.runPriceJob("current prices")
+            let entries = told.withLock { $0 }
+            #expect(entries.map(\.food) == [FoodRef.flour.id])
+            #expect(entries.first?.price.perKilogram == Money.clamping(210, .eur))
+            #expect(entries.first?.price.source == "Open Prices")
+            #expect(entries.first?.price.asOf == Day("2026-12-24")!.start(in: .gmt))
+        }
+    }
+
+    @Test func `P7 what people paid is told from five households on, each of which counts once`() throws {
+        let measures = FoodMeasures(density: 1)
+        func paid(_ kitchen: Int, _ amount: Int) throws -> (kitchen: String, price: PaidPrice) {
+            (
+                "kitchen \(kitchen)",
+                PaidPrice(
+                    id: ID(at: .aTuesday), food: .milk, paid: try Money(amount, .eur),
+                    quantity: try Quantity(1, .litre),
+                    day: Day("2026-12-20")!, addedAt: .aTuesday)
+            )
+        }
+        func price(_ paid: [(kitchen: String, price: PaidPrice)]) -> FoodPrice? {
+            CurrentPrices.price(shared: [], paid: paid, measures: measures, at: .aTuesday)
+        }
+        let four = try (1...4).map { try paid($0, 100) } + (1...30).map { _ in try paid(1, 180) }
+        #expect(price(four) == nil)
+        let five = try four + [paid(5, 120)]
+        #expect(price(five)?.perKilogram == Money.clamping(100, .eur) && price(five)?.source == "5 households")
+        #expect(price([]) == nil)
+        // Another currency is no more of the same.
+        let dollars = PaidPrice(
+            id: ID(at: .aTuesday), food: .milk, paid: try Money(100, .usd), quantity: try Quantity(1, .litre),
+            day: Day("2026-12-20")!, addedAt: .aTuesday)
+        #expect(price(four + [("kitchen 5", dollars)]) == nil)
+    }
+
+    @Test(arguments: Engine.all)
+    func `P7 of one food so many prices are kept, the latest, and none for longer than two years`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            let unitPrice = try UnitPrice(Money(100, .eur), size: 1_000_000, unit: .kilogram)
+            let prices = (0..<320).map { place in
+                SharedPrice(
+                    food: FoodRef.flour.id, unitPrice: unitPrice, source: .feed, sourceName: nil, shop: nil,
+                    day: Day("2026-12-28")!.adding(days: -2 * place), key: "\(1_000 + place)")
+            }
+            try await pantry.database.write { try SharedPriceTable($0).insert(prices) }
+            func count() async throws -> Int {
+                try await pantry.database.read {
+                    try $0.first("SELECT count(*) AS n FROM shared_prices") { try $0["n"] } ?? 0
+                }
+            }
+            #expect(try await count() == 300)
+            let history = try await pantry.signedIn(as: .ada).call(
+                PantryAPI.priceHistory, at: FoodRef.flour.id, sending: PriceHistoryQuery(currency: .eur))
+            #expect(history.points.count == 200 && history.points[0].day == Day("2026-12-28"))
+            pantry.clock.advance(by: 400 * 86_400)
+            try await pantry.runPriceJob("old prices")
+            #expect(try await count() == 166)
+        }
+    }
+}

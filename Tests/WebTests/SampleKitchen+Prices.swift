@@ -1,0 +1,42 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Support
+
+extension SampleKitchen {
+    static let paidID: ID<PaidPrice> = ID("01939b5e-0000-7000-8000-0000000001fc")!
+
+    private static let day = Day(of: .aTuesday, in: .gmt)
+
+    private func unitPrice(_ amount: Int, _ unit: CookingUnit = .kilogram) -> UnitPrice {
+        let size = unit == .kilogram ? 1_000_000 : 1_000
+        return try! UnitPrice(.clamping(amount, .eur), size: size, unit: unit)
+    }
+
+    var paidPrice: PaidPrice {
+        PaidPrice(
+            id: Self.paidID, food: tomato, paid: .clamping(249, .eur), quantity: try! Quantity(750, .gram), shop: text,
+            day: Self.day, addedAt: .aTuesday, addedBy: Person.ada.account)
+    }
+
+    var priceQuotes: PriceQuotes {
+        PriceQuotes(
+            items: [
+                PriceQuote(
+                    food: tomato, unitPrice: unitPrice(332), source: .feed, sourceName: text, shop: text,
+                    day: Self.day.adding(days: -70), isOld: true)
+            ], notice: ServiceNotice("prices-unavailable"))
+    }
+
+    var priceHistory: PriceHistory {
+        PriceHistory(
+            food: tomato, currency: .eur,
+            points: [
+                .init(unitPrice: unitPrice(332), source: .paid, shop: text, day: Self.day, paid: Self.paidID),
+                .init(unitPrice: unitPrice(100, .bottle), source: .feed, shop: text, day: Self.day.adding(days: -3)),
+                .init(unitPrice: unitPrice(299), source: .openPrices, day: Self.day.adding(days: -20)),
+                .init(unitPrice: unitPrice(299), source: .openPrices, day: Self.day.adding(days: -20)),
+            ])
+    }
+}
