@@ -1,4 +1,5 @@
 import Contracts
+import Kitchen
 
 /// How much each wish weighs in the order of matches, from 0 to 10. With nothing said, the fewest missing come first,
 /// then the fewest substituted, then those that use the most (what is about to expire counts for several), then the best
@@ -201,10 +202,13 @@ public struct MatchPage: Codable, Hashable, Sendable {
     public let unrecognized: [UnrecognizedFood]
     /// What was left out because a part of Larder does not answer, in sentences for people; usually empty.
     public let notices: [ServiceNotice]
+    /// The diets and allergies that the caller has saved, as they held for this answer but for those that the question
+    /// leaves out; absent where nobody has signed in.
+    public var savedRules: SavedRules?
 
     public init(
         items: [Match], next: String?, total: Int, source: Source, ingredients: [FoodRef],
-        unrecognized: [UnrecognizedFood], notices: [ServiceNotice]
+        unrecognized: [UnrecognizedFood], notices: [ServiceNotice], savedRules: SavedRules? = nil
     ) {
         self.items = items
         self.next = next
@@ -213,5 +217,17 @@ public struct MatchPage: Codable, Hashable, Sendable {
         self.ingredients = ingredients
         self.unrecognized = unrecognized
         self.notices = notices
+        self.savedRules = savedRules
+    }
+}
+
+/// What somebody has saved that must hold for everything they eat.
+public struct SavedRules: Codable, Hashable, Sendable {
+    public let diets: Labels<Diet>
+    public let allergies: Labels<Allergen>
+
+    public init(diets: Labels<Diet>, allergies: Labels<Allergen>) {
+        self.diets = diets
+        self.allergies = allergies
     }
 }

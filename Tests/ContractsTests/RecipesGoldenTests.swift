@@ -133,7 +133,8 @@ import Testing
         try expectGolden(
             MatchPage(
                 items: [match], next: "n", total: 9, source: .basket, ingredients: [milk], unrecognized: [],
-                notices: [ServiceNotice("targets-unavailable")]),
+                notices: [ServiceNotice("targets-unavailable")],
+                savedRules: SavedRules(diets: [.vegan], allergies: [.nuts])),
             """
             {
               "ingredients": [\(milkText)],
@@ -164,6 +165,7 @@ import Testing
                 "code": "targets-unavailable", "message": "Your nutrition targets could not be looked up.",
                 "values": {}
               }],
+              "savedRules": {"allergies": ["nuts"], "diets": ["vegan"]},
               "source": "basket",
               "total": 9,
               "unrecognized": []

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import RecipesContracts
 import Support
@@ -136,6 +137,19 @@ struct SearchPageTests {
         ] {
             #expect(html.contains(text), "\(text)")
         }
+    }
+
+    @Test func `A7 what always applies to the results is what held for them, and is not asked for`() async throws {
+        let services = SampleKitchen().services
+            .on(RecipesAPI.matches) { _ in
+                var page = SampleKitchen().matches
+                page.savedRules = SavedRules(diets: [.vegan], allergies: [.milk, .celery])
+                return page
+            }
+            .on(AuthAPI.preferences) { _ in throw Problem(503, "unavailable") }
+        let html = try await open("/results?profile=milk%3Ano", services: services).html
+        #expect(html.contains("Always applied: vegan and without celery."))
+        #expect(html.contains("does not leave out milk."))
     }
 
     @Test func `R4 where nothing can be cooked there is something that one may like`() async throws {

@@ -23,11 +23,18 @@ public enum Phrases: Sendable {
     }
 
     /// The paths of all leaves.
-    public var paths: [String] {
+    public var paths: [String] { Array(texts.keys) }
+
+    /// The texts of all leaves, by their paths.
+    public var texts: [String: String] {
         switch self {
-        case .leaf: [""]
+        case .leaf(let text): ["": text]
         case .branch(let children):
-            children.flatMap { name, child in child.paths.map { $0.isEmpty ? name : "\(name).\($0)" } }
+            children.reduce(into: [:]) { texts, child in
+                for (path, text) in child.value.texts {
+                    texts[path.isEmpty ? child.key : "\(child.key).\(path)"] = text
+                }
+            }
         }
     }
 
@@ -51,16 +58,23 @@ extension Phrases {
     /// The phrase with `{name}` replaced by the value of that name.
     public func fill(_ phrase: String, _ values: [String: String]) -> String {
         guard !values.isEmpty else { return phrase }
-        return phrase.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, part in
-            guard index > 0, let end = part.firstIndex(of: "}") else { return String(part) }
-            let name = String(part[..<end])
-            return (values[name] ?? "{\(name)}") + part[part.index(after: end)...]
-        }.joined()
+        var filled = ""
+        var rest = phrase[...]
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = rest[rest.utf8.index(after: start)..<end]
+            filled += rest[..<start]
+            filled += values[String(name)] ?? "{\(name)}"
+            rest = rest[rest.utf8.index(after: end)...]
+        }
+        return filled + rest
     }
 
     /// A whole number with its thousands apart.
     public func text(_ number: Int) -> String {
         let digits = String(number.magnitude)
+        guard digits.utf8.count > 3 else { return number < 0 ? "−\(digits)" : digits }
         let first = digits.count % 3
         var groups = first > 0 ? [String(digits.prefix(first))] : []
         var rest = digits.dropFirst(first)
@@ -74,8 +88,13 @@ extension Phrases {
     /// The words for so many of something.
     public func plural(_ count: Int) -> Phrases? {
         guard case .branch(let forms) = self else { return nil }
-        return forms[count == 1 ? "one" : "other"]
+        return forms[Self.form(of: count)]
     }
+
+    /// The path of the words for so many of what stands at `path`.
+    public static func path(_ path: String, forSoMany count: Int) -> String { "\(path).\(form(of: count))" }
+
+    private static func form(of count: Int) -> String { count == 1 ? "one" : "other" }
 
     /// A value as it stands in a sentence; an instant such as `2027-01-31T12:00:00Z` as `2027-01-31 12:00 UTC`.
     private func text(_ value: PhraseValue) -> String {

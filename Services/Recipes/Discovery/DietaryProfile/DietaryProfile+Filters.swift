@@ -9,4 +9,7 @@ extension DietaryProfile {
         rules.allergies = allergies.subtracting(filters.exceptAllergies ?? []).union(filters.allergies ?? [])
         return rules
     }
+
+    /// As the person is told about them.
+    var saved: SavedRules { SavedRules(diets: diets, allergies: allergies) }
 }

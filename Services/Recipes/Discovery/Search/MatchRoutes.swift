@@ -25,7 +25,9 @@ struct MatchRoutes: Sendable {
             today: query.today ?? Day(of: now(), in: .gmt),
             language: call.language,
             in: searchIndex.seen(by: call.caller.account))
-        return try await tastes.marked(question.answer(), for: call.caller.account)
+        var page = try await tastes.marked(question.answer(), for: call.caller.account)
+        if call.caller.account != nil { page.savedRules = try await rules.saved }
+        return page
     }
 }
 

@@ -1,3 +1,4 @@
+import AuthContracts
 import Contracts
 import RecipesContracts
 
@@ -12,25 +13,31 @@ struct ResultsPages: Pages {
 
     private func results(_ visit: Visit) async throws -> PageResponse {
         let form = MatchForm(visit.query)
-        async let preferences = visit.savedPreferences()
         let title = visit.language("results.title")
         do {
             var query = try form.asked()
             query.today = visit.today
             let matches = try await visit.ask { [query] in try await $0.call(RecipesAPI.matches, sending: query) }
+            let preferences = try await preferences(beside: matches, of: visit)
             let instead = matches.items.isEmpty ? try await recommended(to: visit) : nil
             var model = ResultsPage(
-                matches, form: form, errors: .none, preferences: try await preferences, instead: instead,
+                matches, form: form, errors: .none, preferences: preferences, instead: instead,
                 today: visit.today, from: visit.here, in: visit.language)
             if await visit.visitor.isSignedIn { model.saved = SavedSearchSection(showing: form, in: visit.language) }
             return .page(Screen("Results/results", title: title, tab: .results, model))
         } catch let problem as Problem where problem.status == 422 {
             let errors = FieldErrors(problem, shown: MatchForm.fieldNames, in: visit.language)
             let model = ResultsPage(
-                nil, form: form, errors: errors, preferences: try await preferences, today: visit.today,
+                nil, form: form, errors: errors, preferences: try await visit.savedPreferences(), today: visit.today,
                 from: visit.here, in: visit.language)
             return .page(Screen("Results/results", title: title, tab: .results, status: .unprocessableContent, model))
         }
+    }
+
+    /// The diets and allergies that held for the matches: with an answer that does not say them they are asked for.
+    private func preferences(beside matches: MatchPage, of visit: Visit) async throws -> Preferences? {
+        if let saved = matches.savedRules { return Preferences(diets: saved.diets, allergies: saved.allergies) }
+        return await visit.visitor.isSignedIn ? try await visit.savedPreferences() : nil
     }
 
     private func recommended(to visit: Visit) async throws -> Recommendations? {

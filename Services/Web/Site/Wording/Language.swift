@@ -6,24 +6,32 @@ struct Language: Sendable {
     /// BCP 47, such as `en`.
     let tag: String
     let phrases: Phrases
+    /// The words of `phrases` by their paths: a page asks for hundreds of them.
+    private let words: [String: String]
     /// How the region that the browser asked for measures ways.
     var measuresInMiles = true
     /// Where the reader is.
     var region = Region(accepting: nil)
 
+    init(tag: String, phrases: Phrases) {
+        self.tag = tag
+        self.phrases = phrases
+        words = phrases.texts
+    }
+
     /// The phrase at `path`, in which `{name}` stands for a value; the path itself where no phrase stands there.
     func callAsFunction(_ path: String, _ values: [String: String] = [:]) -> String {
-        phrases.fill(phrases[path]?.text ?? path, values)
+        phrases.fill(words[path] ?? path, values)
     }
 
     /// The phrase for so many of something; `{count}` stands for the number.
     func callAsFunction(_ path: String, count: Int, _ values: [String: String] = [:]) -> String {
-        let form = phrases[path]?.plural(count)?.text
+        let form = words[Phrases.path(path, forSoMany: count)]
         return phrases.fill(form ?? path, values.merging(["count": String(count)]) { given, _ in given })
     }
 
     /// The phrase at `path`, if there is one.
-    func known(_ path: String) -> String? { phrases[path]?.text }
+    func known(_ path: String) -> String? { words[path] }
 }
 
 /// The languages that Larder speaks.
