@@ -75,7 +75,7 @@ struct PaidForm: Sendable {
 }
 
 /// The fields of what somebody paid, filled in.
-struct PaidFields: Sendable {
+struct PaidFields: PageModel {
     let general: String?
     let paid: Field
     let currency: String

@@ -2,9 +2,9 @@ import Contracts
 import PantryContracts
 
 /// A line of prices over time, as it is drawn.
-struct PriceChart: Sendable {
+struct PriceChart: PageModel {
     /// A price.
-    struct Dot: Sendable {
+    struct Dot: PageModel {
         let x: String
         let y: String
     }

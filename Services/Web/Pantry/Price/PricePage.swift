@@ -3,9 +3,9 @@ import PantryContracts
 import RecipesContracts
 
 /// What the foods cost that somebody usually has.
-struct PriceListPage: Sendable {
+struct PriceListPage: PageModel {
     /// A food and what it costs.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let address: String
         let name: String
         let picture: String
@@ -37,9 +37,9 @@ struct PriceListPage: Sendable {
 }
 
 /// What one food costs: now, before, and what was paid.
-struct PriceFoodPage: Sendable {
+struct PriceFoodPage: PageModel {
     /// A price of the history.
-    struct Row: Sendable {
+    struct Row: PageModel {
         let day: String
         let price: String
         let about: String
