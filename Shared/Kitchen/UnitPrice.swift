@@ -35,7 +35,7 @@ public struct UnitPrice: Hashable, Sendable, Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         try self.init(
             container.decode(Money.self, forKey: .price), size: container.decode(Int.self, forKey: .size),
-            unit: container.decode(CookingUnit.self, forKey: .unit))
+            unit: container.decode(CookingUnit.self, forKey: .unit).comparing)
     }
 
     private enum CodingKeys: String, CodingKey { case price, size, unit }

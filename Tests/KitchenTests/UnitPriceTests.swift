@@ -45,7 +45,7 @@ struct UnitPriceTests {
         #expect(dear.perUnit == nil)
         #expect(dear.cost(of: try Quantity(1_000_000, .gallon)) == nil)
         #expect(dear.cost(of: try Quantity(1_000_000, .kilogram)) == nil)
-        let json = Data(#"{"price": {"amount": 1, "currency": "EUR"}, "size": 1, "unit": "g"}"#.utf8)
+        let json = Data(#"{"price": {"amount": 1, "currency": "EUR"}, "size": 0, "unit": "kg"}"#.utf8)
         #expect(throws: (any Error).self) { try JSONDecoder().decode(UnitPrice.self, from: json) }
         let cheap = try UnitPrice(Money(7, .eur), for: Quantity(3, .kilogram))
         #expect(try JSONDecoder().decode(UnitPrice.self, from: JSONEncoder().encode(cheap)) == cheap)

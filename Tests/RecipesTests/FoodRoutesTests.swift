@@ -71,7 +71,8 @@ struct FoodRoutesTests {
         }
     }
 
-    @Test func `P7 what prices are worked out from is told for many foods at once, and no more than 200`() async throws {
+    @Test func `P7 what prices are worked out from is told for many foods at once, and no more than 200`() async throws
+    {
         try await withRecipes(on: .sqlite) { recipes in
             let (egg, flour) = (ID<Food>(ofCatalogue: "food", "egg"), ID<Food>(ofCatalogue: "food", "flour"))
             let unknown = ID<Food>(ofCatalogue: "food", "moon dust")
