@@ -23,9 +23,10 @@ struct UnitPriceTests {
         #expect(perKilogram.cost(of: try Quantity(3, .piece), by: measures) == (try Money(240, .eur)))
         #expect(perKilogram.cost(of: try Quantity(1, .litre)) == nil)
         #expect(perKilogram.cost(of: try Quantity(1, .bunch), by: measures) == nil)
+        let (perGivenPiece, perGivenKilogram) = (try Money(80, .eur), try Money(400, .eur))
         let perPiece = try #require(perKilogram.converted(to: .piece, by: measures))
-        #expect(perPiece.unit == .piece && perPiece.perUnit == (try Money(80, .eur)))
-        #expect(perPiece.converted(to: .kilogram, by: measures)?.perUnit == (try Money(400, .eur)))
+        #expect(perPiece.unit == .piece && perPiece.perUnit == perGivenPiece)
+        #expect(perPiece.converted(to: .kilogram, by: measures)?.perUnit == perGivenKilogram)
     }
 
     @Test func `P7 prices of different currencies or units are never compared`() throws {
