@@ -22,7 +22,7 @@ extension RecipesAPI {
         "splitFood", "/v1/moderation/food-merges/:id",
         "Splits foods again: the one that went is back, with the lines that were its own and were not written anew since."
     )
-    .refusing(409, "decided-already", "taken")
+    .refusing(409, "split-already", "taken")
 
     public static let foodMergeRoutes: [Route] = [
         Route(previewFoodMerge), Route(mergeFood), Route(foodMerges), Route(foodMerge), Route(splitFood),

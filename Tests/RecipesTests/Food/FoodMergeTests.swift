@@ -77,7 +77,7 @@ struct FoodMergeTests {
                 RecipesAPI.show, at: recipe.id, sending: RecipeQuery())
             #expect(shown.ingredients.first?.food?.id == gone.id)
             let again = await #expect(throws: Problem.self) { try await root.call(RecipesAPI.splitFood, at: merge.id) }
-            #expect(again?.status == 409 && again?.code == "decided-already")
+            #expect(again?.status == 409 && again?.code == "split-already")
         }
     }
 

@@ -81,11 +81,11 @@ struct FoodMerging: Sendable {
             let change = try ChangeSequence.next(in: db)
             let table = FoodMergeTable(db)
             let merge = try table.find(id).orNotFound(.foodMerge)
-            guard try table.split(id, at: instant) else { throw Problem(409, "decided-already") }
+            guard try table.split(id, at: instant) else { throw Problem(409, "split-already") }
             let gone = merge.gone
             let redirects = try FoodTable.redirects(in: db)
             guard let place = redirects[gone.id], try !FoodTable.isTaken(gone.name, besides: gone.id, in: db) else {
-                throw Problem(409, "taken", ["what": "food", "name": .text(gone.name)])
+                throw Problem.foodTaken(gone.name)
             }
             _ = try table.moveBack(id, to: gone.id, from: place)
             try FoodTable.bringBack(gone, change: change, in: db)

@@ -140,20 +140,15 @@ struct FoodMergePage: Sendable {
                 : merged.allergens == nil && new.allergens != nil
                     ? language("foodMerge.becomesUnknown", ["gone": old.name, "kept": new.name])
                     : language("foodMerge.stricter", ["gone": old.name, "kept": new.name])
+            let uses = [
+                ("narrower", preview.narrower), ("substitutions", preview.substitutions),
+                ("proposals", preview.proposals), ("items", use.map { $0.items + $0.selections } ?? 0),
+                ("alike", use?.alike ?? 0),
+            ].filter { $0.1 > 0 }
             counts =
-                [
-                    language("foodMerge.recipes", count: preview.recipes),
-                    language("foodMerge.lines", count: preview.lines),
-                    language("foodMerge.narrower", count: preview.narrower),
-                    language("foodMerge.substitutions", count: preview.substitutions),
-                    language("foodMerge.proposals", count: preview.proposals),
-                ]
-                + (use.map {
-                    [
-                        language("foodMerge.items", count: $0.items + $0.selections),
-                        language("foodMerge.alike", count: $0.alike),
-                    ]
-                } ?? [])
+                ([("recipes", preview.recipes), ("lines", preview.lines)] + uses).map {
+                    language("foodMerge.\($0.0)", count: $0.1)
+                } + (use == nil ? [language("foodMerge.pantriesUnknown")] : [])
             swapAddress = "/moderation/foods/\(new.id)/merge" + Query.text([("into", old.id.description)])
         }
     }
