@@ -33,7 +33,8 @@ struct RecipeMergeTests {
             let merge = try await ada.merge(gone.id, into: kept.id, taking: [.notes, .tags])
             let shown = try await ada.call(RecipesAPI.show, at: gone.id, sending: RecipeQuery())
             #expect(
-                shown.id == kept.id && shown.notes == "Hot pan." && shown.tags == ["quick"] && shown.standing?.isLiked == true)
+                shown.id == kept.id && shown.notes == "Hot pan." && shown.tags == ["quick"])
+            #expect(shown.standing?.isLiked == true)
             let log = try await ada.call(RecipesAPI.cookLog, sending: CookLogQuery())
             #expect(log.items.map(\.recipe) == [kept.id])
             #expect(try await ada.call(RecipesAPI.own, sending: OwnRecipesQuery()).items.map(\.id) == [kept.id])
