@@ -19,6 +19,8 @@ extension FieldRule {
     static let notText = FieldRule("not-a-text")
     static let notLine = FieldRule("not-a-line")
     static let notDifferent = FieldRule("repeated")
+    static let sameFood = FieldRule("same-food")
+    static let sameRecipe = FieldRule("same-recipe")
     static let source = FieldRule("not-a-source")
 
     /// - Parameter sites: those whose videos are taken.

@@ -10,11 +10,13 @@ struct RecipesService: Microservice {
     static var workerTasks: WorkerTasks { ReadingTasks.all }
 
     static let features: [any Feature<RecipesComponents>.Type] = [
-        RecipeFeature.self, DietaryProfileFeature.self, FoodFeature.self, LineFeature.self, SearchFeature.self,
+        RecipeFeature.self, DietaryProfileFeature.self, FoodFeature.self, FoodMergeFeature.self, LineFeature.self,
+        SearchFeature.self,
         TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, ExportFeature.self,
         CompatibilityFeature.self,
         ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, SharingFeature.self,
-        HouseholdRecipeFeature.self, HistoryFeature.self, WritingFeature.self, PhotoFeature.self, PictureFeature.self,
+        HouseholdRecipeFeature.self, HistoryFeature.self, RecipeMergeFeature.self, WritingFeature.self,
+        PhotoFeature.self, PictureFeature.self,
         CookLogFeature.self, RecipeNoteFeature.self, RecipeTagFeature.self, SavedSearchFeature.self,
     ]
 }

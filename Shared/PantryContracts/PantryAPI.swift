@@ -33,6 +33,9 @@ public enum PantryAPI: ServiceAPI {
         "setStaples", "/v1/pantry/staples", "Replaces the staples.")
     public static let onHand: Endpoint<SignedIn, Empty, OnHand> = get(
         "onHand", "/v1/pantry/on-hand", "Everything a search starts from: basket, pantry and staples.")
+    public static let foodUse: Endpoint<Admin, Empty, FoodUseCount> = get(
+        "foodUse", "/v1/pantry/foods/:id/use",
+        "How many things of all kitchens name a food of the catalogue, before it is merged into another one.")
     /// Pantry items (`item`) and what was paid (`price`) that come, change and go; a `kitchen` changed if its people did.
     public static let changes: ChangeFeed<SignedIn> = changes(
         "changes", "/v1/pantry/changes", "What changed in the pantry, by whoever shares it.")
@@ -41,6 +44,6 @@ public enum PantryAPI: ServiceAPI {
         [
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
-            Route(setStaples), Route(onHand),
+            Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + ownFoodRoutes + priceRoutes
 }

@@ -48,7 +48,7 @@ public struct RecipeDeletion: Codable, Hashable, Sendable {
 public enum ModerationAction: String, Vocabulary {
     case approved, rejected, edited, added, deleted, restored, linked, unlinked, keptReported, takenDown,
         removedPictures, publishedImport, undidImport, switchedPicturesOn, switchedPicturesOff
-    case addedFood, editedFood, deletedFood, approvedFood, rejectedFood
+    case addedFood, editedFood, deletedFood, approvedFood, rejectedFood, mergedFood, splitFood
 }
 
 /// One action in the moderators' audit log.

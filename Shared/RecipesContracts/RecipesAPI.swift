@@ -36,7 +36,7 @@ public enum RecipesAPI: ServiceAPI {
     public static let routes =
         catalogueRoutes + matchRoutes + searchRoutes + tasteRoutes + choiceRoutes + recommendationRoutes + lineRoutes
         + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
-        + pictureRoutes
+        + pictureRoutes + foodMergeRoutes + recipeMergeRoutes
         + personalRoutes
         + sharingRoutes + historyRoutes + householdRoutes
 }

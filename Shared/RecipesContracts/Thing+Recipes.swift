@@ -11,6 +11,8 @@ extension Thing {
     public static let draft = Thing("draft")
     public static let food = Thing("food")
     public static let foodCategory = Thing("food-category")
+    public static let foodMerge = Thing("food-merge")
+    public static let recipeMerge = Thing("recipe-merge")
     public static let link = Thing("link")
     public static let list = Thing("list")
     public static let externalDatabase = Thing("external-database")

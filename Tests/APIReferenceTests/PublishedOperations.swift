@@ -146,11 +146,16 @@ enum PublishedOperations {
         /v1/moderation/authors/{id} GET recipes.author
         /v1/moderation/changes GET recipes.moderationChanges
         /v1/moderation/changes/stream GET recipes.moderationChangesStream
+        /v1/moderation/food-merges GET recipes.foodMerges
+        /v1/moderation/food-merges/{id} DELETE recipes.splitFood
+        /v1/moderation/food-merges/{id} GET recipes.foodMerge
         /v1/moderation/food-proposals GET recipes.foodProposals
         /v1/moderation/food-proposals/{id} PUT recipes.decideProposal
         /v1/moderation/foods POST recipes.addFood
         /v1/moderation/foods/{id} DELETE recipes.deleteFood
         /v1/moderation/foods/{id} PUT recipes.editFood
+        /v1/moderation/foods/{id}/merge POST recipes.mergeFood
+        /v1/moderation/foods/{id}/merges/{kept} GET recipes.previewFoodMerge
         /v1/moderation/imports POST recipes.publishFile
         /v1/moderation/imports/{id} DELETE recipes.undoPublicImport
         /v1/moderation/pictures GET recipes.providedPictures
@@ -176,6 +181,7 @@ enum PublishedOperations {
         /v1/pantry/basket PUT pantry.setBasket
         /v1/pantry/changes GET pantry.changes
         /v1/pantry/changes/stream GET pantry.changesStream
+        /v1/pantry/foods/{id}/use GET pantry.foodUse
         /v1/pantry/items GET pantry.items
         /v1/pantry/items POST pantry.add
         /v1/pantry/items/{id} DELETE pantry.remove
@@ -206,6 +212,9 @@ enum PublishedOperations {
         /v1/providers/links POST auth.joinProvider
         /v1/providers/registrations POST auth.registerWithProvider
         /v1/providers/{id}/authorizations POST auth.beginWithProvider
+        /v1/recipe-duplicates GET recipes.duplicates
+        /v1/recipe-duplicates/{id}/{other} DELETE recipes.takeTogether
+        /v1/recipe-duplicates/{id}/{other} PUT recipes.keepApart
         /v1/recipe-lists GET recipes.lists
         /v1/recipe-lists POST recipes.makeList
         /v1/recipe-lists/{id} DELETE recipes.removeList
@@ -215,6 +224,8 @@ enum PublishedOperations {
         /v1/recipe-lists/{id}/recipes GET recipes.listed
         /v1/recipe-lists/{id}/recipes/{recipe} DELETE recipes.takeOffList
         /v1/recipe-lists/{id}/recipes/{recipe} PUT recipes.putOnList
+        /v1/recipe-merges GET recipes.recipeMerges
+        /v1/recipe-merges/{id} DELETE recipes.undoRecipeMerge
         /v1/recipe-tags GET recipes.tags
         /v1/recipe-tags/changes POST recipes.changeTags
         /v1/recipe-tags/{id} DELETE recipes.removeTag
@@ -248,6 +259,8 @@ enum PublishedOperations {
         /v1/recipes/{id}/links GET recipes.links
         /v1/recipes/{id}/links POST recipes.makeLink
         /v1/recipes/{id}/links/{link} DELETE recipes.revokeLink
+        /v1/recipes/{id}/merge POST recipes.mergeRecipe
+        /v1/recipes/{id}/merges/{gone} GET recipes.compareRecipes
         /v1/recipes/{id}/note GET recipes.note
         /v1/recipes/{id}/note PUT recipes.writeNote
         /v1/recipes/{id}/rating DELETE recipes.unrate

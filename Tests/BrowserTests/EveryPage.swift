@@ -10,7 +10,8 @@ enum EveryPage {
     static let forPeople = [
         "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "household",
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
-        "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/household",
+        "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",
+        "recipes/household",
         "drafts", "import", "imports", "preferences",
         "preferences/distance", "kept", "pantry/own-foods", "pantry/prices", "welcome/tour", "offline", "profile",
         "profile/account",
@@ -20,7 +21,8 @@ enum EveryPage {
     ]
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
-        "moderation/foods/new", "moderation/reports", "moderation/pictures", "admin/accounts", "admin/audit",
+        "moderation/foods/new", "moderation/food-merges", "moderation/reports", "moderation/pictures", "admin/accounts",
+        "admin/audit",
         "operator/dead-letters",
         "operator/security",
     ]

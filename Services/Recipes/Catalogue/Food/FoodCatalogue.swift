@@ -25,16 +25,25 @@ struct FoodCatalogue: Sendable {
     /// Names that mean the same.
     let synonyms: Synonyms
     private let byID: [ID<Food>: ShelvedFood]
+    /// As they came.
+    private let shelved: [ID<Food>: ShelvedFood]
     private let names: FoodNames<ID<Food>>
     private let named: [LineLanguage: FoodNames<ID<Food>>]
     private let everyName: TranslatedFoodNames<ID<Food>>
+    /// For a food that was merged into another one, that one.
+    private let redirects: [ID<Food>: ID<Food>]
     private let resolved = ResolvedNames()
     private let recognisers: [LineLanguage: FoodRecogniser<ID<Food>>]
     /// Know names only as they are spelt rightly.
     private let strict: [LineLanguage: FoodRecogniser<ID<Food>>]
 
-    init(_ shelved: [ShelvedFood]) {
-        let found = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+    /// - Parameter redirects: for each food that was merged into another one, that one.
+    init(_ shelved: [ShelvedFood], redirects: [ID<Food>: ID<Food>] = [:]) {
+        self.redirects = redirects
+        let found = Dictionary(
+            shelved.map { ($0.food.id, redirects.isEmpty ? $0 : $0.following(redirects)) },
+            uniquingKeysWith: { first, _ in first })
+        self.shelved = Dictionary(shelved.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         let hierarchy = FoodHierarchy(found.mapValues(\.broader))
         byID = found.mapValues { shelved in
             var placed = shelved
@@ -81,26 +90,32 @@ struct FoodCatalogue: Sendable {
         }
     }
 
-    subscript(id: ID<Food>) -> Food? { byID[id]?.food }
+    /// The food that goes by an identifier by now: another one where that food was merged into it.
+    func current(_ id: ID<Food>) -> ID<Food> { redirects[id] ?? id }
+
+    subscript(id: ID<Food>) -> Food? { byID[current(id)]?.food }
 
     /// What a food is called, and the general foods that it is; `nil` if it is not in the catalogue.
-    func names(of food: ID<Food>) -> [String]? { allNames[food] }
+    func names(of food: ID<Food>) -> [String]? { allNames[current(food)] }
 
     /// The foods that `food` can stand in for.
-    func replaced(by food: ID<Food>) -> [ID<Food>] { replaced[food] ?? [] }
+    func replaced(by food: ID<Food>) -> [ID<Food>] { replaced[current(food)] ?? [] }
 
     /// Every food that satisfies `food` wherever it is asked for.
-    func narrower(of food: ID<Food>) -> [ID<Food>] { special[food] ?? [] }
+    func narrower(of food: ID<Food>) -> [ID<Food>] { special[current(food)] ?? [] }
 
-    func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[id] }
+    func shelved(_ id: ID<Food>) -> ShelvedFood? { byID[current(id)] }
 
-    /// The shelf with foods added or replaced and others taken off.
-    func replacing(_ foods: [ShelvedFood], without removed: [ID<Food>]) -> FoodCatalogue {
+    /// The shelf with foods added or replaced and others taken off, some of which were merged into another one.
+    func replacing(
+        _ foods: [ShelvedFood], without removed: [ID<Food>], redirects merged: [ID<Food>: ID<Food>] = [:]
+    ) -> FoodCatalogue {
         if foods.isEmpty, removed.isEmpty { return self }
-        var all = byID
-        for food in foods { all[food.food.id] = food }
-        for food in removed { all[food] = nil }
-        return FoodCatalogue(Array(all.values))
+        var redirects = redirects
+        var all = shelved
+        for food in foods { (all[food.food.id], redirects[food.food.id]) = (food, nil) }
+        for food in removed { (all[food], redirects[food]) = (nil, merged[food]) }
+        return FoodCatalogue(Array(all.values), redirects: redirects)
     }
 
     /// What foods are called in a language.
@@ -160,7 +175,7 @@ struct FoodCatalogue: Sendable {
 
     /// The food that a name in any language, a synonym or an id stands for.
     func resolve(_ text: String, language: SpokenLanguage = .english) -> FoodNames<ID<Food>>.Resolution {
-        if let id = ID<Food>(text), self[id] != nil { return .food(id, exact: true) }
+        if let id = ID<Food>(text), let food = self[id] { return .food(food.id, exact: true) }
         return resolved.resolution(of: "\(language.rawValue) \(text)") { [everyName] _ in
             everyName.resolve(text, preferring: LineLanguage(language))
         }

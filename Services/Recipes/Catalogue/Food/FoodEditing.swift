@@ -134,7 +134,7 @@ struct FoodEditing: Sendable {
         at instant: Date, in db: any Connection
     ) throws -> Food {
         guard try !FoodTable.isTaken(draft.name, besides: id, in: db) else {
-            throw Problem(409, "taken", ["what": "food", "name": .text(draft.name)])
+            throw Problem.foodTaken(draft.name)
         }
         try FoodTable.write(draft, as: id, change: change, in: db)
         try ModerationLog(db).note(action, by: moderator, subject: id.description, title: draft.name, at: instant)
@@ -146,6 +146,12 @@ struct FoodEditing: Sendable {
         return FoodProposal(
             id: proposal.id, food: proposal.food, similar: similar,
             proposer: toModerators ? proposal.account : nil, proposedAt: proposal.at)
+    }
+}
+
+extension Problem {
+    static func foodTaken(_ name: String) -> Problem {
+        Problem(409, "taken", ["what": "food", "name": .text(name)])
     }
 }
 

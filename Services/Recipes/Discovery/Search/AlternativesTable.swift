@@ -20,13 +20,15 @@ struct AlternativesTable {
     /// By recipe and by the ingredient's position, in the order of the line. `condition` is one about `recipe_id`.
     func alternatives(where condition: SQL) throws -> [ID<Recipe>: [Int: OtherFoods]] {
         var found: [ID<Recipe>: [Int: OtherFoods]] = [:]
+        let redirects = try FoodTable.redirects(in: db)
         let rows = try db.rows(
             """
             SELECT recipe_id, position, food_id, name, is_besides FROM recipe_alternatives
             WHERE \(condition) ORDER BY recipe_id, position, place
             """)
         for row in rows {
-            let other = LineAlternative(food: try row["food_id"], name: try row["name"])
+            let food: ID<Food>? = try row["food_id"]
+            let other = LineAlternative(food: food.map { redirects[$0] ?? $0 }, name: try row["name"])
             let list: WritableKeyPath<OtherFoods, [LineAlternative]> =
                 try row["is_besides"] ?? false ? \.besides : \.alternatives
             found[try row["recipe_id"], default: [:]][try row["position"], default: OtherFoods()][keyPath: list]

@@ -41,11 +41,13 @@ struct RecipeLine: Sendable {
 }
 
 extension RecipeLine {
-    init(row: Row) throws {
+    /// - Parameter redirects: for each food that was merged into another one, that one.
+    init(row: Row, redirects: [ID<Food>: ID<Food>]) throws {
+        let named: ID<Food>? = try row["food_id"]
         let amount: Double? = try row["amount"]
         let unit: CookingUnit? = try row["unit"]
         self.init(
-            food: try row["food_id"], name: try row["name"],
+            food: named.map { redirects[$0] ?? $0 }, name: try row["name"],
             quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
             note: try row["note"], optional: try row["is_optional"], upTo: try row["up_to"])
     }
@@ -72,6 +74,7 @@ struct RecipeLinesTable: Sendable {
     static func lines(where condition: SQL, in db: any Connection) throws -> [ID<Recipe>: [RecipeLine]] {
         var lines: [ID<Recipe>: [RecipeLine]] = [:]
         let alternatives = try AlternativesTable(db).alternatives(where: condition)
+        let redirects = try FoodTable.redirects(in: db)
         let rows = try db.rows(
             """
             SELECT recipe_id, position, food_id, name, amount, unit, note, is_optional, up_to FROM recipe_ingredients
@@ -79,7 +82,7 @@ struct RecipeLinesTable: Sendable {
             """)
         for row in rows {
             let recipe: ID<Recipe> = try row["recipe_id"]
-            var line = try RecipeLine(row: row)
+            var line = try RecipeLine(row: row, redirects: redirects)
             if let others = try alternatives[recipe]?[row["position"]] {
                 line.alternatives = others.alternatives
                 line.besides = others.besides

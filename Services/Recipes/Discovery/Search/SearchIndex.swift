@@ -80,7 +80,7 @@ final class SearchIndex: Sendable {
 
     /// The search index after changes.
     func applying(_ changes: SearchIndexChanges) -> SearchIndex {
-        let catalogue = catalogue.replacing(changes.foods, without: changes.removedFoods)
+        let catalogue = catalogue.replacing(changes.foods, without: changes.removedFoods, redirects: changes.redirects)
         var numbering = numbering
         for food in changes.foods { numbering.take(food.food.id) }
         var fresh = fresh
@@ -116,8 +116,12 @@ final class SearchIndex: Sendable {
         return (members.first(where: wanted) ?? members.first).flatMap { catalogue[$0] }.map(FoodRef.init)
     }
 
-    func numbers(_ foods: some Sequence<ID<Food>>) -> [FoodNumber] { foods.compactMap { numbering[$0] } }
+    func numbers(_ foods: some Sequence<ID<Food>>) -> [FoodNumber] {
+        foods.compactMap { numbering[catalogue.current($0)] }
+    }
 
     /// The same with the numbers of the sets of alternatives that one of the foods satisfies.
-    func numbers(satisfiedBy foods: some Sequence<ID<Food>>) -> [FoodNumber] { numbering.numbers(satisfiedBy: foods) }
+    func numbers(satisfiedBy foods: some Sequence<ID<Food>>) -> [FoodNumber] {
+        numbering.numbers(satisfiedBy: foods.map(catalogue.current))
+    }
 }

@@ -16,13 +16,21 @@ struct SearchIndexChanges: Sendable {
     let last: Int
     private(set) var foods: [ShelvedFood] = []
     private(set) var removedFoods: [ID<Food>] = []
+    /// For those of them that were merged into another one, that one.
+    private(set) var redirects: [ID<Food>: ID<Food>] = [:]
     private(set) var recipes: [IndexedRecipe] = []
     private(set) var removedRecipes: [ID<Recipe>] = []
 
     init(last: Int) { self.last = last }
 
     mutating func appendFood(_ row: Row) throws {
-        if try row["is_deleted"] { removedFoods.append(try row["id"]) } else { foods.append(try ShelvedFood(row: row)) }
+        guard try row["is_deleted"] else {
+            foods.append(try ShelvedFood(row: row))
+            return
+        }
+        let id: ID<Food> = try row["id"]
+        removedFoods.append(id)
+        redirects[id] = try row["merged_into"]
     }
 
     mutating func appendRecipe(_ row: Row, _ lines: [ID<Recipe>: [RecipeLine]]) throws {

@@ -1,5 +1,6 @@
 import Contracts
 import RecipeIndex
+import RecipesContracts
 
 /// A search index that is being read from the database: what the index and the cards need of each recipe, and no lines.
 struct SearchIndexDraft: Sendable {
@@ -11,9 +12,9 @@ struct SearchIndexDraft: Sendable {
     private(set) var documents: [KeywordDocument] = []
     private(set) var cards = RecipeCards.Draft()
 
-    init(change: Int, foods: [ShelvedFood]) {
+    init(change: Int, foods: [ShelvedFood], redirects: [ID<Food>: ID<Food>] = [:]) {
         self.change = change
-        catalogue = FoodCatalogue(foods)
+        catalogue = FoodCatalogue(foods, redirects: redirects)
         numbering = IndexNumbering(catalogue.foods.map(\.id))
     }
 

@@ -17,7 +17,9 @@ struct SearchIndexTable: Sendable {
     /// Everything as it stood after one change, read recipe by recipe.
     func draft() async throws -> SearchIndexDraft {
         try await database.read { db in
-            var draft = SearchIndexDraft(change: try ChangeSequence.last(in: db), foods: try FoodTable.all(in: db))
+            var draft = SearchIndexDraft(
+                change: try ChangeSequence.last(in: db), foods: try FoodTable.all(in: db),
+                redirects: try FoodTable.redirects(in: db))
             try Self.forEachRecipe(in: db) { draft.append($0) }
             return draft
         }

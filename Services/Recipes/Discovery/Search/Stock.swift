@@ -35,6 +35,8 @@ struct Stock: Sendable {
         substitutes: Bool,
         rules: DietaryProfile, today: Day, catalogue: FoodCatalogue
     ) {
+        // A pantry may not have heard yet that a food was merged into another one.
+        let foods = foods.map(catalogue.current)
         let there = Set(foods)
         /// What a food is wherever it is asked for.
         func general(_ food: ID<Food>) -> [ID<Food>] {
@@ -48,7 +50,7 @@ struct Stock: Sendable {
                 satisfied[general] = food
             }
         }
-        let kept = besides + (onHand?.staples ?? catalogue.staples)
+        let kept = (besides + (onHand?.staples ?? catalogue.staples)).map(catalogue.current)
         let staples = kept + kept.flatMap(general)
         let always = Set(staples)
         var substituted: [ID<Food>: ShelvedSubstitute] = [:]
@@ -60,9 +62,10 @@ struct Stock: Sendable {
         var expiry: [ID<Food>: Day] = [:]
         var amounts: [ID<Food>: Double?] = [:]
         for item in onHand?.items ?? [] {
-            if let day = item.bestBefore { expiry[item.food] = min(expiry[item.food] ?? day, day) }
-            let grams = item.quantity.flatMap { catalogue[item.food]?.measures.grams($0) }
-            amounts[item.food] = .some((amounts[item.food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
+            let food = catalogue.current(item.food)
+            if let day = item.bestBefore { expiry[food] = min(expiry[food] ?? day, day) }
+            let grams = item.quantity.flatMap { catalogue[food]?.measures.grams($0) }
+            amounts[food] = .some((amounts[food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
         }
         self.foods = foods
         self.there = there

@@ -23,7 +23,17 @@ struct RecipeRoutes: Sendable {
         guard (1...500).contains(query.servings ?? 1) else {
             throw Problem.invalid("servings", .outOfRange(ContentBounds.servings))
         }
-        let id = try call.id(Recipe.self)
+        let asked = try call.id(Recipe.self)
+        do {
+            return try await show(asked, query, call)
+        } catch let problem as Problem where problem.status == 404 {
+            // One that was merged into another one of its owner's leads there.
+            guard let id = try await recipes.target(of: asked) else { throw problem }
+            return try await show(id, query, call)
+        }
+    }
+
+    private func show(_ id: ID<Recipe>, _ query: RecipeQuery, _ call: Call<Anyone>) async throws -> Recipe {
         async let contents = pantry.onHand(of: call.caller.identity)
         async let dietary = rules(of: call.caller.identity)
         async let standing = standing(of: id, for: call.caller)

@@ -28,7 +28,12 @@ struct RecipeTable: Sendable {
         try await database.read { try Self.find(id, for: account, in: $0) }
     }
 
-    /// The same, those included that people share with its household, and without deleted ones.
+    /// The recipe that one was merged into; `nil` where it was not.
+    func target(of id: ID<Recipe>) async throws -> ID<Recipe>? {
+        try await database.read { try RecipeMergeTable($0).target(of: id) }
+    }
+
+    /// The same as `find`, those included that people share with its household, and without deleted ones.
     static func findShown(
         _ id: ID<Recipe>, to account: ID<Account>?, in db: any Connection
     ) throws -> StoredRecipe? {

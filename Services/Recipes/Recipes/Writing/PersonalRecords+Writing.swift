@@ -15,7 +15,8 @@ extension PersonalRecords {
         json: ["content", "original"])
 
     private static let ownRecipes = PersonalRecords("own recipes") { account, db in
-        try recipes(where: "owner = \(account) AND is_deleted = \(false)", in: db)
+        // One that was merged into another one can come back for a while.
+        try recipes(where: "owner = \(account) AND (is_deleted = \(false) OR title <> '')", in: db)
     } erase: { account, db in
         try OwnRecipeTable(db).eraseAll(of: account, change: ChangeSequence.next(in: db))
     }

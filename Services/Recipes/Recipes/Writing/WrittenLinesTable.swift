@@ -39,8 +39,9 @@ struct WrittenLinesTable {
     /// The lines of a recipe in their order.
     func lines(of recipe: ID<Recipe>) throws -> [StoredLine] {
         let alternatives = try AlternativesTable(db).alternatives(where: "recipe_id = \(recipe)")[recipe] ?? [:]
+        let redirects = try FoodTable.redirects(in: db)
         return try db.all("SELECT * FROM recipe_ingredients WHERE recipe_id = \(recipe) ORDER BY position") { row in
-            try StoredLine(row: row, others: alternatives[row["position"]])
+            try StoredLine(row: row, redirects: redirects, others: alternatives[row["position"]])
         }
     }
 }
@@ -57,8 +58,8 @@ struct StoredLine: Sendable {
     /// Whether the writer said which food it is, or that there is none.
     let isChosen: Bool
 
-    init(row: Row, others: OtherFoods?) throws {
-        var line = try RecipeLine(row: row)
+    init(row: Row, redirects: [ID<Food>: ID<Food>], others: OtherFoods?) throws {
+        var line = try RecipeLine(row: row, redirects: redirects)
         line.alternatives = others?.alternatives ?? []
         line.besides = others?.besides ?? []
         self.line = line

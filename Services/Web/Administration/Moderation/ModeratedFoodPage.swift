@@ -85,6 +85,7 @@ struct FoodEditPage: PageModel {
     let saveLabel: String
     let editor: FoodEditor
     let removalAddress: String?
+    let mergeAddress: String?
     let refusal: LongField?
     let refusalAddress: String
     let similar: String?
@@ -102,17 +103,17 @@ struct FoodEditPage: PageModel {
         switch subject {
         case .new:
             (heading, action) = (language("foods.new"), "/moderation/foods/new")
-            (removalAddress, refusal, refusalAddress, similar) = (nil, nil, "", nil)
+            (removalAddress, mergeAddress, refusal, refusalAddress, similar) = (nil, nil, nil, "", nil)
             saveLabel = language("foods.add")
         case .food(let food, _):
             (heading, action) = (food.name.capitalizedFirst, "/moderation/foods/\(food.id)")
-            removalAddress = "\(action)/removal"
+            (removalAddress, mergeAddress) = ("\(action)/removal", "\(action)/merge")
             (refusal, refusalAddress, similar) = (nil, "", nil)
             saveLabel = language("site.save")
         case .proposal(let proposal):
             heading = language("foods.proposal", ["name": proposal.food.name])
             action = "/moderation/proposals/\(proposal.id)"
-            (removalAddress, refusalAddress) = (nil, "\(action)/refusal")
+            (removalAddress, mergeAddress, refusalAddress) = (nil, nil, "\(action)/refusal")
             refusal = LongField(
                 name: "reason", id: "field-reason", label: language("moderation.decision.reason"),
                 value: form["reason"] ?? "", rows: 3, hint: language("foods.refusalHint"))

@@ -13,6 +13,8 @@ struct CatalogueFoodPages: Pages {
             try await $0.call(RecipesAPI.substitutes, at: id, sending: SubstituteQuery())
         }
         let food = try await visit.ask { try await $0.call(RecipesAPI.food, at: id) }
+        // It was merged into another one.
+        if food.id != id { return .redirect(OwnPath("/foods/\(food.id)") ?? .home) }
         let model = CatalogueFoodPage(food, substitutes: try await substitutes?.items ?? [], in: visit.language)
         return .page(Screen("Catalogue/food", title: model.heading, tab: .basket, model))
     }

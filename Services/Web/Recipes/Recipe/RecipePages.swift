@@ -18,6 +18,8 @@ struct RecipePages: Pages {
         let id = try visit.id(Recipe.self)
         let query = RecipeQuery(servings: visit.servings, currency: visit.region.currency, linkedData: true)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        // It was merged into another one.
+        if recipe.id != id { return .redirect(OwnPath("/recipes/\(recipe.id)") ?? .home) }
         let isSignedIn = await visit.visitor.isSignedIn
         let preferences =
             isSignedIn ? try await visit.askIfPossible { try await $0.call(AuthAPI.preferences) } : nil
