@@ -52,6 +52,16 @@ extension FieldRule {
     static let tooFar = FieldRule("too-far")
 }
 
+/// The rules of subscriptions to push messages.
+extension FieldRule {
+    static let pushEndpoint = FieldRule("not-a-push-service")
+    static let pushEndpointNotPublic = FieldRule("not-a-push-service", ["what": "not-public"])
+    static let pushPoint = FieldRule("not-a-key", ["what": "point"])
+    static let pushSecret = FieldRule("not-a-key", ["what": "secret"])
+    static let tooLongEndpoint = FieldRule(
+        "too-long", ["what": "bytes", "most": .number(PushEndpoint.longest)])
+}
+
 /// The rules of messages that other services request.
 extension FieldRule {
     static let ownPath = FieldRule("not-a-path")

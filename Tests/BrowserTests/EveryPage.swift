@@ -12,7 +12,7 @@ enum EveryPage {
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/household",
         "drafts", "import", "imports", "preferences",
-        "preferences/distance", "kept", "pantry/own-foods", "welcome/tour", "offline", "profile", "profile/account",
+        "preferences/distance", "kept", "pantry/own-foods", "pantry/reminders", "welcome/tour", "offline", "profile", "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",
         "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",
         "profile/security", "foods/propose", "no-such-page",
