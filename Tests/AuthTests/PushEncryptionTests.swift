@@ -15,7 +15,7 @@ struct PushEncryptionTests {
     @Test func `P8: a message is encrypted as in the example of RFC 8291, byte by byte, and read again`() throws {
         let device = try StubDevice.ofRFC8291()
         let sender = try P256.KeyAgreement.PrivateKey(
-            rawRepresentation: .of("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
+            rawRepresentation: Data.of("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
         #expect(
             sender.publicKey.x963Representation.base64URL
                 == "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8")
@@ -100,7 +100,7 @@ extension StubDevice {
         StubDevice(
             "rfc",
             key: try P256.KeyAgreement.PrivateKey(
-                rawRepresentation: .of("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")),
+                rawRepresentation: Data.of("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")),
             secret: try .of("BTBZMqHH6r4Tts7J_aSIgg"))
     }
 }

@@ -105,21 +105,23 @@ struct PushTests {
         on engine: Engine
     ) async throws {
         try await withPush(on: engine) { auth, service in
-            let (ada, bob) = (try await auth.signIn(.ada), try await auth.signIn(.bob))
+            let ada = try await auth.signIn(.ada).api
+            let bob = try await auth.signIn(.bob).api
             let phone = StubDevice("phone")
             service.add(phone)
-            let added = try await ada.api.call(AuthAPI.addPushSubscription, sending: phone.draft(at: service))
-            for endpoint in [AuthAPI.testPush, AuthAPI.removePushSubscription] {
-                #expect(try await problem { try await bob.api.call(endpoint, at: added.id) }.status == 404)
-            }
-            for _ in 1...20 { try await ada.api.call(AuthAPI.testPush, at: added.id) }
-            let refused = try await problem { try await ada.api.call(AuthAPI.testPush, at: added.id) }
+            let draft = phone.draft(at: service)
+            let added = try await ada.call(AuthAPI.addPushSubscription, sending: draft).id
+            let tested = try await problem { try await bob.call(AuthAPI.testPush, at: added) }
+            let removed = try await problem { try await bob.call(AuthAPI.removePushSubscription, at: added) }
+            #expect(tested.status == 404 && removed.status == 404)
+            for _ in 1...20 { try await ada.call(AuthAPI.testPush, at: added) }
+            let refused = try await problem { try await ada.call(AuthAPI.testPush, at: added) }
             #expect(refused.status == 429)
             // The device follows whoever is signed in on the browser.
-            try await bob.api.call(AuthAPI.addPushSubscription, sending: phone.draft(at: service))
-            #expect(try await ada.api.call(AuthAPI.pushSubscriptions).items.isEmpty)
-            let theirs = try #require(try await bob.api.call(AuthAPI.pushSubscriptions).items.first)
-            try await bob.api.call(AuthAPI.removePushSubscription, at: theirs.id)
+            try await bob.call(AuthAPI.addPushSubscription, sending: draft)
+            #expect(try await ada.call(AuthAPI.pushSubscriptions).items.isEmpty)
+            let theirs = try #require(try await bob.call(AuthAPI.pushSubscriptions).items.first)
+            try await bob.call(AuthAPI.removePushSubscription, at: theirs.id)
             #expect(try await auth.count("push_subscriptions") == 0)
         }
     }
