@@ -48,7 +48,6 @@ extension FieldRule {
     static let duplicateTarget = FieldRule("duplicate")
     static let belowLeast = FieldRule("below-least")
 
-    static let past = FieldRule("past")
     static let tooFar = FieldRule("too-far")
 }
 
@@ -58,8 +57,6 @@ extension FieldRule {
     static let pushEndpointNotPublic = FieldRule("not-a-push-service", ["what": "not-public"])
     static let pushPoint = FieldRule("not-a-key", ["what": "point"])
     static let pushSecret = FieldRule("not-a-key", ["what": "secret"])
-    static let tooLongEndpoint = FieldRule(
-        "too-long", ["what": "bytes", "most": .number(PushEndpoint.longest)])
 }
 
 /// The rules of messages that other services request.

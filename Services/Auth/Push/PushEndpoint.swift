@@ -18,7 +18,7 @@ struct PushEndpoint: Hashable, Sendable {
     ///
     /// - Parameter services: the origins of push services that an operator configured.
     init(_ text: String, services: [String]) throws(Problem) {
-        guard text.utf8.count <= Self.longest else { throw .invalid("endpoint", .tooLongEndpoint) }
+        guard text.utf8.count <= Self.longest else { throw .invalid("endpoint", .tooLong(bytes: Self.longest)) }
         let isOwn = services.contains { text.hasPrefix($0 + "/") }
         guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }), let parts = URLComponents(string: text),
             let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), !host.isEmpty,

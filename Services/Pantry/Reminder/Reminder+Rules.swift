@@ -12,9 +12,9 @@ extension Reminder {
         let title = draft.title?.trimmingCharacters(in: .whitespacesAndNewlines)
         let weekdays = draft.weekdays ?? (draft.day == nil ? .everything : [])
         var check = FieldCheck()
-        check("title", draft.kind != .shopping || !(title ?? "").isEmpty, .noTitle)
-        check("title", title?.isAtMost(Self.longestTitle) ?? true, .tooLongTitle)
-        check("title", title.map { $0.isOneLine && $0.isPlainText } ?? true, .notLine)
+        check("title", draft.kind != .shopping || !(title ?? "").isEmpty, .blank)
+        check("title", title?.isAtMost(Self.longestTitle) ?? true, .tooLong(characters: Self.longestTitle))
+        check("title", title.map { $0.isOneLine && $0.isPlainText } ?? true, .notOneLine)
         check("weekdays", draft.day != nil || !weekdays.isEmpty, .noWeekday)
         check("weekdays", draft.day == nil || weekdays.isEmpty, .weekdaysBesideDay)
         check(
@@ -22,7 +22,7 @@ extension Reminder {
             .outOfRange(Self.possibleDaysAhead))
         if let day = draft.day {
             let due = day.instant(at: draft.at, in: draft.timeZone.timeZone)
-            check("day", draft.isOn == false || due > instant, .pastReminder)
+            check("day", draft.isOn == false || due > instant, .past)
         }
         try check.finish()
         let isOn = draft.isOn ?? true
@@ -48,10 +48,5 @@ extension Reminder {
 }
 
 extension FieldRule {
-    static let noTitle = FieldRule("blank", ["what": "title"])
-    static let noWeekday = FieldRule("blank", ["what": "weekdays"])
-    static let weekdaysBesideDay = FieldRule("contradiction", ["what": "weekdays"])
-    static let pastReminder = FieldRule("past")
-    static let notLine = FieldRule("not-a-line")
-    static let tooLongTitle = FieldRule("too-long", ["what": "characters", "most": .number(Reminder.longestTitle)])
+    fileprivate static let weekdaysBesideDay = FieldRule("contradiction", ["what": "weekdays"])
 }

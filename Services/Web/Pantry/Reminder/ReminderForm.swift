@@ -55,7 +55,7 @@ struct ReminderForm: Sendable {
         check("at", time != nil, .timeOfDay)
         check("day", day.isEmpty || given != nil, .day)
         check("daysAhead", daysAhead.isEmpty || ahead != nil, .notNumber)
-        check("weekdays", !day.isEmpty || !weekdays.isEmpty, FieldRule("blank", ["what": "weekdays"]))
+        check("weekdays", !day.isEmpty || !weekdays.isEmpty, .noWeekday)
         try check.finish()
         guard let time else { throw .invalid("at", .timeOfDay) }
         return ReminderDraft(
