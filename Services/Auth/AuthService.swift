@@ -13,7 +13,8 @@ struct AuthService: Microservice {
     static let features: [any Feature<AuthComponents>.Type] = [
         KeyFeature.self, HouseholdFeature.self, MailFeature.self, DeferredRequestFeature.self, AttemptFeature.self,
         AdministrationFeature.self, SessionFeature.self, PasscodeFeature.self, PreferenceFeature.self,
-        ProfileFeature.self, EmailChangeFeature.self, RecoveryFeature.self, MessageFeature.self, ProviderFeature.self,
+        ProfileFeature.self, EmailChangeFeature.self, RecoveryFeature.self, MessageFeature.self, PushFeature.self,
+        ProviderFeature.self,
         SecurityFeature.self, ErasureFeature.self, CompatibilityFeature.self, AccountFeature.self,
     ]
 }

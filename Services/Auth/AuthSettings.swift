@@ -15,6 +15,10 @@ struct AuthSettings: Sendable {
     let demoPassword: String?
     /// How many registrations one address may try in an hour: registering tells which names are taken.
     let registrationsAnHour: Int
+    /// Whom a push service can turn to about our messages: an address with `mailto:` or `https:`.
+    let pushContact: String
+    /// The origins of push services of the operator's own, which may be in an inner network; none unless configured.
+    let pushServices: [String]
     /// Under what addresses are counted, by the secret that every service has to be told and whoever has only the database
     /// in hand does without.
     let digests: AddressDigests
@@ -35,6 +39,26 @@ struct AuthSettings: Sendable {
         registrationsAnHour = try settings.int(
             "REGISTRATIONS_AN_HOUR", default: isDevelopment ? 1_000 : 20, in: 1...100_000)
         digests = AddressDigests(secret: settings.string("SERVICE_SECRET", default: ""))
+        pushContact =
+            mailServer.map { "mailto:\($0.sender.text)" }
+            ?? (publicURL.scheme == "https" ? publicURL.absoluteString : "mailto:larder@localhost")
+        pushServices = try Self.pushServices(settings)
+    }
+
+    private static func pushServices(_ settings: Settings) throws(SettingsError) -> [String] {
+        let texts = settings.string("PUSH_SERVICES", default: "").split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        for text in texts {
+            guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme), parts.host != nil,
+                parts.path.isEmpty, parts.query == nil, parts.user == nil
+            else {
+                throw SettingsError(
+                    name: "LARDER_PUSH_SERVICES",
+                    rule: "must be origins such as https://push.example:8443, separated by commas")
+            }
+        }
+        return texts
     }
 }
 

@@ -48,8 +48,15 @@ extension FieldRule {
     static let duplicateTarget = FieldRule("duplicate")
     static let belowLeast = FieldRule("below-least")
 
-    static let past = FieldRule("past")
     static let tooFar = FieldRule("too-far")
+}
+
+/// The rules of subscriptions to push messages.
+extension FieldRule {
+    static let pushEndpoint = FieldRule("not-a-push-service")
+    static let pushEndpointNotPublic = FieldRule("not-a-push-service", ["what": "not-public"])
+    static let pushPoint = FieldRule("not-a-key", ["what": "point"])
+    static let pushSecret = FieldRule("not-a-key", ["what": "secret"])
 }
 
 /// The rules of messages that other services request.

@@ -27,6 +27,12 @@ extension [FieldBound] {
     static let foods: Self = [.count(0...200), .each(.filled(80))]
 }
 
+extension String {
+    /// A point of P-256, from RFC 8291.
+    fileprivate static let examplePoint =
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+}
+
 // MARK: - Common
 
 extension PageQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
@@ -110,6 +116,15 @@ extension PreferencesChange: BoundedFields {
 }
 extension DeviceChange: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["name": [.characters(0...60)]] }
+}
+extension PushSubscriptionDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "endpoint": [.characters(1...1_000), .format("uri")],
+            "p256dh": [.pattern("^[A-Za-z0-9_-]{87}=?$", example: .examplePoint)],
+            "auth": [.pattern("^[A-Za-z0-9_-]{22}(==)?$", example: "BTBZMqHH6r4Tts7J_aSIgg")],
+        ]
+    }
 }
 extension HouseholdName: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(60)] } }
 extension InvitationOrder: BoundedFields { static var bounds: [String: [FieldBound]] { ["email": .email] } }
@@ -248,6 +263,15 @@ extension IngredientLinesDraft: BoundedFields {
 
 extension PantryQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
 extension PantryItemDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }
+extension ReminderDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "title": [.characters(0...60)],
+            "at": [.pattern("^([01][0-9]|2[0-3]):[0-5][0-9]$", example: "18:30")],
+            "daysAhead": [.range(0...14)], "timeZone": .timeZone,
+        ]
+    }
+}
 extension FoodSelection: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": .foods] } }
 extension OwnFoodDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["name": .filled(60), "like": [.characters(0...80)]] }

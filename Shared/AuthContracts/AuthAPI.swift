@@ -7,4 +7,5 @@ public enum AuthAPI: ServiceAPI {
     public static let routes =
         registrationRoutes + sessionRoutes + passcodeRoutes + recoveryRoutes + profileRoutes + providerRoutes
         + securityRoutes + administrationRoutes + nameRoutes + erasureRoutes + householdRoutes + messageRoutes
+        + pushRoutes
 }

@@ -14,6 +14,8 @@ public enum MessageTemplate: String, Vocabulary {
     case foodRefused = "food-refused"
     case recommendation
     case shoppingReminder = "shopping-reminder"
+    case foodExpiring = "food-expiring"
+    case foodRanOut = "food-ran-out"
     case orderAccepted = "order-accepted"
     case orderRejected = "order-rejected"
     case orderOnItsWay = "order-on-its-way"
@@ -27,6 +29,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .foodAdded: ["food"]
         case .foodRefused: ["food", "reason"]
         case .shoppingReminder: ["list"]
+        case .foodExpiring, .foodRanOut: ["items"]
         case .orderAccepted, .orderOnItsWay, .orderDelivered: ["order", "kitchen"]
         case .orderRejected: ["order", "kitchen", "reason"]
         }
@@ -39,7 +42,7 @@ public enum MessageTemplate: String, Vocabulary {
         case .shoppingReminder: ["items"]
         case .orderAccepted, .orderOnItsWay: ["time"]
         case .recipePublished, .recipeRejected, .recipeDeleted, .recipeWithdrawn, .picturesRemoved, .commentRemoved,
-            .foodAdded, .foodRefused, .orderRejected, .orderDelivered:
+            .foodAdded, .foodRefused, .foodExpiring, .foodRanOut, .orderRejected, .orderDelivered:
             []
         }
     }
@@ -51,7 +54,7 @@ public enum MessageTemplate: String, Vocabulary {
             .foodAdded, .foodRefused:
             .moderation
         case .recommendation: .recommendations
-        case .shoppingReminder: .shopping
+        case .shoppingReminder, .foodExpiring, .foodRanOut: .shopping
         case .orderAccepted, .orderRejected, .orderOnItsWay, .orderDelivered: .orders
         }
     }

@@ -12,6 +12,8 @@ public enum ServiceMessage: Hashable, Sendable {
     case foodRefused(food: String, reason: String)
     case recommendation(recipe: String, reason: String?)
     case shoppingReminder(list: String, items: String?)
+    case foodExpiring(items: String)
+    case foodRanOut(items: String)
     case orderAccepted(order: String, kitchen: String, time: String?)
     case orderRejected(order: String, kitchen: String, reason: String)
     case orderOnItsWay(order: String, kitchen: String, time: String?)
@@ -32,6 +34,8 @@ public enum ServiceMessage: Hashable, Sendable {
         case .foodRefused: .foodRefused
         case .recommendation: .recommendation
         case .shoppingReminder: .shoppingReminder
+        case .foodExpiring: .foodExpiring
+        case .foodRanOut: .foodRanOut
         case .orderAccepted: .orderAccepted
         case .orderRejected: .orderRejected
         case .orderOnItsWay: .orderOnItsWay
@@ -51,6 +55,7 @@ public enum ServiceMessage: Hashable, Sendable {
             case .foodRefused(let food, let reason): ["food": food, "reason": reason]
             case .recommendation(let recipe, let reason): ["recipe": recipe, "reason": reason]
             case .shoppingReminder(let list, let items): ["list": list, "items": items]
+            case .foodExpiring(let items), .foodRanOut(let items): ["items": items]
             case .orderAccepted(let order, let kitchen, let time), .orderOnItsWay(let order, let kitchen, let time):
                 ["order": order, "kitchen": kitchen, "time": time]
             case .orderRejected(let order, let kitchen, let reason):

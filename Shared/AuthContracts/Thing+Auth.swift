@@ -10,6 +10,7 @@ extension Thing {
     public static let member = Thing("member")
     public static let message = Thing("message")
     public static let provider = Thing("provider")
+    public static let pushSubscription = Thing("push-subscription")
     public static let receipt = Thing("receipt")
     public static let role = Thing("role")
 }

@@ -8,6 +8,13 @@ public struct TimeZoneName: Hashable, Sendable, Codable, LosslessStringConvertib
     public let description: String
     public let timeZone: TimeZone
 
+    public static let utc = TimeZoneName(description: "UTC", timeZone: .gmt)
+
+    private init(description: String, timeZone: TimeZone) {
+        self.description = description
+        self.timeZone = timeZone
+    }
+
     /// `nil` for a name that is unknown here, that is longer than `longest` or that is an offset or an abbreviation.
     public init?(_ name: String) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -5,4 +5,5 @@ extension Thing {
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
     public static let paidPrice = Thing("paid-price")
+    public static let reminder = Thing("reminder")
 }

@@ -134,6 +134,11 @@ enum PublishedOperations {
         /v1/me/providers GET auth.linkedProviders
         /v1/me/providers/{id} DELETE auth.unlinkProvider
         /v1/me/providers/{id}/authorizations POST auth.linkProvider
+        /v1/me/push-key GET auth.pushKey
+        /v1/me/push-subscriptions GET auth.pushSubscriptions
+        /v1/me/push-subscriptions POST auth.addPushSubscription
+        /v1/me/push-subscriptions/{id} DELETE auth.removePushSubscription
+        /v1/me/push-subscriptions/{id}/test POST auth.testPush
         /v1/me/region-proposal PUT auth.proposeRegion
         /v1/me/security-events GET auth.mySecurityEvents
         /v1/me/sessions DELETE auth.signOutOthers
@@ -195,6 +200,12 @@ enum PublishedOperations {
         /v1/pantry/own-foods/{id} PUT pantry.changeOwnFood
         /v1/pantry/own-foods/{id}/food PUT pantry.identifyOwnFood
         /v1/pantry/own-foods/{id}/proposal PUT pantry.proposeOwnFood
+        /v1/pantry/reminders GET pantry.reminders
+        /v1/pantry/reminders POST pantry.addReminder
+        /v1/pantry/reminders/{id} DELETE pantry.removeReminder
+        /v1/pantry/reminders/{id} GET pantry.reminder
+        /v1/pantry/reminders/{id} PUT pantry.changeReminder
+        /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
         /v1/pantry/staples GET pantry.staples
         /v1/pantry/staples PUT pantry.setStaples
         /v1/photos POST recipes.addPhoto

@@ -179,6 +179,7 @@ extension ServiceMessage {
             .commentRemoved(recipe: word, reason: word), .foodAdded(food: word),
             .foodRefused(food: word, reason: word), .recommendation(recipe: word, reason: word),
             .shoppingReminder(list: word, items: word), .orderAccepted(order: word, kitchen: word, time: word),
+            .foodExpiring(items: word), .foodRanOut(items: word),
             .orderRejected(order: word, kitchen: word, reason: word),
             .orderOnItsWay(order: word, kitchen: word, time: word), .orderDelivered(order: word, kitchen: word),
         ]

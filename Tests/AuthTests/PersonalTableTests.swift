@@ -14,7 +14,7 @@ import Testing
         "preferences": "preferences", "body_data": "body data", "nutrition_targets": "nutrition targets",
         "notification_preferences": "notification preferences", "email_changes": "changes of address",
         "password_resets": "links to a new password", "household_members": "household memberships",
-        "inbox_messages": "messages",
+        "inbox_messages": "messages", "push_subscriptions": "devices that show messages",
         "provider_identities": "linked providers", "provider_flows": "departures for a provider",
         "provider_tickets": "admissions by a provider",
         "household_invitations": "household invitations", "security_events": "security events", "sessions": "sessions",

@@ -88,6 +88,17 @@ struct SampleKitchen: Sendable {
             bestBefore: Day(of: .aTuesday, in: .gmt).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
     }
 
+    var reminder: Reminder {
+        Reminder(
+            id: ID(Self.itemID.description) ?? ID(at: .aTuesday), kind: .shopping, title: text, at: TimeOfDay("18:30")!,
+            weekdays: [.monday, .friday], day: nil, daysAhead: nil, timeZone: .utc, isOn: true,
+            nextAt: .aTuesday + 86_400, addedAt: .aTuesday)
+    }
+    var pushSubscription: PushSubscription {
+        PushSubscription(
+            id: ID(Self.itemID.description) ?? ID(at: .aTuesday), device: text, service: "push.example",
+            addedAt: .aTuesday, isCurrent: true)
+    }
     var ownFood: OwnFood {
         OwnFood(
             id: Self.tomatoID, name: text, category: .sauces, like: tomato, addedAt: .aTuesday,
@@ -351,6 +362,10 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.add) { _ in kitchen.item }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Empty() }
+            .on(AuthAPI.pushKey) { _ in PushKey(publicKey: "BKey") }
+            .on(AuthAPI.pushSubscriptions) { _ in Page(items: [kitchen.pushSubscription], total: 1) }
+            .on(PantryAPI.reminders) { _ in Page(items: [kitchen.reminder], total: 1) }
+            .on(PantryAPI.reminder) { _ in kitchen.reminder }
             .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
             .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
             .on(PantryAPI.prices) { _ in kitchen.priceQuotes }
@@ -379,8 +394,8 @@ struct SampleKitchen: Sendable {
         "/likes?select=yes", "/drafts?select=yes", "/recipes/own?select=yes",
         "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
-        "/pantry/items/\(itemID)", "/pantry/own-foods", "/pantry/own-foods/\(tomatoID)",
-        "/pantry/prices", "/pantry/prices/\(tomatoID)",
+        "/pantry/items/\(itemID)", "/pantry/reminders", "/pantry/reminders/\(itemID)", "/pantry/own-foods",
+        "/pantry/own-foods/\(tomatoID)", "/pantry/prices", "/pantry/prices/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",
         "/profile/account", "/profile/food", "/profile/body",
         "/profile/notifications", "/profile/providers",

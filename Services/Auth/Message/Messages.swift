@@ -3,7 +3,8 @@ import Contracts
 import Foundation
 import Storage
 
-/// The one way of telling people with an account something: into their inbox, and by mail as they chose.
+/// The one way of telling people with an account something: into their inbox, and by mail and on their devices as they
+/// chose.
 ///
 /// It belongs into the transaction of what it tells of, so that neither is ever there without the other:
 ///
@@ -27,6 +28,7 @@ struct Messages: Sendable {
                 id: ID(at: instant), topic: message.topic, code: message.template, values: values, subject: "",
                 body: "",
                 path: message.path, sentAt: instant.wholeSecond, readAt: nil), of: account.id)
+        try push(message, values, to: account, in: db, at: instant)
         guard try isMailed(message.topic, to: account.id, in: db) else { return }
         try db.enqueue(mail(message, values, to: account, at: instant))
     }

@@ -29,12 +29,14 @@ struct MergedFoodTable {
 
     /// A selection that has both foods keeps the one that stays.
     private func merge(_ gone: ID<Food>, into kept: FoodRef) throws {
-        try db.execute(
-            """
-            UPDATE pantry_items SET food_id = \(kept.id), food_name = \(kept.name), food_category = \(kept.category),
-                merged_from = coalesce(merged_from, food_id)
-            WHERE food_id = \(gone)
-            """)
+        for table in ["pantry_items", "paid_prices"] as [SQL] {
+            try db.execute(
+                """
+                UPDATE \(table) SET food_id = \(kept.id), food_name = \(kept.name),
+                    food_category = \(kept.category), merged_from = coalesce(merged_from, food_id)
+                WHERE food_id = \(gone)
+                """)
+        }
         try db.execute(
             """
             DELETE FROM food_selections WHERE food_id = \(gone) AND EXISTS (
@@ -58,7 +60,7 @@ struct MergedFoodTable {
     private func split(_ event: FoodMerged) throws {
         let food = event.food
         let origins = SQL.list([food.id] + event.before)
-        for table in ["pantry_items" as SQL, "food_selections"] {
+        for table in ["pantry_items", "paid_prices", "food_selections"] as [SQL] {
             try db.execute(
                 """
                 UPDATE \(table) SET food_id = \(food.id), food_name = \(food.name), food_category = \(food.category),

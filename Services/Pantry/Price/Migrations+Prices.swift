@@ -81,5 +81,8 @@ extension PriceFeature {
                 faults    TEXT NOT NULL
             );
             """),
+        Migration(
+            "051 paid prices of merged foods",
+            "ALTER TABLE paid_prices ADD COLUMN merged_from TEXT;"),
     ]
 }

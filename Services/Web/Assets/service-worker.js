@@ -58,3 +58,32 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
   }
 });
+
+/** What the site sent; a message that cannot be read leads to the inbox. */
+function read(event) {
+  try {
+    return event.data.json();
+  } catch {
+    return {};
+  }
+}
+
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = read(event);
+  const options = { body: body ?? "", icon: "/icon-192.png", badge: "/icon-192.png", data: { path: path ?? "/inbox" } };
+  event.waitUntil(self.registration.showNotification(title ?? "Larder", tag ? { ...options, tag, renotify: true } : options));
+});
+
+/** Opens the page that a message is about, in a window that shows it already where there is one; never another site's. */
+async function open(path) {
+  const address = new URL(path, self.location.origin);
+  const target = address.origin === self.location.origin ? address.href : new URL("/inbox", self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = windows.find((window) => window.url.split("#")[0] === target);
+  return shown ? shown.focus() : self.clients.openWindow(target);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? "/inbox"));
+});

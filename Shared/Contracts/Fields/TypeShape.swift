@@ -74,7 +74,7 @@ public indirect enum TypeShape: Hashable, Sendable {
     /// Texts of which one or the other is taken by types that are picky.
     private static let candidates = [
         "01939b5e-0000-7000-8000-000000000000", "2027-01-31", "2027-01-31T12:00:00Z", "a", "en", "ada@larder.example",
-        "https://larder.example/", "Europe/Berlin", "1",
+        "https://larder.example/", "Europe/Berlin", "1", "18:30",
     ]
 
     static func learn<T: Decodable>(_ type: T.Type, depth: Int) -> (shape: TypeShape, sample: T?) {

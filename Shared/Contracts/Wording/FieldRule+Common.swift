@@ -16,6 +16,12 @@ extension FieldRule {
     public static let country = FieldRule("country")
     /// The name of a time zone, such as `Europe/Berlin`.
     public static let timeZone = FieldRule("time-zone")
+    /// A time such as 18:30.
+    public static let timeOfDay = FieldRule("time-of-day")
+    /// No day of the week.
+    public static let noWeekday = FieldRule("blank", ["what": "weekdays"])
+    /// An instant that is over.
+    public static let past = FieldRule("past")
     public static let notPlain = FieldRule("not-plain")
     public static let notOneLine = FieldRule("not-plain", ["what": "line"])
     /// More accents on one letter than any language has.

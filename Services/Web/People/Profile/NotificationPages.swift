@@ -14,11 +14,12 @@ struct NotificationPages: Pages {
     }
 
     private func form(_ visit: Visit) async throws -> PageResponse {
+        async let push = visit.pushSwitch(on: "/profile/notifications")
         let saved = try await visit.ask { try await $0.call(AuthAPI.notifications) }
         return .page(
             Screen(
                 "Profile/notifications", title: visit.language("profile.notifications.title"), tab: .profile,
-                NotificationPage(saved, in: visit.language)))
+                NotificationPage(saved, push: try await push, in: visit.language)))
     }
 
     private func save(_ change: NotificationChange, _ visit: Visit) async throws -> PageResponse {
@@ -30,10 +31,12 @@ struct NotificationPages: Pages {
 /// The topics, for e-mail and for push.
 struct NotificationPage: PageModel {
     let email: [Choice]
-    let push: [Choice]
+    let topics: [Choice]
+    let push: PushSwitch?
 
-    init(_ saved: NotificationPreferences, in language: Language) {
+    init(_ saved: NotificationPreferences, push: PushSwitch?, in language: Language) {
         email = Choice.list("topic", on: saved.email.members) { language("topic.\($0.rawValue)") }
-        push = Choice.list("topic", on: saved.push.members) { language("topic.\($0.rawValue)") }
+        topics = Choice.list("topic", on: saved.push.members) { language("topic.\($0.rawValue)") }
+        self.push = push
     }
 }

@@ -22,6 +22,7 @@ struct PageParts: Sendable {
         "locking.js": [" data-lock-after=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
+        "pushing.js": [" data-push=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
