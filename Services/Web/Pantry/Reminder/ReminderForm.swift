@@ -89,7 +89,7 @@ struct ReminderForm: Sendable {
 }
 
 /// The fields of a reminder, filled in.
-struct ReminderFields: Sendable {
+struct ReminderFields: PageModel {
     let general: String?
     let kinds: [Choice]
     let title: Field
