@@ -253,7 +253,8 @@ let developing: [Target] = [
         "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis"),
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis",
+        "SeededChance"),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",

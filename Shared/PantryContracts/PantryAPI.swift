@@ -42,5 +42,5 @@ public enum PantryAPI: ServiceAPI {
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand),
-        ] + changes.routes + ownFoodRoutes
+        ] + changes.routes + ownFoodRoutes + shoppingListRoutes
 }

@@ -4,4 +4,5 @@ import Contracts
 extension Thing {
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
+    public static let shoppingList = Thing("shopping-list")
 }

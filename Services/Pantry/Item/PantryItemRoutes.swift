@@ -7,7 +7,7 @@ import Storage
 /// What is in the kitchen: seeing, adding, changing and removing it.
 struct PantryItemRoutes: Sendable {
     /// As many as one kitchen may hold.
-    private static let most = 2_000
+    static let most = 2_000
 
     let items: PantryItemTable
     let foods: KitchenFoods

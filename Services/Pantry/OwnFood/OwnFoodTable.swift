@@ -81,6 +81,7 @@ struct OwnFoodTable {
         }
         try db.execute("DELETE FROM pantry_items WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
+        try ShoppingListMove.replace(id, by: nil, in: db)
         return true
     }
 
@@ -121,6 +122,7 @@ struct OwnFoodTable {
                 is_own = \(isOwn)
             WHERE food_id = \(id) AND kitchen = \(kitchen)
             """)
+        try ShoppingListMove.replace(id, by: KitchenFood(food, isOwn: isOwn), in: db)
         if food.id != id {
             try db.execute(
                 """
