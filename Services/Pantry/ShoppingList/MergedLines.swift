@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import IngredientLines
 import PantryContracts
+import RecipesContracts
 
 /// The lines of a list as people see them: everything of one food is one line, open and ticked apart.
 enum MergedLines {

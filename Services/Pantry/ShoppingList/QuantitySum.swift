@@ -7,12 +7,12 @@ enum QuantitySum {
     /// matter.
     static func totals(_ quantities: [Quantity], _ measures: FoodMeasures? = nil) -> [Quantity] {
         let kinds = Dictionary(grouping: quantities, by: Kind.init)
-        let weighed = kinds.filter { $0.value.allSatisfy { grams($0, measures) != nil } }
+        let weighed = kinds.filter { $0.value.allSatisfy { Self.grams($0, measures) != nil } }
         guard kinds.count > 1, weighed.count > 1 else { return kinds.sorted { $0.key < $1.key }.compactMap(sum) }
         let apart = kinds.filter { weighed[$0.key] == nil }.sorted { $0.key < $1.key }
         let kind = weighed.keys.min() ?? .mass
-        let grams = weighed.values.joined().compactMap { Self.grams($0, measures) }.sorted().reduce(0, +)
-        return [total(grams: grams, as: kind, measures)] + apart.compactMap(sum)
+        let weight = weighed.values.joined().compactMap { Self.grams($0, measures) }.sorted().reduce(0, +)
+        return [total(grams: weight, as: kind, measures)] + apart.compactMap(sum)
     }
 
     /// What is wanted without what there is; `nil` where nothing is left, and the whole where they cannot be compared.

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import PantryContracts
+import RecipesContracts
 import Storage
 
 /// What becomes of shared lists when people move together and apart, in an open transaction: who moves in brings along the

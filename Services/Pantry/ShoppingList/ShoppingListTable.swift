@@ -62,7 +62,7 @@ struct ShoppingListTable {
     /// The list, which nobody else changes until the transaction ends.
     func lock(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
         if db.engine == .postgres {
-            try db.rows("SELECT id FROM shopping_lists WHERE id = \(id) AND \(scopes.condition) FOR UPDATE")
+            _ = try db.rows("SELECT id FROM shopping_lists WHERE id = \(id) AND \(scopes.condition) FOR UPDATE")
         }
         return try find(id, of: scopes)
     }
