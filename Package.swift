@@ -296,6 +296,12 @@ let developing: [Target] = [
             "Storage",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark(
+        "Lists",
+        [
+            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
+            asyncHTTPClient, nioHTTP1,
+        ]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),

@@ -239,7 +239,9 @@ extension AddressImport: BoundedFields {
         ["addresses": [.count(1...50), .each([.characters(1...2_000)])]]
     }
 }
-extension FoodMeasuresQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...100)]] } }
+extension FoodMeasuresQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["foods": [.count(0...100)]] }
+}
 extension IngredientLinesDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["lines": [.count(0...200)]] }
 }

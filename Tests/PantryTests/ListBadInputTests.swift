@@ -18,14 +18,29 @@ struct ListBadInputTests {
     }
 
     static let bodies: [(String, String)] = [
-        (operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":1e12,"unit":"g"}"#), "operations.0.quantity.amount"),
-        (operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":-1,"unit":"g"}"#), "operations.0.quantity.amount"),
-        (operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":"","unit":"g"}"#), "operations.0.quantity.amount"),
-        (operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":1,"unit":"barrels"}"#), "operations.0.quantity.unit"),
+        (
+            operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":1e12,"unit":"g"}"#),
+            "operations.0.quantity.amount"
+        ),
+        (
+            operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":-1,"unit":"g"}"#),
+            "operations.0.quantity.amount"
+        ),
+        (
+            operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":"","unit":"g"}"#),
+            "operations.0.quantity.amount"
+        ),
+        (
+            operation(#""kind":"add","lines":["\#(line)"],"text":"milk","quantity":{"amount":1,"unit":"barrels"}"#),
+            "operations.0.quantity.unit"
+        ),
         (operation(#""kind":"add","lines":["\#(line)"],"text":"  ""#), "operations.0.text"),
         (operation(#""kind":"add","lines":["\#(line)"]"#), "operations.0.text"),
         (operation(#""kind":"add","lines":["\#(line)"],"text":"milk\nflour""#), "operations.0.text"),
-        (operation(#""kind":"add","lines":["\#(line)"],"text":"\#(String(repeating: "a", count: 201))""#), "operations.0.text"),
+        (
+            operation(#""kind":"add","lines":["\#(line)"],"text":"\#(String(repeating: "a", count: 201))""#),
+            "operations.0.text"
+        ),
         (operation(#""kind":"add","lines":["\#(line)"],"food":"unobtainium""#), "operations.0.food"),
         (operation(#""kind":"add","lines":[],"text":"milk""#), "operations.0.lines"),
         (operation(#""kind":"change","lines":["\#(line)","\#(id)"]"#), "operations.0.lines"),
@@ -134,7 +149,10 @@ struct ListBadInputTests {
             #expect(lines.reduce(0) { $0 + $1.parts.count } == 1_000)
             pantry.clock.advance(by: 1)
             let first = try #require(lines.first)
-            #expect(try await ada.operate(list, .of(.remove, first.parts[0].id, at: pantry.clock.now)).map(\.outcome) == [.applied])
+            #expect(
+                try await ada.operate(list, .of(.remove, first.parts[0].id, at: pantry.clock.now)).map(\.outcome) == [
+                    .applied
+                ])
             #expect(try await ada.operate(list, .add("one more")).map(\.outcome) == [.applied])
             let many = ListOperations(operations: (0..<101).map { ListOperation.add("x \($0)") })
             #expect(try await status { try await ada.call(PantryAPI.operateList, at: list.id, sending: many) } == 422)

@@ -12,7 +12,8 @@ struct QuantitySumTests {
     private static func quantities(_ chance: inout Chance) -> [Quantity] {
         (0..<Int.random(in: 0...6, using: &chance)).compactMap { _ in
             try? Quantity(
-                Double.random(in: 0...2_000, using: &chance), CookingUnit.allCases.randomElement(using: &chance) ?? .gram)
+                Double.random(in: 0...2_000, using: &chance),
+                CookingUnit.allCases.randomElement(using: &chance) ?? .gram)
         }
     }
 
@@ -44,7 +45,8 @@ struct QuantitySumTests {
         var chance = Chance(seed: 7)
         for _ in 0..<2_000 {
             let wanted = try Quantity(
-                Double.random(in: 0...2_000, using: &chance), CookingUnit.allCases.randomElement(using: &chance) ?? .gram)
+                Double.random(in: 0...2_000, using: &chance),
+                CookingUnit.allCases.randomElement(using: &chance) ?? .gram)
             guard let rest = QuantitySum.rest(wanted, without: Self.quantities(&chance), Self.flour) else { continue }
             #expect(rest.unit == wanted.unit && rest.amount > 0 && rest.amount <= wanted.amount)
         }

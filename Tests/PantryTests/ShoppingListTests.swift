@@ -85,7 +85,9 @@ struct ShoppingListTests {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)
             let list = try await ada.list(named: "List")
-            let (milk, flour, soap) = (ID<ShoppingLine>(at: .aTuesday), ID<ShoppingLine>(at: .aTuesday), ID<ShoppingLine>(at: .aTuesday))
+            let (milk, flour, soap) = (
+                ID<ShoppingLine>(at: .aTuesday), ID<ShoppingLine>(at: .aTuesday), ID<ShoppingLine>(at: .aTuesday)
+            )
             try await ada.operate(
                 list, .add("1 l milk", as: milk), .add("1 kg flour", as: flour), .add("soap", as: soap),
                 .of(.tick, milk, flour, soap))

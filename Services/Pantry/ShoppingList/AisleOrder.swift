@@ -13,7 +13,9 @@ enum AisleOrder {
     /// more others it stands before.
     static func sections(after steps: [AisleStep]) -> [ShopSection] {
         var times: [ShopSection: [ShopSection: Int]] = [:]
-        for step in steps where step.earlier != step.later { times[step.earlier, default: [:]][step.later] = step.times }
+        for step in steps where step.earlier != step.later {
+            times[step.earlier, default: [:]][step.later] = step.times
+        }
         let usual = ShopSection.allCases
         func isBefore(_ one: Int, _ other: Int) -> Bool {
             let there = times[usual[one]]?[usual[other]] ?? 0

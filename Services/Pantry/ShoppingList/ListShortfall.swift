@@ -56,7 +56,9 @@ struct ListShortfall: Hashable, Sendable {
         case covered(MissingAdded.Covered.Source)
         case wanted(Wanted)
 
-        func flatMap(_ body: (Wanted) -> Rest) -> Rest { if case .wanted(let wanted) = self { body(wanted) } else { self } }
+        func flatMap(_ body: (Wanted) -> Rest) -> Rest {
+            if case .wanted(let wanted) = self { body(wanted) } else { self }
+        }
     }
 
     private static func rest(

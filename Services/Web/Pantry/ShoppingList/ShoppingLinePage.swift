@@ -66,7 +66,8 @@ struct ShoppingLinePage: Sendable {
 extension CookingUnit {
     /// The units that people shop in.
     private static let shopped: [CookingUnit] = [
-        .piece, .gram, .kilogram, .millilitre, .litre, .ounce, .pound, .packet, .can, .jar, .bottle, .bag, .box, .carton,
+        .piece, .gram, .kilogram, .millilitre, .litre, .ounce, .pound, .packet, .can, .jar, .bottle, .bag, .box,
+        .carton,
         .bunch, .head, .loaf, .cup, .tablespoon, .teaspoon,
     ]
 

@@ -24,7 +24,8 @@ struct ShoppingLinePages: Pages {
         var made = MadeOnce(visit)
         var lines: [ID<ShoppingLine>] = []
         for start in stride(from: 0, to: texts.count + names.count, by: 100) {
-            let all = texts.map { (text: String?.some($0), food: String?.none) } + names.map { (visit.form["name"], $0) }
+            let all =
+                texts.map { (text: String?.some($0), food: String?.none) } + names.map { (visit.form["name"], $0) }
             let part = all[start..<min(start + 100, all.count)]
             let operations = part.map { wish in
                 let line: ID<ShoppingLine> = made.next()
@@ -129,7 +130,8 @@ struct ShoppingLinePages: Pages {
         let model = ShoppingLinePage(line, on: content.list, errors, in: visit.language)
         return .page(
             Screen(
-                "Shopping/line", title: model.heading, tab: .pantry, status: errors.isEmpty ? .ok : .unprocessableContent,
+                "Shopping/line", title: model.heading, tab: .pantry,
+                status: errors.isEmpty ? .ok : .unprocessableContent,
                 model))
     }
 

@@ -67,7 +67,8 @@ struct ShoppingListPage: Sendable {
 
     private static func text(_ name: String, _ sections: [Section]) -> String {
         let parts = sections.map { section in
-            ([section.name] + section.rows.map { "- " + [$0.amount, $0.name].compactMap(\.self).joined(separator: " ") })
+            ([section.name]
+                + section.rows.map { "- " + [$0.amount, $0.name].compactMap(\.self).joined(separator: " ") })
                 .joined(separator: "\n")
         }
         return ([name] + parts).joined(separator: "\n\n")
@@ -90,7 +91,8 @@ struct ShoppingRow: Sendable {
     /// What the pantry would get: the amount without its unit, and the unit.
     let stockAmount: String
     let stockUnit: String
-    let label: String
+    let stockUnitName: String
+    let isFood: Bool
     let editLabel: String
 
     init(_ line: ShoppingLine, on list: ID<ShoppingList>, in language: Language) {
@@ -112,7 +114,8 @@ struct ShoppingRow: Sendable {
         let total = line.totals.count == 1 ? line.totals.first : nil
         stockAmount = total.map { language.number($0.amount, digits: 2) } ?? ""
         stockUnit = total?.unit.rawValue ?? ""
-        label = [amount, name].compactMap(\.self).joined(separator: " ")
+        stockUnitName = total.map { language("unitName.\($0.unit.rawValue)") } ?? ""
+        isFood = line.food != nil
         editLabel = language("shopping.edit", ["name": name])
     }
 }

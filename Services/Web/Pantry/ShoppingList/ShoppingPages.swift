@@ -45,15 +45,15 @@ struct ShoppingPages: Pages {
 
     private func list(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
+        // Before what is there, so that nothing that comes meanwhile is missed.
+        async let sharedCursor = visit.cursor(of: PantryAPI.listChanges)
+        async let ownCursor = visit.cursor(of: PantryAPI.ownListChanges)
+        let cursors = (shared: try await sharedCursor, own: try await ownCursor)
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
-        // Before what is there is shown, so that nothing that comes meanwhile is missed.
-        let cursor =
-            content.list.isShared
-            ? try await visit.cursor(of: PantryAPI.listChanges) : try await visit.cursor(of: PantryAPI.ownListChanges)
-        let latest = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
+        let cursor = content.list.isShared ? cursors.shared : cursors.own
         let suggestions = try await visit.askIfPossible { try await $0.call(PantryAPI.listSuggestions, at: id) }
-        let model = ShoppingListPage(latest, suggestions, cursor: cursor, in: visit.language)
-        return .page(Screen("Shopping/list", title: latest.list.name, tab: .pantry, model))
+        let model = ShoppingListPage(content, suggestions, cursor: cursor, in: visit.language)
+        return .page(Screen("Shopping/list", title: content.list.name, tab: .pantry, model))
     }
 
     private func settings(_ visit: Visit) async throws -> PageResponse {

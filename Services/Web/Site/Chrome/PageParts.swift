@@ -23,6 +23,7 @@ struct PageParts: Sendable {
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
+        "shopping.js": [" data-shopping=\""],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
     /// What is on every page, and what is on none.
