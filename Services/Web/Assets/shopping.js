@@ -209,6 +209,18 @@ form.elements.text.addEventListener("paste", (event) => {
   add(text);
 });
 
+/** Says that no food goes by what is typed, once the answers had time to come. */
+let looking;
+form.elements.text.addEventListener("input", () => {
+  const none = form.querySelector(".buy-none");
+  none.hidden = true;
+  clearTimeout(looking);
+  looking = setTimeout(() => {
+    const found = form.querySelector(".suggestions");
+    none.hidden = form.elements.text.value.trim().length < 3 || !found || !found.hidden || found.childElementCount > 0;
+  }, 900);
+});
+
 for (const button of document.querySelectorAll("button[data-copy][hidden]")) button.hidden = !navigator.clipboard;
 for (const button of document.querySelectorAll("[data-print-list]")) {
   button.hidden = false;

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Hummingbird
 import PantryContracts
+import RecipesContracts
 
 /// What is done with the lines of a shopping list, with and without scripts.
 struct ShoppingLinePages: Pages {
@@ -10,6 +11,7 @@ struct ShoppingLinePages: Pages {
         pages.post("/shopping/:id/ticks", on: "/shopping/:id", tick)
         pages.post("/shopping/:id/stock", on: "/shopping/:id", stock)
         pages.post("/shopping/:id/operations", on: "/shopping/:id", operate)
+        pages.get("/shopping/suggestions", suggestions)
         pages.get("/shopping/:id/lines/:line", line)
         pages.post("/shopping/:id/lines/:line", keeping: ["amount", "note"], change)
     }
@@ -102,6 +104,29 @@ struct ShoppingLinePages: Pages {
                 body: .init(byteBuffer: ByteBuffer(bytes: try WireFormat.data(of: results)))))
     }
 
+    /// Foods that go by what is being typed, each behind the amount that was typed before it.
+    private func suggestions(_ visit: Visit) async throws -> PageResponse {
+        let (amount, name) = Self.split(visit.query["query"] ?? "")
+        guard (1...80).contains(name.utf8.count) else { return try visit.json([]) }
+        let query = FoodQuery(query: name, limit: 6)
+        let foods = try await visit.askIfPossible { try await $0.call(RecipesAPI.foods, sending: query) }
+        return try visit.json(
+            foods?.items.map {
+                SuggestionPages.Suggestion(
+                    name: amount + $0.name, category: visit.language.name(of: $0.category), id: $0.id.description)
+            } ?? [])
+    }
+
+    /// The amount that a line begins with, with the space behind it, and the rest.
+    static func split(_ text: String) -> (amount: String, name: String) {
+        let words = text.prefix(200).split(separator: " ")
+        let amounts = words.prefix { word in
+            word.contains(where: \.isNumber) || CookingUnit(rawValue: word.lowercased()) != nil || word == "of"
+        }
+        let name = words.dropFirst(amounts.count).joined(separator: " ")
+        return amounts.isEmpty ? ("", name) : (amounts.joined(separator: " ") + " ", name)
+    }
+
     private func line(_ visit: Visit) async throws -> PageResponse { try await page(.none, visit) }
 
     private func change(_ visit: Visit) async throws -> PageResponse {
@@ -168,5 +193,14 @@ extension Form {
             throw Problem.invalid("quantity.amount", .notNumber)
         }
         return quantity
+    }
+}
+
+extension Visit {
+    fileprivate func json(_ suggestions: [SuggestionPages.Suggestion]) throws -> PageResponse {
+        .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json", .cacheControl: "private, max-age=60"],
+                body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder().encode(suggestions)))))
     }
 }
