@@ -4,7 +4,7 @@ import RecipesContracts
 /// Shopping lists, of a person or of a household.
 extension PantryAPI {
     public static let lists: Endpoint<SignedIn, Empty, Page<ShoppingList>> = get(
-        "lists", "/v1/shopping-lists", "The caller's lists and those of the household by name, at most 200.")
+        "lists", "/v1/shopping-lists", "The caller's lists and those of the household by name, at most 400.")
     public static let addList: Endpoint<SignedIn, ShoppingListDraft, ShoppingList> = create(
         "addList", "/v1/shopping-lists", "Makes a shopping list or a template, empty or as a copy of another."
     )

@@ -23,14 +23,17 @@ struct AisleTable {
             ) { AisleStep(earlier: try $0["earlier"], later: try $0["later"], times: try $0["times"]) })
     }
 
-    /// Learns that somebody came by `later` after all of `earlier`.
-    func learn(_ later: ShopSection, after earlier: Set<ShopSection>) throws {
-        for section in earlier.sorted(by: { $0.rawValue < $1.rawValue }) where section != later {
+    /// Learns that somebody came by the earlier of each pair before the later one. In one order, so that no two
+    /// transactions wait for each other.
+    func learn(_ steps: [AisleStep]) throws {
+        for step in steps.sorted(by: {
+            ($0.earlier.rawValue, $0.later.rawValue) < ($1.earlier.rawValue, $1.later.rawValue)
+        }) {
             try db.execute(
                 """
                 INSERT INTO aisle_steps (kitchen, store, earlier, later, times)
-                VALUES (\(kitchen), \(store), \(section), \(later), 1)
-                ON CONFLICT (kitchen, store, earlier, later) DO UPDATE SET times = aisle_steps.times + 1
+                VALUES (\(kitchen), \(store), \(step.earlier), \(step.later), \(step.times))
+                ON CONFLICT (kitchen, store, earlier, later) DO UPDATE SET times = aisle_steps.times + excluded.times
                 """)
         }
     }

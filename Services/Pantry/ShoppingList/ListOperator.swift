@@ -59,7 +59,8 @@ struct ListOperator: Sendable {
         }
         if results.values.contains(where: { $0.outcome == .applied }) {
             try ShoppingListTable(db).touch(id, at: instant)
-            if work.hasAdded { try ListedFoodTable(db, of: stored.kitchen).clean() }
+            try ListedFoodTable(db, of: stored.kitchen).note(work.added, at: instant)
+            try AisleTable(db, of: stored.kitchen, in: stored.list.store).learn(work.steps)
             try db.recordList(.changed, id, of: stored.kitchen, at: instant)
         }
         return operations.compactMap { results[$0.operation.id] }
@@ -82,7 +83,10 @@ private struct OperatedList {
     private let instant: Date
     private var rows: Int
     private var shown: Int
-    private(set) var hasAdded = false
+    /// What was put onto the list.
+    private(set) var added: [ListLine.Content] = []
+    /// What was learned about the shop.
+    private(set) var steps: [AisleStep] = []
 
     init(
         _ stored: StoredList, _ db: any Connection, _ scopes: ListScopes, _ account: ID<Account>,
@@ -128,10 +132,7 @@ private struct OperatedList {
             }
         }
         rows += new
-        if operation.kind == .add, let content = ready.content {
-            try ListedFoodTable(table.db, of: stored.kitchen).note(content, at: instant)
-            hasAdded = true
-        }
+        if operation.kind == .add, let content = ready.content { added.append(content) }
         return ListOperationResults.Result(id: operation.id, outcome: .applied)
     }
 
@@ -156,13 +157,12 @@ private struct OperatedList {
     }
 
     /// Learns that the section of the line comes after those that were ticked on the same walk.
-    private func learn(_ line: ListLine, _ walk: TimeInterval) throws {
+    private mutating func learn(_ line: ListLine, _ walk: TimeInterval) throws {
         guard line.isShown, let end = line.isTicked.stamp.instant else { return }
         let earlier = try table.sectionsTicked(
             after: OperationStamp(before: end - walk), upTo: line.isTicked.stamp, besides: line.id)
         guard !earlier.contains(line.usualSection) else { return }
-        try AisleTable(table.db, of: stored.kitchen, in: stored.list.store)
-            .learn(line.usualSection, after: earlier)
+        steps += earlier.map { AisleStep(earlier: $0, later: line.usualSection, times: 1) }
     }
 }
 

@@ -19,9 +19,21 @@ struct ListedFoodTable {
         self.kitchen = kitchen
     }
 
-    func note(_ content: ListLine.Content, at instant: Date) throws {
+    /// In one order, so that no two transactions wait for each other.
+    func note(_ contents: [ListLine.Content], at instant: Date) throws {
+        guard !contents.isEmpty else { return }
+        for (key, content) in contents.map({ (Self.key($0), $0) }).sorted(by: { $0.0 < $1.0 }) {
+            try note(content, key, at: instant)
+        }
+        try clean()
+    }
+
+    private static func key(_ content: ListLine.Content) -> String {
+        content.food?.ref.id.description ?? ListedName(content.name).key
+    }
+
+    private func note(_ content: ListLine.Content, _ key: String, at instant: Date) throws {
         let food = content.food?.ref
-        let key = food?.id.description ?? ListedName(content.name).key
         try db.execute(
             """
             INSERT INTO listed_foods (kitchen, food_key, name, food_id, food_category, times, last_at)
@@ -32,7 +44,7 @@ struct ListedFoodTable {
     }
 
     /// Forgets what was wanted longest ago where there is too much.
-    func clean() throws {
+    private func clean() throws {
         try db.execute(
             """
             DELETE FROM listed_foods WHERE kitchen = \(kitchen) AND food_key NOT IN (

@@ -41,10 +41,10 @@ struct MissingIngredients: Sendable {
                 line.content.set(need.content, at: stamp)
                 line.quantity.set(need.quantity, at: stamp)
                 try table.save(line, at: instant)
-                try ListedFoodTable(db, of: stored.kitchen).note(need.content, at: instant)
                 lines.append(line.id)
             }
             if !lines.isEmpty {
+                try ListedFoodTable(db, of: stored.kitchen).note(shortfall.needs.map(\.content), at: instant)
                 try ShoppingListTable(db).touch(id, at: instant)
                 try db.recordList(.changed, id, of: stored.kitchen, at: instant)
             }
