@@ -207,7 +207,7 @@ struct ShoppingListTests {
             #expect(line.name == "milk" && line.parts.map(\.addedBy) == [nil])
             let after = try await home.pantry.asService(.auth).call(
                 PersonalDataAPI.export(from: .pantry), at: Person.bob.account)
-            #expect(after.records.values.allSatisfy(\.isEmpty))
+            #expect(!after.records.values.contains { !$0.isEmpty })
         }
     }
 }
