@@ -96,7 +96,7 @@ struct ListConvergenceTests {
                         let client = device.isMultiple(of: 2) ? home.ada : home.bob
                         for number in 0..<5 {
                             let line = ID<ShoppingLine>(at: .aTuesday)
-                            let add = ListOperation.add("1 l milk", as: line)
+                            let add = ListOperation.add("1 l milk", as: line, at: .aTuesday - 60)
                             let operations = [add, .of(.tick, shared), add]
                             for _ in 0...1 {
                                 _ = try await client.call(

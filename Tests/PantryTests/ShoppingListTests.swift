@@ -66,7 +66,7 @@ struct ShoppingListTests {
             // A cup of flour weighs 120 g here, and nobody knows what a handful weighs.
             try await ada.operate(
                 list, .add("500 g flour"), .add("1 cup flour"), .add("1 l milk"), .add("500 ml milk"),
-                .add("2 handful flour"), .add("3 soap"), .add("2 Soap"), .add("milk"))
+                .add("2 handful flour"), .add("3 soap", at: .aTuesday - 60), .add("2 Soap"), .add("milk"))
             let lines = try await ada.lines(of: list)
             #expect(
                 try await ada.summary(of: list) == [

@@ -165,7 +165,3 @@ private struct OperatedList {
         steps += earlier.map { AisleStep(earlier: $0, later: line.usualSection, times: 1) }
     }
 }
-
-extension Problem {
-    static let pantryFull = Problem(409, "pantry-full", ["most": .number(PantryItemRoutes.most)])
-}

@@ -124,7 +124,7 @@ struct ShoppingLists: Sendable {
 
 extension Problem {
     fileprivate static let listNameTaken = Problem(
-        409, "taken", ["what": "list"], errors: [FieldError("name", .takenListName)])
+        409, "taken", ["what": "shopping-list"], errors: [FieldError("name", .takenListName)])
     fileprivate static let tooManyShoppingLists = Problem(
-        409, "too-many-lists", ["most": .number(ShoppingLists.most)])
+        409, "too-many-shopping-lists", ["most": .number(ShoppingLists.most)])
 }

@@ -1,6 +1,6 @@
 // A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
 
-import { busy, complain, leadsAway, patience, preparing } from "./larder.js";
+import { busy, complain, leadsAway, patience, preparing, release } from "./larder.js";
 
 const form = document.querySelector("[data-shopping]");
 const list = form.dataset.shopping;
@@ -195,6 +195,8 @@ document.addEventListener("click", (event) => {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
+  // The next line is no repetition of this one.
+  release(event.submitter ?? form);
   const field = form.elements.text;
   add(field.value);
   field.value = "";

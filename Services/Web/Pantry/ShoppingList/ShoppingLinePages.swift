@@ -88,7 +88,7 @@ struct ShoppingLinePages: Pages {
     /// Operations that a script made, perhaps long ago: `operations` and `sentAt` as the service takes them.
     private func operate(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(ShoppingList.self)
-        let text = "{\"operations\":\(visit.form["operations"] ?? "[]"),\"sentAt\":\"\(visit.form["sentAt"] ?? "")\"}"
+        let text = "{\"operations\":\(visit.form["operations"] ?? "null"),\"sentAt\":\"\(visit.form["sentAt"] ?? "")\"}"
         let batch: ListOperations
         do {
             batch = try WireFormat.decoder.decode(ListOperations.self, from: Data(text.utf8))
