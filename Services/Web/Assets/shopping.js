@@ -217,6 +217,7 @@ form.elements.text.addEventListener("input", () => {
   const none = form.querySelector(".buy-none");
   none.hidden = true;
   clearTimeout(looking);
+  if (!form.elements.text.value) return;
   looking = setTimeout(() => {
     const found = form.querySelector(".suggestions");
     none.hidden = form.elements.text.value.trim().length < 3 || !found || !found.hidden || found.childElementCount > 0;
