@@ -65,7 +65,8 @@ struct MissingIngredientsTests {
             Recipe.Ingredient(
                 food: nil, name: "vanilla pod", quantity: try? Quantity(2.5, .piece), note: nil, optional: false),
             ingredient(.milk, 5, .litre, optional: true),
-        ], steps: [], nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil, tags: [], image: nil, source: nil)
+        ], steps: [], nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil,
+        tags: [], image: nil, source: nil)
 
     private static func ingredient(
         _ food: FoodRef, _ amount: Double, _ unit: CookingUnit, optional: Bool = false, onHand: Bool? = nil
