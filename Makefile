@@ -39,6 +39,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	Benchmarks/Startup/run
 	-$(RELEASE)/FaultsBenchmark
 	-$(RELEASE)/FeedBenchmark
+	-$(RELEASE)/ListsBenchmark
 	-$(RELEASE)/BrowserBenchmark
 	-$(RELEASE)/ResultsBenchmark
 

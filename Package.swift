@@ -253,7 +253,8 @@ let developing: [Target] = [
         "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis"),
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis",
+        "SeededChance"),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
@@ -293,6 +294,12 @@ let developing: [Target] = [
         [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             "Storage",
+            asyncHTTPClient, nioHTTP1,
+        ]),
+    benchmark(
+        "Lists",
+        [
+            "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             asyncHTTPClient, nioHTTP1,
         ]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),

@@ -5,6 +5,7 @@ extension FieldRule {
     static let comma = FieldRule("comma")
     static let noFood = FieldRule("blank", ["what": "food"])
     static let noName = FieldRule("no-name")
+    static let takenListName = FieldRule("taken", ["what": "shopping-list"])
 
     static func unknownFood(_ name: String) -> FieldRule { FieldRule("unknown-food", ["name": .text(name)]) }
 

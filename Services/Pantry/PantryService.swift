@@ -9,6 +9,6 @@ struct PantryService: Microservice {
     static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, BasketFeature.self, OwnFoodFeature.self, KitchenFeature.self, FoodMergeFeature.self,
-        PriceFeature.self, ReminderFeature.self,
+        PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
     ]
 }

@@ -255,6 +255,9 @@ extension AddressImport: BoundedFields {
         ["addresses": [.count(1...50), .each([.characters(1...2_000)])]]
     }
 }
+extension FoodMeasuresQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["foods": [.count(0...100)]] }
+}
 extension IngredientLinesDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["lines": [.count(0...200)]] }
 }
@@ -284,4 +287,19 @@ extension PriceLines.Line: BoundedFields {
 extension PaidPriceDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["food": .filled(80), "shop": [.characters(0...60)]] }
 }
+extension ShoppingListDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["name": .filled(60), "store": .filled(60)] }
+}
+extension ShoppingListChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["name": .filled(60), "store": .filled(60)] }
+}
+extension ListOperation: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["lines": [.count(1...200)], "text": .filled(200), "food": .filled(80), "note": .filled(200)]
+    }
+}
+extension ListOperations: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["operations": [.count(1...100)]] }
+}
+extension RecipeForList: BoundedFields { static var bounds: [String: [FieldBound]] { ["servings": [.range(1...500)]] } }
 extension OwnFoodIdentity: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }

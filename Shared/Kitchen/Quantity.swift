@@ -28,6 +28,9 @@ public struct Quantity: Hashable, Sendable, Codable {
     /// The quantity multiplied by `factor`, held within the range of amounts; a factor that is no number makes nothing.
     public func scaled(by factor: Double) -> Quantity { Quantity(bounded: amount * factor, unit) }
 
+    /// As near to `amount` as a quantity can be; what is no number makes nothing.
+    public init(bounding amount: Double, _ unit: CookingUnit) { self.init(bounded: amount, unit) }
+
     /// Neither below nor above the range, never "not a number", and zero has no sign.
     private init(bounded amount: Double, _ unit: CookingUnit) {
         self.amount = amount > 0 ? min(amount, Self.amounts.upperBound) : 0

@@ -6,4 +6,5 @@ extension Thing {
     public static let pantryItem = Thing("pantry-item")
     public static let paidPrice = Thing("paid-price")
     public static let reminder = Thing("reminder")
+    public static let shoppingList = Thing("shopping-list")
 }

@@ -18,6 +18,9 @@ public enum RecipesAPI: ServiceAPI {
         "Foods that keep and that many recipes take, the most used first: what a kitchen may always have.")
     public static let resolve: Endpoint<Anyone, FoodNamesQuery, FoodResolution> = get(
         "resolve", "/v1/foods/resolution", "Which foods the given names or ids mean.")
+    public static let foodMeasures: Endpoint<Anyone, FoodMeasuresQuery, Page<MeasuredFood>> = get(
+        "foodMeasures", "/v1/foods/measures",
+        "What measures of foods weigh; foods that are not there are passed over.")
     public static let substitutes: Endpoint<Anyone, SubstituteQuery, Page<Substitute>> = get(
         "substitutes", "/v1/foods/:id/substitutes",
         "What can stand in for a food, how much of it and what that changes; nothing that the caller may not eat."
@@ -30,6 +33,7 @@ public enum RecipesAPI: ServiceAPI {
 
     public static let catalogueRoutes: [Route] = [
         Route(foods), Route(categories), Route(staples), Route(stapleSuggestions), Route(resolve),
+        Route(foodMeasures),
         Route(substitutes), Route(show),
     ]
 

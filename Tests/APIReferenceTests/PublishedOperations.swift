@@ -74,6 +74,7 @@ enum PublishedOperations {
         /v1/food-proposals POST recipes.proposeFood
         /v1/foods GET recipes.foods
         /v1/foods/categories GET recipes.categories
+        /v1/foods/measures GET recipes.foodMeasures
         /v1/foods/resolution GET recipes.resolve
         /v1/foods/staples GET recipes.staples
         /v1/foods/staples/suggestions GET recipes.stapleSuggestions
@@ -299,5 +300,17 @@ enum PublishedOperations {
         /v1/sessions/refresh POST auth.refresh
         /v1/sessions/unlock POST auth.unlock
         /v1/shared-recipes/{key} GET recipes.shared
+        /v1/shopping-lists GET pantry.lists
+        /v1/shopping-lists POST pantry.addList
+        /v1/shopping-lists/changes GET pantry.listChanges
+        /v1/shopping-lists/changes/stream GET pantry.listChangesStream
+        /v1/shopping-lists/own/changes GET pantry.ownListChanges
+        /v1/shopping-lists/own/changes/stream GET pantry.ownListChangesStream
+        /v1/shopping-lists/{id} DELETE pantry.removeList
+        /v1/shopping-lists/{id} GET pantry.list
+        /v1/shopping-lists/{id} PATCH pantry.changeList
+        /v1/shopping-lists/{id}/operations POST pantry.operateList
+        /v1/shopping-lists/{id}/recipes POST pantry.addMissing
+        /v1/shopping-lists/{id}/suggestions GET pantry.listSuggestions
         """
 }

@@ -8,7 +8,8 @@ enum EveryPage {
         "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference",
     ]
     static let forPeople = [
-        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "household",
+        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "shopping",
+        "household",
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",
         "recipes/household",

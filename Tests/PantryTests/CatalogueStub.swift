@@ -38,6 +38,20 @@ extension StubServices {
                 let known = FoodPricing.known.filter { query.foods.contains($0.food.id) }
                 return Page(items: known, total: known.count)
             }
+            .on(RecipesAPI.understand) { draft in
+                let lines = draft.lines.map(UnderstoodLine.init(spaced:))
+                return Page(items: lines, total: lines.count)
+            }
+            .on(RecipesAPI.foodMeasures) { query in
+                let known: [ID<Food>: FoodMeasures] = [
+                    FoodRef.flour.id: FoodMeasures(density: 0.5, portions: [.packet: 1_000]),
+                    FoodRef.milk.id: FoodMeasures(density: 1),
+                ]
+                let items = query.foods.compactMap { id in
+                    known[id].map { MeasuredFood(food: id, measures: $0, unit: .gram) }
+                }
+                return Page(items: items, total: items.count)
+            }
             .on(RecipesAPI.staples) { _ in Page(items: [.salt], total: 1) }
             .on(IdentityAPI.householdOf) { (_: Empty, names: [String]) in families.membership(of: names[0]) }
     }
@@ -56,4 +70,18 @@ extension FoodPricing {
         FoodPricing(food: .milk, plural: "milks", measures: FoodMeasures(density: 1), unit: .millilitre),
         FoodPricing(food: .salt, plural: "salts", unit: .gram),
     ]
+}
+
+extension UnderstoodLine {
+    /// Understands "AMOUNT UNIT FOOD" and "FOOD".
+    fileprivate init(spaced text: String) {
+        let words = text.split(separator: " ").map(String.init)
+        let amount = words.first.flatMap(Double.init)
+        let unit = words.dropFirst().first.flatMap(CookingUnit.init)
+        let name = words.dropFirst(amount == nil ? 0 : unit == nil ? 1 : 2).joined(separator: " ")
+        let quantity = amount.flatMap { try? Quantity($0, unit ?? .piece) }
+        self.init(
+            text: text, quantity: quantity, name: name,
+            food: [FoodRef.flour, .milk, .salt].first { $0.name == name }, confidence: 1)
+    }
 }

@@ -366,6 +366,16 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.pushSubscriptions) { _ in Page(items: [kitchen.pushSubscription], total: 1) }
             .on(PantryAPI.reminders) { _ in Page(items: [kitchen.reminder], total: 1) }
             .on(PantryAPI.reminder) { _ in kitchen.reminder }
+            .on(PantryAPI.lists) { _ in Page(items: [kitchen.shoppingList], total: 1) }
+            .on(PantryAPI.addList) { _ in kitchen.shoppingList }
+            .on(PantryAPI.list) { _ in kitchen.shoppingContent }
+            .on(PantryAPI.changeList) { _ in kitchen.shoppingList }
+            .on(PantryAPI.removeList) { _ in Empty() }
+            .on(PantryAPI.operateList) { batch in
+                ListOperationResults(results: batch.operations.map { .init(id: $0.id, outcome: .applied) })
+            }
+            .on(PantryAPI.addMissing) { _ in MissingAdded(lines: [Self.lineID], covered: []) }
+            .on(PantryAPI.listSuggestions) { _ in kitchen.shoppingSuggestions }
             .on(PantryAPI.ownFoods) { _ in Page(items: [kitchen.ownFood], total: 1) }
             .on(PantryAPI.ownFood) { _ in kitchen.ownFood }
             .on(PantryAPI.prices) { _ in kitchen.priceQuotes }
@@ -394,6 +404,8 @@ struct SampleKitchen: Sendable {
         "/likes?select=yes", "/drafts?select=yes", "/recipes/own?select=yes",
         "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
+        "/shopping", "/shopping/\(shoppingID)", "/shopping/\(shoppingID)/settings",
+        "/shopping/\(shoppingID)/lines/\(lineID)", "/shopping/recipes/\(recipeID)",
         "/pantry/items/\(itemID)", "/pantry/reminders", "/pantry/reminders/\(itemID)", "/pantry/own-foods",
         "/pantry/own-foods/\(tomatoID)", "/pantry/prices", "/pantry/prices/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",

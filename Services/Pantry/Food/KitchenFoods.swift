@@ -11,7 +11,9 @@ struct KitchenFood: Hashable, Sendable {
     /// Whether it is one of the household's own.
     let isOwn: Bool
 
-    init(_ food: FoodRef) { (ref, isOwn) = (food, false) }
+    init(_ food: FoodRef) { self.init(food, isOwn: false) }
+
+    init(_ food: FoodRef, isOwn: Bool) { (ref, self.isOwn) = (food, isOwn) }
 
     init(_ food: OwnFood) { (ref, isOwn) = (food.food, !food.isSame) }
 }

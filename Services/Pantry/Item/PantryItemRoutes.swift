@@ -7,7 +7,7 @@ import Storage
 /// What is in the kitchen: seeing, adding, changing and removing it.
 struct PantryItemRoutes: Sendable {
     /// As many as one kitchen may hold.
-    private static let most = 2_000
+    static let most = 2_000
 
     let items: PantryItemTable
     let foods: KitchenFoods
@@ -68,7 +68,7 @@ struct PantryItemRoutes: Sendable {
         _ item: PantryItem, _ kitchen: HouseholdScope, in db: any Connection
     ) throws -> PantryItem {
         guard let added = try PantryItemTable.insert(item, of: kitchen, atMost: most, in: db) else {
-            throw Problem(409, "pantry-full", ["most": .number(most)])
+            throw Problem.pantryFull
         }
         try db.recordItem(.added, added.id, of: kitchen, at: added.addedAt)
         return added
@@ -104,4 +104,8 @@ extension PantryItem {
             id: ID(at: instant), food: food.ref, quantity: draft.quantity, place: draft.place ?? .cupboard,
             bestBefore: draft.bestBefore, addedAt: instant, addedBy: account, isOwn: food.isOwn ? true : nil)
     }
+}
+
+extension Problem {
+    static let pantryFull = Problem(409, "pantry-full", ["most": .number(PantryItemRoutes.most)])
 }

@@ -33,9 +33,11 @@ struct InventoryMove {
     /// kitchen anew then.
     func record(in scopes: [HouseholdScope], at instant: Date) throws {
         // In one order, so that no two moves wait for each other.
-        for kitchen in scopes.sorted(by: { $0.text < $1.text }) {
+        let kitchens = scopes.sorted { $0.text < $1.text }
+        for kitchen in kitchens {
             try db.recordChange(.changed, "kitchen", in: .pantry(of: kitchen), at: instant)
         }
+        for kitchen in kitchens { try ShoppingListMove(db).record(in: kitchen, at: instant) }
     }
 
     /// Whether a person has food of their own, outside of what they share.
@@ -46,7 +48,7 @@ struct InventoryMove {
             UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own)
             UNION ALL SELECT id FROM paid_prices WHERE kitchen = \(own) LIMIT 1
             """
-        ).isEmpty
+        ).isEmpty || ShoppingListMove(db).hasShared(own)
     }
 
     func bring(from one: HouseholdScope, into other: HouseholdScope, addedBefore instant: Date? = nil) throws {
@@ -54,6 +56,7 @@ struct InventoryMove {
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
+        try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)
     }
 
     /// Those chosen in the other kitchen stay where there are any.

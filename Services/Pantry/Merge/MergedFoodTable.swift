@@ -37,6 +37,7 @@ struct MergedFoodTable {
                 WHERE food_id = \(gone)
                 """)
         }
+        try ShoppingListMove.replace(gone, by: KitchenFood(kept), in: db)
         try db.execute(
             """
             DELETE FROM food_selections WHERE food_id = \(gone) AND EXISTS (

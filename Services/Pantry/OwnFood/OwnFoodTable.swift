@@ -82,6 +82,7 @@ struct OwnFoodTable {
         try db.execute("DELETE FROM pantry_items WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM paid_prices WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
+        try ShoppingListMove.replace(id, by: nil, in: db)
         return true
     }
 
@@ -123,6 +124,7 @@ struct OwnFoodTable {
             WHERE food_id = \(id) AND kitchen = \(kitchen)
             """)
         try PaidPriceTable(db, of: kitchen).replace(id, by: food)
+        try ShoppingListMove.replace(id, by: KitchenFood(food, isOwn: isOwn), in: db)
         if food.id != id {
             try db.execute(
                 """

@@ -30,6 +30,7 @@ enum MetricDescriptions {
         "outbox_dead_letters": "Deliveries of events that were refused eight times and wait for an operator.",
         "outbox_held": "Deliveries of events that wait behind a dead letter about the same subject.",
         "outbox_waiting": "Deliveries of events that are still to be made.",
+        "shopping_list_operations_total": "Operations on shopping lists by what became of them.",
         "own_foods_added_total": "Foods that households added for themselves.",
         "photo_developing_seconds": "Time that photos took to be drawn anew, waiting included.",
         "photos_swept_total": "Photos that were erased because no draft and no recipe had them.",

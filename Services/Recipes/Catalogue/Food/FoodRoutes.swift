@@ -15,6 +15,7 @@ struct FoodRoutes: Sendable {
             .on(RecipesAPI.staples, use: staples)
             .on(RecipesAPI.stapleSuggestions, use: stapleSuggestions)
             .on(RecipesAPI.resolve, use: resolve)
+            .on(RecipesAPI.foodMeasures, use: measures)
     }
 
     func list(_ query: FoodQuery, _ call: Call<Anyone>) async throws -> Page<Food> {
@@ -46,6 +47,15 @@ struct FoodRoutes: Sendable {
     func resolve(_ query: FoodNamesQuery, _ call: Call<Anyone>) async throws -> FoodResolution {
         try FoodNameBounds.check(query.names, field: "names")
         return searchIndex.current.catalogue.resolve(query.names, language: query.language ?? call.language)
+    }
+
+    func measures(_ query: FoodMeasuresQuery, _ call: Call<Anyone>) async throws -> Page<MeasuredFood> {
+        let most = FoodMeasuresQuery.most
+        guard query.foods.count <= most else { throw Problem.invalid("foods", .tooMany(most)) }
+        let catalogue = searchIndex.current.catalogue
+        let items = query.foods.compactMap { catalogue[$0] }
+            .map { MeasuredFood(food: $0.id, measures: $0.measures, unit: $0.unit) }
+        return Page(items: items, total: items.count)
     }
 
     /// More than anybody reads of one search.

@@ -17,6 +17,8 @@ struct RecipeCard: PageModel {
     var reason: String?
     /// How much of it there is in the kitchen; absent where that was not asked.
     var why: CardReasons?
+    /// Where what it lacks goes onto a shopping list; absent where nothing is lacking, and where nobody has signed in.
+    private(set) var missingAddress: String?
     /// Likes it; absent where nobody has signed in, and where nobody said what page it stands on.
     let heart: Heart?
     /// What else can be done with it there.
@@ -39,6 +41,7 @@ struct RecipeCard: PageModel {
     init(_ match: Match, from: OwnPath? = nil, today: Day, in language: Language) {
         self.init(match.recipe, from: from, in: language)
         why = CardReasons(match.why, today: today, in: language)
+        missingAddress = heart == nil || match.why.missing.isEmpty ? nil : "/shopping/recipes/\(match.recipe.id)"
     }
 
     init(_ alternative: Alternative, from: OwnPath? = nil, in language: Language) {

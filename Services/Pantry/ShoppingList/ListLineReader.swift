@@ -1,0 +1,144 @@
+import Chassis
+import Contracts
+import IngredientLines
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// Finds out what people want who type a line such as “2 l milk”.
+struct ListLineReader: Sendable {
+    /// What a line says.
+    struct Wish: Sendable {
+        var content: ListLine.Content
+        var quantity: Quantity?
+        var note: String?
+    }
+
+    let catalogue: CatalogueClient
+    let foods: KitchenFoods
+
+    /// What each `add` of the operations wants, by the operation's place. While the catalogue does not answer, a line is
+    /// understood without its food.
+    func wishes(
+        of operations: [ListOperation], by account: ID<Account>, in kitchen: HouseholdScope, _ language: SpokenLanguage
+    ) async throws -> [Int: Wish] {
+        let adds = operations.enumerated().filter { $0.element.kind == .add }
+        guard !adds.isEmpty else { return [:] }
+        let own = Dictionary(
+            try await foods.own(of: kitchen).compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
+        ) { first, _ in first }
+        let texts = adds.compactMap { $0.element.food == nil ? $0.element.text : nil }
+        let understood = Dictionary(zip(texts, await catalogue.understand(texts, language))) { first, _ in first }
+        let named = try await resolved(adds.map(\.element), own)
+        var wishes: [Int: Wish] = [:]
+        for (place, operation) in adds {
+            var wish: Wish
+            if let food = operation.food.flatMap({ named[$0] }) {
+                wish = Wish(content: ListLine.Content(text: operation.text, name: food.ref.name, food: food))
+            } else if let text = operation.text {
+                wish = understood[text].map { Wish(text, $0, own) } ?? Wish(text, own)
+            } else {
+                throw Problem.invalid("operations.\(place).food", .unknownFood(operation.food ?? ""))
+            }
+            wish.content.addedBy = account
+            if case .set(let quantity) = operation.quantity { wish.quantity = quantity }
+            if case .set(let note) = operation.note { wish.note = note }
+            wishes[place] = wish
+        }
+        return await measured(wishes)
+    }
+
+    /// The foods of names and identifiers. Throws 503 while the catalogue does not answer and no text says what is meant.
+    private func resolved(
+        _ adds: [ListOperation], _ own: [FoodNameKey: OwnFood]
+    ) async throws -> [String: KitchenFood] {
+        let names = Array(Set(adds.compactMap(\.food)))
+        var found: [String: KitchenFood] = [:]
+        for name in names {
+            let food = own.values.first { $0.id.description == name } ?? FoodNameKey(name).flatMap { own[$0] }
+            if let food { found[name] = KitchenFood(food) }
+        }
+        let rest = names.filter { found[$0] == nil }
+        do {
+            for recognized in try await catalogue.resolve(rest).recognized {
+                found[recognized.name] = KitchenFood(recognized.food)
+            }
+        } catch let problem as Problem where problem.status >= 500 && adds.allSatisfy({ $0.text != nil }) {}
+        return found
+    }
+
+    private func measured(_ wishes: [Int: Wish]) async -> [Int: Wish] {
+        let ids = Set(wishes.values.compactMap { $0.content.food.flatMap { $0.isOwn ? nil : $0.ref.id } })
+        let measures = await catalogue.measures(of: Array(ids))
+        return wishes.mapValues { wish in
+            var wish = wish
+            wish.content.measures = wish.content.food.flatMap { measures[$0.ref.id] }
+            return wish
+        }
+    }
+}
+
+extension ListLineReader.Wish {
+    /// As the catalogue understands it.
+    fileprivate init(_ text: String, _ line: UnderstoodLine, _ own: [FoodNameKey: OwnFood]) {
+        guard !line.isHeading, line.parts == nil, !line.name.isEmpty else {
+            self.init(content: ListLine.Content(text: text, name: text.wordsOnly))
+            return
+        }
+        let known = FoodNameKey(line.name).flatMap { own[$0] }.map(KitchenFood.init)
+        let food = known ?? line.food.map(KitchenFood.init)
+        self.init(
+            content: ListLine.Content(text: text, name: line.name, food: food), quantity: line.quantity,
+            note: Self.note([line.size, line.preparation, line.comment]))
+    }
+
+    /// Without the catalogue.
+    fileprivate init(_ text: String, _ own: [FoodNameKey: OwnFood]) {
+        let line = IngredientLine(text)
+        guard line.kind == .ingredient, !line.name.isEmpty else {
+            self.init(content: ListLine.Content(text: text, name: text.wordsOnly))
+            return
+        }
+        let food = FoodNameKey(line.name).flatMap { own[$0] }.map(KitchenFood.init)
+        let amount = line.amount.map { $0.upper }
+        self.init(
+            content: ListLine.Content(text: text, name: line.name, food: food),
+            quantity: amount.flatMap { try? Quantity($0, line.unit ?? .piece) },
+            note: Self.note([line.size, line.preparation, line.comment]))
+    }
+
+    private static func note(_ parts: [String?]) -> String? {
+        let note = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+        return note.isEmpty ? nil : String(note.prefix(ListOperations.longestText))
+    }
+}
+
+extension String {
+    /// Without spaces around and between words but one.
+    fileprivate var wordsOnly: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+extension CatalogueClient {
+    /// What lines mean, each in its turn; empty while the catalogue does not answer.
+    fileprivate func understand(_ lines: [String], _ language: SpokenLanguage) async -> [UnderstoodLine] {
+        guard !lines.isEmpty else { return [] }
+        // English is also what somebody is taken to speak of whom nothing is known.
+        let draft = IngredientLinesDraft(lines: lines, language: language == .english ? nil : language)
+        return (try? await services.asService.call(RecipesAPI.understand, sending: draft).items) ?? []
+    }
+
+    /// What measures of foods weigh, by the foods; without those that nobody knows, and none while the catalogue does not
+    /// answer.
+    func measures(of foods: [ID<Food>]) async -> [ID<Food>: FoodMeasures] {
+        var found: [ID<Food>: FoodMeasures] = [:]
+        for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {
+            let part = Array(foods[start..<min(start + FoodMeasuresQuery.most, foods.count)])
+            guard
+                let page = try? await services.asService.call(
+                    RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: part))
+            else { return found }
+            for food in page.items { found[food.food] = food.measures }
+        }
+        return found
+    }
+}

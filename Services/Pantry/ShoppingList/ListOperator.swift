@@ -1,0 +1,167 @@
+import Chassis
+import Contracts
+import Foundation
+import Metrics
+import PantryContracts
+import Storage
+
+/// Takes in operations on shopping lists.
+struct ListOperator: Sendable {
+    /// How long after it was done an operation is accepted; which ones were is remembered for as long.
+    static let longest: TimeInterval = 90 * 86_400
+    /// Ticks within so many seconds are of one walk through a shop.
+    private static let walk: TimeInterval = 2 * 3_600
+
+    let database: Database
+    let reader: ListLineReader
+    let intake: any PantryIntake
+    let now: @Sendable () -> Date
+
+    /// What became of each. Throws 422 for what cannot be, and 404 where the list is not for these people.
+    func apply(
+        _ batch: ListOperations, to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
+        _ language: SpokenLanguage
+    ) async throws -> ListOperationResults {
+        try batch.check()
+        // Nobody has lines understood for a list that is not theirs.
+        _ = try await database.read { try ShoppingListTable($0).find(id, of: scopes) }.orNotFound(.shoppingList)
+        let wishes = try await reader.wishes(of: batch.operations, by: account, in: scopes.household, language)
+        let instant = now()
+        let ready = batch.operations.enumerated().map { place, operation in
+            let done = batch.instant(of: operation, at: instant)
+            let wish = wishes[place]
+            return ReadyOperation(
+                operation: operation, stamp: OperationStamp(operation.id, at: done), instant: done,
+                content: wish?.content, quantity: wish?.quantity, note: wish?.note)
+        }
+        let results = try await database.write { [self] db in
+            try apply(ready, to: id, by: account, in: scopes, at: instant, db)
+        }
+        for result in results {
+            Counter(
+                label: "shopping_list_operations_total", dimensions: [("outcome", result.outcome.rawValue)]
+            ).increment()
+        }
+        return ListOperationResults(results: results)
+    }
+
+    /// In an open transaction, which locks the list and records the change last.
+    func apply(
+        _ operations: [ReadyOperation], to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
+        at instant: Date, _ db: any Connection
+    ) throws -> [ListOperationResults.Result] {
+        let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
+        var work = try OperatedList(stored, db, scopes, account, intake, at: instant)
+        var results: [ID<ListOperation>: ListOperationResults.Result] = [:]
+        // In the order in which they were done, because aisles are learned from it.
+        for ready in operations.sorted(by: { $0.stamp < $1.stamp }) where results[ready.operation.id] == nil {
+            results[ready.operation.id] = try work.take(ready, oldest: instant - Self.longest, walk: Self.walk)
+        }
+        if results.values.contains(where: { $0.outcome == .applied }) {
+            try ShoppingListTable(db).touch(id, at: instant)
+            try ListedFoodTable(db, of: stored.kitchen).note(work.added, at: instant)
+            try AisleTable(db, of: stored.kitchen, in: stored.list.store).learn(work.steps)
+            try db.recordList(.changed, id, of: stored.kitchen, at: instant)
+        }
+        return operations.compactMap { results[$0.operation.id] }
+    }
+
+    /// Forgets what no late operation needs any more.
+    func clean() async throws {
+        let instant = now() - Self.longest
+        try await database.write { try ListLineTable.clean(before: instant, in: $0) }
+    }
+}
+
+/// A list while operations are applied to it.
+private struct OperatedList {
+    private let stored: StoredList
+    private let table: ListLineTable
+    private let scopes: ListScopes
+    private let account: ID<Account>
+    private let intake: any PantryIntake
+    private let instant: Date
+    private var rows: Int
+    private var shown: Int
+    /// What was put onto the list.
+    private(set) var added: [ListLine.Content] = []
+    /// What was learned about the shop.
+    private(set) var steps: [AisleStep] = []
+
+    init(
+        _ stored: StoredList, _ db: any Connection, _ scopes: ListScopes, _ account: ID<Account>,
+        _ intake: any PantryIntake, at instant: Date
+    ) throws {
+        self.stored = stored
+        table = ListLineTable(db, of: stored.list.id)
+        (self.scopes, self.account, self.intake, self.instant) = (scopes, account, intake, instant)
+        (rows, shown) = try table.count()
+    }
+
+    mutating func take(
+        _ ready: ReadyOperation, oldest: Date, walk: TimeInterval
+    ) throws -> ListOperationResults.Result {
+        let operation = ready.operation
+        func refused(_ reason: ListOperationResults.Result.Reason) -> ListOperationResults.Result {
+            ListOperationResults.Result(id: operation.id, outcome: .refused, reason: reason)
+        }
+        guard ready.instant > oldest else { return refused(.tooOld) }
+        var seen: Set<ID<ShoppingLine>> = []
+        let named = try operation.lines.filter { seen.insert($0).inserted }.map { (id: $0, line: try table.find($0)) }
+        let new = named.count { $0.line == nil }
+        let isShowing = [.add, .restore].contains(operation.kind)
+        let more = isShowing ? named.count { $0.line?.isShown != true } : 0
+        guard rows + new <= ListLineTable.mostRows, shown + more <= ListLineTable.most else { return refused(.full) }
+        if operation.kind == .stock, !named.isEmpty,
+            named.allSatisfy({ $0.line?.content.value != nil && $0.line?.content.value?.food == nil })
+        {
+            return refused(.noFood)
+        }
+        guard try table.accept(operation.id, at: instant) else {
+            return ListOperationResults.Result(id: operation.id, outcome: .repeated)
+        }
+        for (id, line) in named {
+            let before = line
+            var line = line ?? ListLine(id: id, addedAt: ready.instant)
+            line.apply(ready)
+            try keepStock(of: &line)
+            if line != before { try table.save(line, at: instant) }
+            shown += (line.isShown ? 1 : 0) - (before?.isShown == true ? 1 : 0)
+            if operation.kind == .tick, before?.isTicked.value != true, line.isTicked.value {
+                try learn(line, walk)
+            }
+        }
+        rows += new
+        if operation.kind == .add, let content = ready.content { added.append(content) }
+        return ListOperationResults.Result(id: operation.id, outcome: .applied)
+    }
+
+    /// Has the pantry hold what the line says was put there, once.
+    private func keepStock(of line: inout ListLine) throws {
+        if let item = line.stockedItem, line.stocking.value == .no {
+            try intake.takeBack(item, from: scopes.household, at: instant, in: table.db)
+            line.stockedItem = nil
+        }
+        guard line.stockedItem == nil, let food = line.content.value?.food else { return }
+        let quantity: Quantity?
+        switch line.stocking.value {
+        case .no, .withAnother: return
+        case .asListed: quantity = line.quantity.value
+        case .quantity(let said): quantity = said
+        }
+        guard
+            let item = try intake.put(
+                quantity, of: food, by: account, into: scopes.household, at: instant, in: table.db)
+        else { throw Problem.pantryFull }
+        line.stockedItem = item
+    }
+
+    /// Learns that the section of the line comes after those that were ticked on the same walk.
+    private mutating func learn(_ line: ListLine, _ walk: TimeInterval) throws {
+        guard line.isShown, let end = line.isTicked.stamp.instant else { return }
+        let earlier = try table.sectionsTicked(
+            after: OperationStamp(before: end - walk), upTo: line.isTicked.stamp, besides: line.id)
+        guard !earlier.contains(line.usualSection) else { return }
+        steps += earlier.map { AisleStep(earlier: $0, later: line.usualSection, times: 1) }
+    }
+}

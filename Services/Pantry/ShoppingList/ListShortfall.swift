@@ -1,0 +1,130 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+
+/// What of a recipe has to be bought: what it takes without what there is and what stands on lists already.
+struct ListShortfall: Hashable, Sendable {
+    /// Something to buy.
+    struct Need: Hashable, Sendable {
+        let content: ListLine.Content
+        let quantity: Quantity?
+    }
+
+    let needs: [Need]
+    let covered: [MissingAdded.Covered]
+
+    /// - Parameters:
+    ///   - there: what is in the pantry.
+    ///   - listed: open lines that are for no recipe, or for this one.
+    init(
+        _ recipe: Recipe, there: [OnHand.Item], listed: [ListLine], _ measures: [ID<Food>: FoodMeasures],
+        by account: ID<Account>
+    ) {
+        var needs: [Need] = []
+        var covered: [MissingAdded.Covered] = []
+        for part in Wanted.all(of: recipe) {
+            let measure = part.food.flatMap { measures[$0.ref.id] }
+            var wanted = part
+            wanted.quantities = QuantitySum.totals(part.quantities, measure)
+            let stock = there.filter { $0.food == wanted.food?.ref.id }
+            let lines = listed.filter { wanted.isMet(by: $0) }
+            if stock.isEmpty ? wanted.isOnHand : stock.contains(where: { $0.quantity == nil }) {
+                covered.append(MissingAdded.Covered(name: wanted.name, by: .pantry))
+            } else if lines.contains(where: { $0.quantity.value == nil }) {
+                covered.append(MissingAdded.Covered(name: wanted.name, by: .list))
+            } else {
+                let rest = Self.rest(wanted, stock.compactMap(\.quantity), measure, there: .pantry)
+                    .flatMap { Self.rest($0, lines.compactMap(\.quantity.value), measure, there: .list) }
+                switch rest {
+                case .covered(let source): covered.append(MissingAdded.Covered(name: wanted.name, by: source))
+                case .wanted(let rest):
+                    // Each that cannot be added to the others is bought on its own.
+                    let quantities = rest.quantities.isEmpty ? [nil] : rest.quantities.map(Optional.some)
+                    for (place, quantity) in quantities.enumerated() {
+                        let whole = wanted.quantities.indices.contains(place) ? wanted.quantities[place] : nil
+                        needs.append(Need(rest, quantity, of: recipe, whole: whole, measure, by: account))
+                    }
+                }
+            }
+        }
+        (self.needs, self.covered) = (needs, covered)
+    }
+
+    /// What is left of something, or what covers it.
+    private enum Rest {
+        case covered(MissingAdded.Covered.Source)
+        case wanted(Wanted)
+
+        func flatMap(_ body: (Wanted) -> Rest) -> Rest {
+            if case .wanted(let wanted) = self { body(wanted) } else { self }
+        }
+    }
+
+    private static func rest(
+        _ wanted: Wanted, _ stock: [Quantity], _ measures: FoodMeasures?, there source: MissingAdded.Covered.Source
+    ) -> Rest {
+        guard !stock.isEmpty else { return .wanted(wanted) }
+        // Some of it is there, and nobody says how much is needed or how the two compare.
+        guard let quantity = wanted.quantities.first, wanted.quantities.count == 1,
+            stock.contains(where: { QuantitySum.canCompare($0, quantity, measures) })
+        else { return .covered(source) }
+        guard let rest = QuantitySum.rest(quantity, without: stock, measures) else { return .covered(source) }
+        var left = wanted
+        left.quantities = [rest]
+        return .wanted(left)
+    }
+}
+
+/// What a recipe takes of one food.
+private struct Wanted: Hashable {
+    let name: String
+    let food: KitchenFood?
+    var quantities: [Quantity]
+    /// Whether it, a special kind of it or something that does as well is there.
+    let isOnHand: Bool
+
+    /// Each food once, without what is optional.
+    static func all(of recipe: Recipe) -> [Wanted] {
+        var places: [String: Int] = [:]
+        var all: [Wanted] = []
+        for ingredient in recipe.ingredients where !ingredient.optional {
+            let own = ingredient.ownFood.map { KitchenFood($0, isOwn: true) }
+            let food = own ?? ingredient.food.map(KitchenFood.init)
+            let name = food?.ref.name ?? ingredient.name
+            let quantity = ingredient.quantity.map { quantity in
+                ingredient.upTo.flatMap { try? Quantity($0, quantity.unit) } ?? quantity
+            }
+            let key = food?.ref.id.description ?? ListedName(name).key
+            if let place = places[key] {
+                all[place].quantities += [quantity].compactMap(\.self)
+            } else {
+                places[key] = all.count
+                all.append(
+                    Wanted(
+                        name: name, food: food, quantities: [quantity].compactMap(\.self),
+                        isOnHand: ingredient.onHand == true))
+            }
+        }
+        return all
+    }
+
+    func isMet(by line: ListLine) -> Bool {
+        guard let content = line.content.value else { return false }
+        if let food { return content.food?.ref.id == food.ref.id }
+        return content.food == nil && ListedName(content.name) == ListedName(name)
+    }
+}
+
+extension ListShortfall.Need {
+    fileprivate init(
+        _ wanted: Wanted, _ quantity: Quantity?, of recipe: Recipe, whole: Quantity?, _ measures: FoodMeasures?,
+        by account: ID<Account>
+    ) {
+        self.init(
+            content: ListLine.Content(
+                text: nil, name: wanted.name, food: wanted.food, measures: measures,
+                wantedBy: WantedBy(recipe: recipe.id, title: recipe.title, quantity: whole), addedBy: account),
+            quantity: quantity.map { PackSize.toBuy($0, measures) })
+    }
+}

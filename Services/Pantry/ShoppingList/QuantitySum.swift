@@ -1,0 +1,121 @@
+import Contracts
+
+/// Quantities of one food, added up as far as they can be.
+enum QuantitySum {
+    /// Weights, volumes and equal units are added. Those of different kinds are added by the food's density and the weight
+    /// of its pieces where `measures` has them; what cannot be added stands apart. The order of `quantities` does not
+    /// matter.
+    static func totals(_ quantities: [Quantity], _ measures: FoodMeasures? = nil) -> [Quantity] {
+        let kinds = Dictionary(grouping: quantities, by: Kind.init)
+        let weighed = kinds.filter { $0.value.allSatisfy { Self.grams($0, measures) != nil } }
+        guard kinds.count > 1, weighed.count > 1 else { return kinds.sorted { $0.key < $1.key }.compactMap(sum) }
+        let apart = kinds.filter { weighed[$0.key] == nil }.sorted { $0.key < $1.key }
+        let kind = weighed.keys.min() ?? .mass
+        let weight = weighed.values.joined().compactMap { Self.grams($0, measures) }.sorted().reduce(0, +)
+        return [total(grams: weight, as: kind, measures)] + apart.compactMap(sum)
+    }
+
+    /// What is wanted without what there is; `nil` where nothing is left, and the whole where they cannot be compared.
+    static func rest(_ wanted: Quantity, without there: [Quantity], _ measures: FoodMeasures?) -> Quantity? {
+        let base = Self.base(wanted, as: wanted, measures) ?? wanted.amount
+        let known = there.compactMap { Self.base($0, as: wanted, measures) }.sorted().reduce(0, +)
+        guard base > 0, known < base * (1 - 1e-9) else { return nil }
+        return wanted.scaled(by: (base - known) / base)
+    }
+
+    /// Whether both can be measured alike.
+    static func canCompare(_ one: Quantity, _ other: Quantity, _ measures: FoodMeasures?) -> Bool {
+        base(one, as: other, measures) != nil
+    }
+
+    /// How much in the unit of all that can be compared with `other`.
+    private static func base(_ quantity: Quantity, as other: Quantity, _ measures: FoodMeasures?) -> Double? {
+        // Both by weight where that is known of both, so that all that is compared is measured alike.
+        if let weight = grams(quantity, measures), grams(other, measures) != nil { return weight }
+        guard Kind(quantity) == Kind(other) else { return nil }
+        return quantity.amount * quantity.unit.factor
+    }
+
+    private static func grams(_ quantity: Quantity, _ measures: FoodMeasures?) -> Double? {
+        let grams =
+            quantity.unit.dimension == .mass
+            ? quantity.amount * quantity.unit.factor : measures?.grams(quantity)
+        return grams.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+
+    private static func sum(_ kind: Kind, _ quantities: [Quantity]) -> Quantity? {
+        guard let first = quantities.first else { return nil }
+        if quantities.allSatisfy({ $0.unit == first.unit }) {
+            return bounded(quantities.map(\.amount).sorted().reduce(0, +), first.unit)
+        }
+        let base = quantities.map { $0.amount * $0.unit.factor }.sorted().reduce(0, +)
+        return kind == .mass ? weight(base) : volume(base)
+    }
+
+    private static func total(grams: Double, as kind: Kind, _ measures: FoodMeasures?) -> Quantity {
+        switch kind {
+        case .mass: weight(grams)
+        case .volume:
+            measures?.density.flatMap { $0 > 0 ? volume(grams / $0) : nil } ?? weight(grams)
+        case .count(let unit):
+            measures?.quantity(grams: grams, in: unit) ?? weight(grams)
+        }
+    }
+
+    private static func weight(_ grams: Double) -> Quantity {
+        grams >= 1_000 ? bounded(grams / 1_000, .kilogram) : bounded(grams, .gram)
+    }
+
+    private static func volume(_ millilitres: Double) -> Quantity {
+        millilitres >= 1_000 ? bounded(millilitres / 1_000, .litre) : bounded(millilitres, .millilitre)
+    }
+
+    private static func bounded(_ amount: Double, _ unit: CookingUnit) -> Quantity {
+        Quantity(bounding: amount, unit)
+    }
+
+    /// What is added without knowing the food.
+    private enum Kind: Hashable, Comparable {
+        case mass, volume
+        case count(CookingUnit)
+
+        init(_ quantity: Quantity) {
+            self =
+                switch quantity.unit.dimension {
+                case .mass: .mass
+                case .volume: .volume
+                case .count: .count(quantity.unit)
+                }
+        }
+
+        private var place: Int {
+            switch self {
+            case .mass: -2
+            case .volume: -1
+            case .count(let unit): CookingUnit.allCases.firstIndex(of: unit) ?? 0
+            }
+        }
+
+        static func < (one: Self, other: Self) -> Bool { one.place < other.place }
+    }
+}
+
+/// A shop sells whole packs.
+enum PackSize {
+    private static let packs: [CookingUnit] = [.packet, .can, .jar, .bottle, .carton, .box, .bag, .loaf]
+
+    /// What has to be bought for so much: packs of the food where their weight is known, whole pieces of what is counted,
+    /// and as it is otherwise.
+    static func toBuy(_ quantity: Quantity, _ measures: FoodMeasures?) -> Quantity {
+        if quantity.unit.dimension == .count { return whole(quantity) }
+        guard let measures, let grams = measures.grams(quantity), grams > 0,
+            let pack = packs.first(where: { (measures.portions[$0] ?? 0) > 0 }), let weight = measures.portions[pack],
+            let packs = try? Quantity((grams / weight * (1 - 1e-9)).rounded(.up), pack)
+        else { return quantity.readable.roundedAsMeasured }
+        return packs
+    }
+
+    private static func whole(_ quantity: Quantity) -> Quantity {
+        (try? Quantity((quantity.amount * (1 - 1e-9)).rounded(.up), quantity.unit)) ?? quantity
+    }
+}

@@ -1,0 +1,131 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// Whose lists somebody sees: their own, and those that the household shares.
+struct ListScopes: Hashable, Sendable {
+    let own: HouseholdScope
+    let household: HouseholdScope
+
+    init(_ account: ID<Account>, in kitchen: HouseholdScope) {
+        own = HouseholdScope(of: account)
+        household = kitchen
+    }
+
+    /// That of a list that is shared or not.
+    func scope(isShared: Bool) -> HouseholdScope { isShared ? household : own }
+
+    /// The condition that a list of these scopes meets.
+    var condition: SQL { "(kitchen = \(own) OR (kitchen = \(household) AND is_shared = \(true)))" }
+}
+
+/// A list as it stands in the database.
+struct StoredList: Hashable, Sendable {
+    let list: ShoppingList
+    let kitchen: HouseholdScope
+}
+
+/// The `shopping_lists` table, in an open transaction. Every statement asks for whose the list is as well.
+struct ShoppingListTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    private static let counts: SQL =
+        """
+        (SELECT count(*) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
+            AND is_removed = \(false) AND is_ticked = \(false)) AS open_lines,
+        (SELECT count(*) FROM shopping_lines WHERE list_id = shopping_lists.id AND content_stamp > ''
+            AND is_removed = \(false) AND is_ticked = \(true)) AS ticked_lines
+        """
+
+    /// By name, templates last.
+    func all(of scopes: ListScopes) throws -> [ShoppingList] {
+        try db.all(
+            """
+            SELECT shopping_lists.*, \(Self.counts) FROM shopping_lists WHERE \(scopes.condition)
+            ORDER BY is_template, name_key, id LIMIT 400
+            """, as: ShoppingList.init(row:))
+    }
+
+    /// `nil` where it is not for these people.
+    func find(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
+        try db.first(
+            """
+            SELECT shopping_lists.*, \(Self.counts) FROM shopping_lists WHERE id = \(id) AND \(scopes.condition)
+            """
+        ) { StoredList(list: try ShoppingList(row: $0), kitchen: try $0["kitchen"]) }
+    }
+
+    /// The list, which nobody else changes until the transaction ends.
+    func lock(_ id: ID<ShoppingList>, of scopes: ListScopes) throws -> StoredList? {
+        if db.engine == .postgres {
+            _ = try db.rows("SELECT id FROM shopping_lists WHERE id = \(id) AND \(scopes.condition) FOR UPDATE")
+        }
+        return try find(id, of: scopes)
+    }
+
+    func count(of kitchen: HouseholdScope) throws -> Int {
+        try db.first("SELECT count(*) AS n FROM shopping_lists WHERE kitchen = \(kitchen)") { try $0["n"] } ?? 0
+    }
+
+    func has(_ name: ListName, in kitchen: HouseholdScope) throws -> Bool {
+        try !db.rows("SELECT id FROM shopping_lists WHERE kitchen = \(kitchen) AND name_key = \(name.key)").isEmpty
+    }
+
+    /// Throws `StorageError.duplicate` where the owner has a list of the name.
+    func insert(
+        _ list: ShoppingList, _ name: ListName, of kitchen: HouseholdScope, by account: ID<Account>
+    ) throws {
+        try db.execute(
+            """
+            INSERT INTO shopping_lists
+                (id, kitchen, is_shared, is_template, name, name_key, store, created_at, created_by, changed_at)
+            VALUES (\(list.id), \(kitchen), \(list.isShared), \(list.isTemplate), \(name.text), \(name.key),
+                \(list.store), \(list.changedAt), \(account), \(list.changedAt))
+            """)
+    }
+
+    /// Throws `StorageError.duplicate` where the owner has another list of the name.
+    func change(
+        _ id: ID<ShoppingList>, name: ListName?, store: String?, isTemplate: Bool, at instant: Date
+    ) throws {
+        let naming: SQL = name.map { "name = \($0.text), name_key = \($0.key)," } ?? ""
+        try db.execute(
+            """
+            UPDATE shopping_lists SET \(naming) store = \(store), is_template = \(isTemplate), changed_at = \(instant)
+            WHERE id = \(id)
+            """)
+    }
+
+    func touch(_ id: ID<ShoppingList>, at instant: Date) throws {
+        try db.execute("UPDATE shopping_lists SET changed_at = \(instant) WHERE id = \(id)")
+    }
+
+    func delete(_ id: ID<ShoppingList>) throws { try db.execute("DELETE FROM shopping_lists WHERE id = \(id)") }
+}
+
+extension ShoppingList {
+    fileprivate init(row: Row) throws {
+        self.init(
+            id: try row["id"], name: try row["name"], isShared: try row["is_shared"],
+            isTemplate: try row["is_template"], store: try row["store"], open: try row["open_lines"],
+            ticked: try row["ticked_lines"], changedAt: try row["changed_at"])
+    }
+}
+
+extension ChangeTopic {
+    /// The lists of a household, or of a person alone.
+    static func lists(of kitchen: HouseholdScope) -> ChangeTopic { ChangeTopic("list", of: kitchen) }
+}
+
+extension Connection {
+    /// Tells whoever follows these lists that one changed, last in the transaction of the change.
+    func recordList(
+        _ action: ChangeAction, _ id: ID<ShoppingList>, of kitchen: HouseholdScope, at instant: Date
+    ) throws {
+        try recordChange(action, "list", id.description, in: .lists(of: kitchen), at: instant)
+    }
+}

@@ -1,0 +1,244 @@
+// A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
+
+import { busy, complain, leadsAway, patience, preparing, release } from "./larder.js";
+
+const form = document.querySelector("[data-shopping]");
+const list = form.dataset.shopping;
+const shelf = `larder-list:${list}`;
+const most = 50;
+
+/** An identifier that sorts by its time (RFC 9562, version 7). */
+function identifier() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  let time = Date.now();
+  for (let place = 5; place >= 0; place -= 1) {
+    bytes[place] = time % 256;
+    time = Math.floor(time / 256);
+  }
+  bytes[6] = (bytes[6] & 0x0f) | 0x70;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/** What has been done here and is not known to have arrived. */
+const queue = {
+  get all() {
+    try { return JSON.parse(localStorage.getItem(shelf) ?? "[]"); } catch { return []; }
+  },
+  set all(operations) {
+    if (operations.length) localStorage.setItem(shelf, JSON.stringify(operations));
+    else localStorage.removeItem(shelf);
+  },
+  add(operations) { this.all = [...this.all, ...operations]; },
+  drop(ids) { this.all = this.all.filter(({ id }) => !ids.has(id)); },
+};
+
+const operation = (kind, lines, rest = {}) => ({ id: identifier(), kind, lines, at: new Date().toISOString(), ...rest });
+
+/** Does something here at once and sends it. */
+function act(...operations) {
+  queue.add(operations);
+  showQueue();
+  flush();
+}
+
+const turn = { isOn: false, isWanted: false };
+
+/** Sends what waits, oldest first, one part at a time; what is refused is taken back and said. */
+async function flush() {
+  turn.isWanted = true;
+  if (turn.isOn) return;
+  turn.isOn = true;
+  while (turn.isWanted) {
+    turn.isWanted = false;
+    const part = queue.all.slice(0, most);
+    if (part.length === 0) break;
+    if (!(await send(part))) break;
+    turn.isWanted = true;
+  }
+  turn.isOn = false;
+}
+
+/** Whether to go on with what follows. */
+async function send(part) {
+  const values = new URLSearchParams({
+    token: form.elements.token.value, operations: JSON.stringify(part), sentAt: new Date().toISOString(),
+  });
+  let answer;
+  try {
+    answer = await fetch(`/shopping/${list}/operations`, {
+      method: "POST", body: values, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(patience.usual),
+    });
+  } catch {
+    busy.textContent = form.dataset.offline;
+    return false;
+  }
+  if (leadsAway(answer)) {
+    location.assign(answer.url);
+    return false;
+  }
+  if (answer.status >= 500 || answer.status === 429) return false;
+  const isRead = answer.ok && answer.headers.get("content-type")?.includes("json");
+  if (!isRead && part.length > 1) {
+    // One of them cannot be taken; the others can.
+    for (const one of part) if (!(await send([one]))) return false;
+    return true;
+  }
+  const refused = isRead ? (await answer.json()).results.filter(({ outcome }) => outcome === "refused") : part;
+  queue.drop(new Set(part.map(({ id }) => id)));
+  if (refused.length) complain(form.dataset.refused);
+  await refresh();
+  return true;
+}
+
+/** The list as the site has it, with what waits here on top. */
+async function refresh() {
+  try {
+    const answer = await fetch(`/shopping/${list}`, { headers: { Accept: "text/html" } });
+    if (!answer.ok || answer.redirected) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const name of ["buy-list", "buy-about"]) {
+      const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
+      if (!ours || !theirs) continue;
+      const focused = ours.contains(document.activeElement) ? document.activeElement.value : null;
+      ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+      Object.assign(ours.dataset, theirs.dataset);
+      if (focused) ours.querySelector(`button[value="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    }
+    showQueue();
+  } catch { /* What follows the list asks again. */ }
+}
+
+const linesOf = (row) => row.dataset.lines.split(",");
+
+/** Shows what waits as if it had arrived. */
+function showQueue() {
+  const rows = [...document.querySelectorAll(".buy-row[data-lines]")];
+  for (const { kind, lines, text } of queue.all) {
+    const touched = rows.filter((row) => linesOf(row).some((line) => lines.includes(line)));
+    if (kind === "tick" || kind === "untick") {
+      for (const row of touched) {
+        const button = row.querySelector(".buy-tick");
+        button.setAttribute("aria-pressed", String(kind === "tick"));
+        button.name = kind === "tick" ? "untick" : "tick";
+        row.classList.add("is-waiting");
+      }
+    } else if (kind === "remove") for (const row of touched) row.hidden = true;
+    else if (kind === "add" && touched.length === 0) rows.push(newRow(lines[0], text));
+  }
+}
+
+/** A line that only this device knows yet. */
+function newRow(line, text) {
+  const place = document.querySelector("[data-region=buy-list]");
+  let rows = place.querySelector("[data-new]");
+  if (!rows) {
+    rows = document.createElement("ul");
+    rows.className = "buy-rows";
+    rows.dataset.new = "";
+    place.querySelector(".empty")?.remove();
+    place.prepend(rows);
+  }
+  const row = document.createElement("li");
+  row.className = "buy-row is-waiting";
+  row.dataset.lines = line;
+  row.innerHTML = '<button class="buy-tick" form="buy-ticks" name="tick" aria-pressed="false"><span class="buy-box"></span><span class="buy-text"><strong></strong> <span class="buy-amount"></span></span></button>';
+  row.querySelector("button").value = line;
+  row.querySelector("strong").textContent = text;
+  row.querySelector(".buy-amount").textContent = form.dataset.waiting;
+  rows.append(row);
+  return row;
+}
+
+/** Lines as they were typed or pasted. */
+function add(text) {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, 200)).filter(Boolean);
+  if (lines.length) act(...lines.map((line) => operation("add", [identifier()], { text: line })));
+}
+
+/** Asks, within reach of a thumb, whether what was ticked goes into the pantry. */
+function askPantry(row, lines) {
+  document.querySelector(".buy-ask")?.remove();
+  if (!("food" in row.dataset)) return;
+  const box = document.getElementById("buy-ask").content.firstElementChild.cloneNode(true);
+  box.querySelector("strong").textContent = row.dataset.name;
+  const [amount, unit] = [box.querySelector("input"), row.dataset.unit];
+  amount.value = row.dataset.amount;
+  if (!unit) amount.closest("label").hidden = true;
+  box.querySelector(".buy-unit").textContent = row.dataset.unitName ?? "";
+  const timer = setTimeout(() => { if (!box.contains(document.activeElement)) box.remove(); }, 12_000);
+  box.addEventListener("click", (event) => {
+    const answer = event.target.closest("[data-answer]")?.dataset.answer;
+    if (!answer) return;
+    clearTimeout(timer);
+    box.remove();
+    if (answer !== "yes") return;
+    const said = unit && amount.value.trim() ? { quantity: { amount: amount.value.trim(), unit } } : {};
+    act(operation("stock", lines, said));
+  });
+  document.body.append(box);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest(".buy-tick");
+  if (!button) return;
+  event.preventDefault();
+  const row = button.closest(".buy-row");
+  const lines = linesOf(row);
+  const isTicked = button.getAttribute("aria-pressed") === "true";
+  if (isTicked) return act(operation("untick", lines), operation("unstock", lines));
+  act(operation("tick", lines));
+  askPantry(row, lines);
+});
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  // The next line is no repetition of this one.
+  release(event.submitter ?? form);
+  const field = form.elements.text;
+  add(field.value);
+  field.value = "";
+  field.dispatchEvent(new Event("input"));
+  field.focus();
+}, true);
+
+form.elements.text.addEventListener("paste", (event) => {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (!/[\r\n]/.test(text.trim())) return;
+  event.preventDefault();
+  add(text);
+});
+
+/** Says that no food goes by what is typed, once the answers had time to come. */
+let looking;
+form.elements.text.addEventListener("input", () => {
+  const none = form.querySelector(".buy-none");
+  none.hidden = true;
+  clearTimeout(looking);
+  if (!form.elements.text.value) return;
+  looking = setTimeout(() => {
+    const found = form.querySelector(".suggestions");
+    none.hidden = form.elements.text.value.trim().length < 3 || !found || !found.hidden || found.childElementCount > 0;
+  }, 900);
+});
+
+for (const button of document.querySelectorAll("button[data-copy][hidden]")) button.hidden = !navigator.clipboard;
+for (const button of document.querySelectorAll("[data-print-list]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+for (const button of document.querySelectorAll("[data-share-text]")) {
+  button.hidden = !navigator.share;
+  button.addEventListener("click", () => {
+    navigator.share({ text: document.getElementById(button.dataset.shareText).value }).catch(() => {});
+  });
+}
+
+preparing(showQueue);
+addEventListener("online", flush);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) flush(); });
+setInterval(() => { if (queue.all.length) flush(); }, 15_000);
+showQueue();
+flush();

@@ -1,0 +1,75 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+
+/// Puts what a recipe lacks onto a shopping list.
+struct MissingPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/shopping/recipes/:id", choose)
+        pages.post("/shopping/recipes/:id", on: "/shopping/recipes/:id", add)
+    }
+
+    private func choose(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Recipe.self)
+        let servings = visit.servings
+        let recipe = try await visit.ask {
+            try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery(servings: servings))
+        }
+        let lists = try await visit.ask { try await $0.call(PantryAPI.lists) }.items
+        let model = MissingPage(recipe, lists, from: visit.from, in: visit.language)
+        return .page(Screen("Shopping/missing", title: model.heading, tab: .results, model))
+    }
+
+    /// Onto the list that was chosen, else onto the one that was changed last; one is made where there is none.
+    private func add(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Recipe.self)
+        let wanted = RecipeForList(recipe: id, servings: visit.form["servings"].flatMap { Int($0) })
+        let list = try await chosen(visit)
+        let added = try await visit.ask { try await $0.call(PantryAPI.addMissing, at: list.id, sending: wanted) }
+        let lines = added.lines.map(\.description).joined(separator: ",")
+        let undo = Notice.Undo(action: "/shopping/\(list.id)/ticks", fields: ["remove": lines])
+        let notice =
+            added.lines.isEmpty
+            ? Notice("shopping.nothingMissing")
+            : Notice(
+                "shopping.missingAdded", ["count": "\(added.lines.count)", "name": list.name],
+                undo: added.lines.count <= 60 ? undo : nil)
+        return .redirect(visit.from ?? list.id.shoppingPath, notice: notice)
+    }
+
+    private func chosen(_ visit: Visit) async throws -> ShoppingList {
+        let lists = try await visit.ask { try await $0.call(PantryAPI.lists) }.items.filter { !$0.isTemplate }
+        if let chosen = visit.form["list"].flatMap(ID<ShoppingList>.init) {
+            return try lists.first { $0.id == chosen }.orNotFound(.shoppingList)
+        }
+        if let latest = lists.max(by: { $0.changedAt < $1.changedAt }) { return latest }
+        let draft = ShoppingListDraft(name: visit.language("shopping.firstList"), isShared: true)
+        return try await visit.ask { try await $0.call(PantryAPI.addList, sending: draft) }
+    }
+}
+
+/// Which list gets what a recipe lacks.
+struct MissingPage: PageModel {
+    let id: String
+    let heading: String
+    let missing: [String]
+    let servings: Int
+    let lists: [Choice]
+    let from: String
+    let back: String
+
+    init(_ recipe: Recipe, _ lists: [ShoppingList], from: OwnPath?, in language: Language) {
+        id = recipe.id.description
+        heading = language("shopping.missingTitle", ["recipe": recipe.title])
+        missing = (recipe.missing ?? []).map(\.name.capitalizedFirst)
+        servings = recipe.servings
+        let open = lists.filter { !$0.isTemplate }
+        let latest = open.max { $0.changedAt < $1.changedAt }
+        self.lists = open.map {
+            Choice(name: "list", value: $0.id.description, label: $0.name, isOn: $0.id == latest?.id)
+        }
+        back = from?.description ?? "/recipes/\(recipe.id)"
+        self.from = back
+    }
+}

@@ -1,0 +1,82 @@
+import Contracts
+import PantryContracts
+
+/// One line of a shopping list, with all that was added to it.
+struct ShoppingLinePage: PageModel {
+    /// What was added at once.
+    struct Part: PageModel {
+        let id: String
+        let text: String?
+        let recipe: String?
+        let recipeAddress: String?
+        let wanted: String?
+        let amount: Field
+        let units: [Choice]
+        let note: Field
+    }
+
+    let list: String
+    let listName: String
+    let heading: String
+    let amount: String?
+    let address: String
+    let lines: String
+    let parts: [Part]
+    let sections: [Choice]
+    let canStock: Bool
+    let stockAmount: Field
+    let units: [Choice]
+    let general: String?
+
+    init(_ line: ShoppingLine, on list: ShoppingList, _ errors: FieldErrors, in language: Language) {
+        let row = ShoppingRow(line, on: list.id, in: language)
+        self.list = list.id.description
+        listName = list.name
+        heading = row.name
+        amount = row.amount
+        address = row.address
+        lines = row.lines
+        sections = ShopSection.allCases.map {
+            Choice(
+                name: "section", value: $0.rawValue, label: language("shopping.section.\($0.rawValue)"),
+                isOn: $0 == line.section)
+        }
+        parts = line.parts.enumerated().map { place, part in
+            Part(
+                id: part.id.description, text: part.text, recipe: part.wantedBy?.title,
+                recipeAddress: part.wantedBy.map { "/recipes/\($0.recipe)" },
+                wanted: part.wantedBy?.quantity.map { language("shopping.takes", ["quantity": language.text($0)]) },
+                amount: Field(
+                    name: "amount", label: language("pantry.amount"),
+                    value: part.quantity.map { language.number($0.amount, digits: 2) } ?? "",
+                    error: errors["quantity.amount"], inputMode: "decimal", idSuffix: "-\(place)"),
+                units: CookingUnit.choices(on: part.quantity?.unit, in: language),
+                note: Field(
+                    name: "note", label: language("shopping.note"), value: part.note ?? "", idSuffix: "-\(place)"))
+        }
+        canStock = line.food != nil && !line.parts.allSatisfy(\.isStocked)
+        stockAmount = Field(
+            name: "amount", label: language("pantry.amount"), value: row.stockAmount, inputMode: "decimal",
+            idSuffix: "-stock")
+        units = CookingUnit.choices(on: line.totals.first?.unit, in: language)
+        general = errors.general
+    }
+}
+
+extension CookingUnit {
+    /// The units that people shop in.
+    private static let shopped: [CookingUnit] = [
+        .piece, .gram, .kilogram, .millilitre, .litre, .ounce, .pound, .packet, .can, .jar, .bottle, .bag, .box,
+        .carton,
+        .bunch, .head, .loaf, .cup, .tablespoon, .teaspoon,
+    ]
+
+    /// A choice for each, and for the one that is chosen.
+    fileprivate static func choices(on chosen: CookingUnit?, in language: Language) -> [Choice] {
+        let chosen = chosen ?? .piece
+        return (shopped.contains(chosen) ? shopped : [chosen] + shopped).map {
+            Choice(
+                name: "unit", value: $0.rawValue, label: language("unitName.\($0.rawValue)"), isOn: $0 == chosen)
+        }
+    }
+}

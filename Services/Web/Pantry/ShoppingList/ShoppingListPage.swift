@@ -1,0 +1,121 @@
+import Contracts
+import PantryContracts
+
+/// One shopping list, to be gone through with one hand.
+struct ShoppingListPage: PageModel {
+    /// What stands together in the shop.
+    struct Section: PageModel {
+        let name: String
+        let rows: [ShoppingRow]
+    }
+
+    /// Something to put onto the list again.
+    struct Proposal: PageModel {
+        let name: String
+        /// As it is added: a food's identifier, or its name.
+        let food: String?
+    }
+
+    let id: String
+    let heading: String
+    let about: String
+    let isTemplate: Bool
+    let sections: [Section]
+    let ticked: [ShoppingRow]
+    let tickedTitle: String
+    let isEmpty: Bool
+    let proposals: [Proposal]
+    /// The list as text, to copy or to share.
+    let text: String
+    let events: String
+    let address: String
+    /// Where the page follows what changes from; `nil` if it cannot.
+    let cursor: String?
+
+    /// More than anybody looks through.
+    private static let mostProposals = 16
+
+    init(
+        _ content: ShoppingListContent, _ suggestions: ListSuggestions?, cursor: String?, in language: Language
+    ) {
+        let list = content.list
+        id = list.id.description
+        heading = list.name
+        let open = content.lines.filter { !$0.isTicked }
+        let count = language("shopping.open", count: open.count)
+        let shared = list.isShared ? language("shopping.shared") : nil
+        about = [count, list.store, shared].compactMap(\.self).joined(separator: " · ")
+        isTemplate = list.isTemplate
+        sections = content.sections.compactMap { section in
+            let rows = open.filter { $0.section == section }.map { ShoppingRow($0, on: list.id, in: language) }
+            return rows.isEmpty
+                ? nil : Section(name: language("shopping.section.\(section.rawValue)"), rows: rows)
+        }
+        ticked = content.lines.filter(\.isTicked).map { ShoppingRow($0, on: list.id, in: language) }
+        tickedTitle = language("shopping.ticked", count: ticked.count)
+        isEmpty = content.lines.isEmpty
+        var seen: Set<String> = []
+        let all = (suggestions?.usual ?? []).prefix(Self.mostProposals / 2) + (suggestions?.recent ?? [])
+        proposals = all.filter { seen.insert($0.name).inserted }.prefix(Self.mostProposals).map {
+            Proposal(name: $0.name.capitalizedFirst, food: $0.food?.id.description)
+        }
+        text = Self.text(list.name, sections)
+        events = list.isShared ? "/shopping/events" : "/shopping/own/events"
+        address = list.id.shoppingPath.description
+        self.cursor = cursor
+    }
+
+    private static func text(_ name: String, _ sections: [Section]) -> String {
+        let parts = sections.map { section in
+            ([section.name]
+                + section.rows.map { "- " + [$0.amount, $0.name].compactMap(\.self).joined(separator: " ") })
+                .joined(separator: "\n")
+        }
+        return ([name] + parts).joined(separator: "\n\n")
+    }
+}
+
+/// A line of a shopping list.
+struct ShoppingRow: PageModel {
+    /// The parts of the line, with commas between them.
+    let lines: String
+    let name: String
+    /// "500 g", or "1 packet + 300 g" where that cannot be added up.
+    let amount: String?
+    /// What else is to be known: notes, and the recipes that want it.
+    let hint: String?
+    let isTicked: Bool
+    let address: String
+    /// Whether it can go into the pantry and has not.
+    let canStock: Bool
+    /// What the pantry would get: the amount without its unit, and the unit.
+    let stockAmount: String
+    let stockUnit: String
+    let stockUnitName: String
+    let isFood: Bool
+    let editLabel: String
+
+    init(_ line: ShoppingLine, on list: ID<ShoppingList>, in language: Language) {
+        lines = line.parts.map(\.id.description).joined(separator: ",")
+        name = line.name.capitalizedFirst
+        let amounts = line.totals.map(language.text)
+        let more = line.isOpenEnded && !amounts.isEmpty ? [language("shopping.more")] : []
+        amount = amounts.isEmpty ? nil : (amounts + more).joined(separator: " + ")
+        var seen: Set<String> = []
+        let recipes = line.parts.compactMap(\.wantedBy?.title).filter { seen.insert($0).inserted }
+        let wanted = recipes.isEmpty ? nil : language("shopping.for", ["recipes": language.list(recipes)])
+        let apart = line.totals.count > 1 ? language("shopping.apart") : nil
+        let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
+        let hints = notes + [wanted, apart].compactMap(\.self)
+        hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
+        isTicked = line.isTicked
+        address = "/shopping/\(list)/lines/\(line.id)"
+        canStock = line.food != nil && line.isTicked && !line.parts.allSatisfy(\.isStocked)
+        let total = line.totals.count == 1 ? line.totals.first : nil
+        stockAmount = total.map { language.number($0.amount, digits: 2) } ?? ""
+        stockUnit = total?.unit.rawValue ?? ""
+        stockUnitName = total.map { language("unitName.\($0.unit.rawValue)") } ?? ""
+        isFood = line.food != nil
+        editLabel = language("shopping.edit", ["name": name])
+    }
+}

@@ -1,0 +1,97 @@
+import Contracts
+import Foundation
+import PantryContracts
+
+/// Shopping lists: all of them, one of them, and what is done with one as a whole.
+struct ShoppingPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/shopping", overview)
+        pages.post("/shopping", keeping: ["name"], make)
+        pages.follow("/shopping/events", PantryAPI.listChanges)
+        pages.follow("/shopping/own/events", PantryAPI.ownListChanges)
+        pages.get("/shopping/:id", list)
+        pages.get("/shopping/:id/settings", settings)
+        pages.post("/shopping/:id/settings", keeping: ["name"], change)
+        pages.post("/shopping/:id/removal", on: "/shopping/:id/settings", remove)
+    }
+
+    private func overview(_ visit: Visit) async throws -> PageResponse {
+        try await overview(visit, ShoppingListForm(visit.query), .none)
+    }
+
+    private func make(_ visit: Visit) async throws -> PageResponse {
+        let typed = ShoppingListForm(visit.form)
+        do {
+            let list = try await visit.ask { try await $0.call(PantryAPI.addList, sending: typed.draft) }
+            return .redirect(list.id.shoppingPath, notice: Notice("shopping.made", ["name": list.name]))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: ShoppingListForm.shown, in: visit.language)
+            return try await overview(visit, typed, errors, status: problem.status)
+        }
+    }
+
+    private func overview(
+        _ visit: Visit, _ typed: ShoppingListForm, _ errors: FieldErrors, status: Int = 200
+    ) async throws -> PageResponse {
+        let lists = try await visit.ask { try await $0.call(PantryAPI.lists) }.items
+        let hasHousehold = try await visit.askIfPossible { _ in try await visit.household() } ?? nil
+        let model = ShoppingOverview(
+            lists, typed, errors, offersSharing: hasHousehold != nil, in: visit.language)
+        return .page(
+            Screen(
+                "Shopping/overview", title: visit.language("shopping.title"), tab: .pantry,
+                status: .init(code: status), model))
+    }
+
+    private func list(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(ShoppingList.self)
+        // Before what is there, so that nothing that comes meanwhile is missed.
+        async let sharedCursor = visit.cursor(of: PantryAPI.listChanges)
+        async let ownCursor = visit.cursor(of: PantryAPI.ownListChanges)
+        let cursors = (shared: try await sharedCursor, own: try await ownCursor)
+        let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
+        let cursor = content.list.isShared ? cursors.shared : cursors.own
+        let suggestions = try await visit.askIfPossible { try await $0.call(PantryAPI.listSuggestions, at: id) }
+        let model = ShoppingListPage(content, suggestions, cursor: cursor, in: visit.language)
+        return .page(Screen("Shopping/list", title: content.list.name, tab: .pantry, model))
+    }
+
+    private func settings(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(ShoppingList.self)
+        let list = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }.list
+        return page(list, ShoppingListForm(list), .none, visit)
+    }
+
+    private func change(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(ShoppingList.self)
+        let list = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }.list
+        let typed = ShoppingListForm(visit.form)
+        do {
+            try await visit.ask { _ = try await $0.call(PantryAPI.changeList, at: id, sending: typed.change) }
+            return .redirect(id.shoppingPath, notice: Notice("shopping.saved"))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: ShoppingListForm.shown, in: visit.language)
+            return page(list, typed, errors, visit, status: problem.status)
+        }
+    }
+
+    private func remove(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(ShoppingList.self)
+        let list = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }.list
+        try await visit.ask { _ = try await $0.call(PantryAPI.removeList, at: id) }
+        return .redirect(OwnPath(to: "/shopping"), notice: Notice("shopping.removed", ["name": list.name]))
+    }
+
+    private func page(
+        _ list: ShoppingList, _ typed: ShoppingListForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
+    ) -> PageResponse {
+        let model = ShoppingSettings(list, typed, errors, in: visit.language)
+        return .page(
+            Screen("Shopping/settings", title: list.name, tab: .pantry, status: .init(code: status), model))
+    }
+}
+
+extension ID<ShoppingList> {
+    /// Where its page is.
+    var shoppingPath: OwnPath { OwnPath("/shopping/\(self)") ?? OwnPath(to: "/shopping") }
+}

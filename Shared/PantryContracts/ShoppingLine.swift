@@ -1,0 +1,150 @@
+import Contracts
+import Foundation
+import RecipesContracts
+
+/// A line of a shopping list: everything of one food that is to be bought, whoever added it.
+public struct ShoppingLine: Codable, Hashable, Sendable {
+    /// What was added at once: a line before equal foods were merged. Operations name these.
+    public struct Part: Codable, Hashable, Sendable {
+        public let id: ID<ShoppingLine>
+        /// As somebody typed it; absent where nobody did.
+        public let text: String?
+        public let quantity: Quantity?
+        public let note: String?
+        /// The recipe that it is for; absent where there is none.
+        public let wantedBy: WantedBy?
+        /// Absent where that person has gone.
+        public let addedBy: ID<Account>?
+        public let addedAt: Date
+        /// Whether it was put into the pantry.
+        public let isStocked: Bool
+
+        public init(
+            id: ID<ShoppingLine>, text: String? = nil, quantity: Quantity? = nil, note: String? = nil,
+            wantedBy: WantedBy? = nil, addedBy: ID<Account>? = nil, addedAt: Date, isStocked: Bool = false
+        ) {
+            self.id = id
+            self.text = text
+            self.quantity = quantity
+            self.note = note
+            self.wantedBy = wantedBy
+            self.addedBy = addedBy
+            self.addedAt = addedAt
+            self.isStocked = isStocked
+        }
+    }
+
+    /// That of its first part.
+    public let id: ID<ShoppingLine>
+    public let name: String
+    /// Absent where nobody could tell which food it is, or it is none.
+    public let food: FoodRef?
+    /// Whether the food is one of the household's own; absent for one of the catalogue.
+    public let isOwn: Bool?
+    /// How much in all: one quantity, several where they cannot be added up, none where nobody said how much.
+    public let totals: [Quantity]
+    /// Whether somebody wants some of it without saying how much, besides the totals.
+    public let isOpenEnded: Bool
+    public let section: ShopSection
+    public let isTicked: Bool
+    /// The oldest first.
+    public let parts: [Part]
+
+    public init(
+        id: ID<ShoppingLine>, name: String, food: FoodRef? = nil, isOwn: Bool? = nil, totals: [Quantity] = [],
+        isOpenEnded: Bool = false, section: ShopSection = .other, isTicked: Bool = false, parts: [Part]
+    ) {
+        self.id = id
+        self.name = name
+        self.food = food
+        self.isOwn = isOwn
+        self.totals = totals
+        self.isOpenEnded = isOpenEnded
+        self.section = section
+        self.isTicked = isTicked
+        self.parts = parts
+    }
+}
+
+/// The recipe that something is bought for.
+public struct WantedBy: Codable, Hashable, Sendable {
+    public let recipe: ID<Recipe>
+    public let title: String
+    /// How much the recipe takes, before what there is and the sizes of packs are considered.
+    public let quantity: Quantity?
+
+    public init(recipe: ID<Recipe>, title: String, quantity: Quantity? = nil) {
+        self.recipe = recipe
+        self.title = title
+        self.quantity = quantity
+    }
+}
+
+/// A recipe whose missing ingredients go onto a list.
+public struct RecipeForList: Codable, Hashable, Sendable {
+    public var recipe: ID<Recipe>
+    /// 1 to 500; as many as it was written for unless said otherwise.
+    public var servings: Int?
+
+    public init(recipe: ID<Recipe>, servings: Int? = nil) {
+        self.recipe = recipe
+        self.servings = servings
+    }
+}
+
+/// What a recipe put onto a list, and what it did not.
+public struct MissingAdded: Codable, Hashable, Sendable {
+    /// What need not be bought.
+    public struct Covered: Codable, Hashable, Sendable {
+        public enum Source: String, Vocabulary {
+            case pantry, list
+        }
+
+        public let name: String
+        public let by: Source
+
+        public init(name: String, by: Source) {
+            self.name = name
+            self.by = by
+        }
+    }
+
+    /// The parts that were added.
+    public let lines: [ID<ShoppingLine>]
+    public let covered: [Covered]
+
+    public init(lines: [ID<ShoppingLine>], covered: [Covered]) {
+        self.lines = lines
+        self.covered = covered
+    }
+}
+
+/// A food that somebody may want again.
+public struct ListSuggestion: Codable, Hashable, Sendable {
+    /// As it is typed to add it.
+    public let name: String
+    public let food: FoodRef?
+    /// How often it was put onto lists.
+    public let times: Int
+    public let lastAt: Date
+
+    public init(name: String, food: FoodRef? = nil, times: Int, lastAt: Date) {
+        self.name = name
+        self.food = food
+        self.times = times
+        self.lastAt = lastAt
+    }
+}
+
+/// What to buy again.
+public struct ListSuggestions: Codable, Hashable, Sendable {
+    /// At most 24, the latest first, nothing that is on the list.
+    public let recent: [ListSuggestion]
+    /// At most 24, the most frequent first, nothing that is on the list.
+    public let usual: [ListSuggestion]
+
+    public init(recent: [ListSuggestion], usual: [ListSuggestion]) {
+        self.recent = recent
+        self.usual = usual
+    }
+}

@@ -1,0 +1,78 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import ServiceClient
+import Support
+import Testing
+
+@testable import Pantry
+
+@Suite(.timeLimit(.minutes(2)))
+struct MissingIngredientsTests {
+    @Test(arguments: Engine.all)
+    func `P6 what a recipe lacks goes onto the list, without what is there or listed, in packs`(
+        on engine: Engine
+    ) async throws {
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in Self.pancakes }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            let (list, other) = (try await ada.list(named: "List"), try await ada.list(named: "Other"))
+            try await ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(300, .gram)))
+            try await ada.operate(other, .add("1 l milk"))
+            let added = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id, servings: 8))
+            #expect(added.covered.map(\.name) == ["milk", "salt"] && added.covered.map(\.by) == [.list, .pantry])
+            let lines = try await ada.lines(of: list)
+            // 1,500 g are needed, 300 g are there, and a packet holds 1 kg.
+            #expect(try await ada.summary(of: list).sorted() == ["2.0 packet flour", "3.0 piece vanilla pod"])
+            let flour = try #require(lines.first { $0.food == .flour }?.parts.first)
+            #expect(
+                flour.wantedBy
+                    == WantedBy(
+                        recipe: Self.pancakes.id, title: "Pancakes", quantity: try Quantity(1.5, .kilogram)))
+            #expect(Set(added.lines) == Set(lines.flatMap(\.parts).map(\.id)))
+
+            // The same again adds nothing, because the list covers it.
+            let again = try await ada.call(
+                PantryAPI.addMissing, at: list.id, sending: RecipeForList(recipe: Self.pancakes.id, servings: 8))
+            #expect(again.lines.isEmpty && again.covered.count == 4)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `P6 a recipe or list that is not there adds nothing`(on engine: Engine) async throws {
+        let services = StubServices.catalogue().on(RecipesAPI.show) { _ in throw Problem.notFound(.recipe) }
+        try await withService(PantryService.self, on: engine, services: services) { pantry in
+            let (ada, bob) = (try await pantry.signedIn(as: .ada), try await pantry.signedIn(as: .bob))
+            let list = try await ada.list(named: "List")
+            let wanted = RecipeForList(recipe: ID(at: .aTuesday))
+            #expect(try await status { try await ada.call(PantryAPI.addMissing, at: list.id, sending: wanted) } == 404)
+            #expect(try await status { try await bob.call(PantryAPI.addMissing, at: list.id, sending: wanted) } == 404)
+            let none = RecipeForList(recipe: ID(at: .aTuesday), servings: 0)
+            #expect(try await status { try await ada.call(PantryAPI.addMissing, at: list.id, sending: none) } == 422)
+            #expect(try await ada.lines(of: list).isEmpty)
+        }
+    }
+
+    private static let pancakes = Recipe(
+        id: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Pancakes", summary: "", cuisine: .french, country: nil,
+        meals: [], diets: [], allergens: nil, minutes: Recipe.Minutes(preparation: 5, cooking: 15), servings: 8,
+        ingredients: [
+            ingredient(.flour, 1, .kilogram), ingredient(.flour, 500, .gram), ingredient(.milk, 750, .millilitre),
+            ingredient(.salt, 1, .pinch, onHand: true),
+            Recipe.Ingredient(
+                food: nil, name: "vanilla pod", quantity: try? Quantity(2.5, .piece), note: nil, optional: false),
+            ingredient(.milk, 5, .litre, optional: true),
+        ], steps: [], nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil,
+        tags: [], image: nil, source: nil)
+
+    private static func ingredient(
+        _ food: FoodRef, _ amount: Double, _ unit: CookingUnit, optional: Bool = false, onHand: Bool? = nil
+    ) -> Recipe.Ingredient {
+        Recipe.Ingredient(
+            food: food, name: food.name, quantity: try? Quantity(amount, unit), note: nil, optional: optional,
+            onHand: onHand)
+    }
+}

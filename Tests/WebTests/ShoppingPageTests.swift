@@ -1,0 +1,105 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct ShoppingPageTests {
+    private static let path = "/shopping/\(SampleKitchen.shoppingID)"
+
+    /// The pages, and the operations that they hand on.
+    private static func withOperations(
+        _ body: @Sendable @escaping (Browser, @Sendable @escaping () -> [ListOperation]) async throws -> Void
+    ) async throws {
+        let operations = Mutex<[ListOperation]>([])
+        let services = SampleKitchen().services.on(PantryAPI.operateList) { batch in
+            operations.withLock { $0 += batch.operations }
+            return ListOperationResults(results: batch.operations.map { .init(id: $0.id, outcome: .applied) })
+        }
+        try await withPages(services: services) { web in
+            try await body(Browser.signedIn(web)) { operations.withLock { $0 } }
+        }
+    }
+
+    @Test func `P5 each pasted line becomes a line, and the same form sent twice adds them once`() async throws {
+        try await Self.withOperations { ada, operations in
+            let typed = [("text", "2 l milk\r\n\r\n  eggs \nsoap"), ("once", "abc")]
+            for _ in 0...1 {
+                let answer = try await ada.submit("\(Self.path)/lines", typed)
+                #expect(answer.status == 303 && answer.location == Self.path)
+            }
+            #expect(operations().map(\.text) == ["2 l milk", "eggs", "soap", "2 l milk", "eggs", "soap"])
+            #expect(Set(operations().map(\.id)).count == 3 && Set(operations().flatMap(\.lines)).count == 3)
+        }
+    }
+
+    @Test func `P6 a tick, its undo and the pantry work without scripts`() async throws {
+        try await Self.withOperations { ada, operations in
+            let line = SampleKitchen.lineID.description
+            #expect(try await ada.submit("\(Self.path)/ticks", [("tick", line)]).status == 303)
+            #expect(try await ada.submit("\(Self.path)/ticks", [("untick", line)]).status == 303)
+            let stocked = try await ada.submit(
+                "\(Self.path)/stock", [("lines", line), ("amount", "1 1/2"), ("unit", "kg")])
+            #expect(stocked.status == 303)
+            #expect(operations().map(\.kind) == [.tick, .untick, .unstock, .stock])
+            #expect(operations().last?.quantity == .set(try Quantity(1.5, .kilogram)))
+            #expect(operations().allSatisfy { $0.lines == [SampleKitchen.lineID] })
+        }
+    }
+
+    @Test func `P5 what a script kept while there was no network is handed on as it is`() async throws {
+        try await Self.withOperations { ada, operations in
+            let id = ID<ListOperation>(at: .aTuesday)
+            let json =
+                #"[{"id":"\#(id)","kind":"tick","lines":["\#(SampleKitchen.lineID)"],"at":"2026-12-29T12:00:00.5Z"}]"#
+            let sent = [("operations", json), ("sentAt", "2026-12-29T12:30:00Z")]
+            let answer = try await ada.submit("\(Self.path)/operations", sent)
+            #expect(answer.status == 200 && answer.html.contains("\"outcome\":\"applied\""))
+            #expect(operations().map(\.id) == [id])
+            for broken in ["", "[", "{}", "[{}]", "null", #"[{"id":"1"}]"#] {
+                let refused = try await ada.submit(
+                    "\(Self.path)/operations", [("operations", broken), ("sentAt", "2026-12-29T12:30:00Z")])
+                #expect(refused.status == 422, "\(broken)")
+            }
+            #expect(operations().count == 1)
+        }
+    }
+
+    @Test func `P4 a name that is taken is said, and what was typed stays`() async throws {
+        let services = SampleKitchen().services
+            .on(PantryAPI.changeList) { _ in
+                throw Problem.invalid("name", "is the name of another of your lists", code: "taken")
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let refused = try await ada.submit("\(Self.path)/settings", [("name", "Party"), ("store", "")])
+            #expect(refused.status == 422 && refused.html.contains(#"value="Party""#))
+        }
+    }
+
+    @Test func `P5 a list says what cannot be added up and which recipe wants it`() async throws {
+        try await withPages(SampleKitchen()) { web in
+            let page = try await Browser.signedIn(web).open(Self.path)
+            #expect(page.html.contains("800 g + 2 cans + some") && page.html.contains("cannot be added up"))
+            #expect(page.html.contains("Fruit and vegetables") && page.html.contains("1 bought"))
+            #expect(page.html.contains("data-shopping=\"\(SampleKitchen.shoppingID)\""))
+        }
+    }
+
+    @Test func `P6 R7 what a recipe lacks goes onto the list that was changed last, with an undo`() async throws {
+        try await withPages(SampleKitchen()) { web in
+            let ada = Browser.signedIn(web)
+            let recipe = "/recipes/\(SampleKitchen.recipeID)"
+            #expect(try await ada.open(recipe).html.contains("action=\"/shopping\(recipe)\""))
+            let answer = try await ada.submit("/shopping\(recipe)", [("from", recipe), ("servings", "4")])
+            #expect(answer.status == 303 && answer.location == recipe)
+            #expect(try await ada.open(recipe).html.contains("\(Self.path)/ticks"))
+            #expect(try await ada.open("/results").html.contains("/shopping\(recipe)\""))
+        }
+    }
+}
