@@ -330,6 +330,15 @@ let developing: [Target] = [
         ]),
 ]
 
+/// The targets to build: `LARDER_TESTS=PantryTests,WebTests` has only these tests built, and no benchmark that it does not
+/// name, for whoever works on one part.
+func chosen(_ all: [Target]) -> [Target] {
+    guard let names = Context.environment["LARDER_TESTS"]?.split(separator: ",").map(String.init) else { return all }
+    return all.filter { target in
+        (target.type != .test && !target.name.hasSuffix("Benchmark")) || names.contains(target.name)
+    }
+}
+
 let package = Package(
     name: "larder",
     platforms: [.macOS(.v15)],
@@ -356,5 +365,5 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.0"),
     ],
-    targets: Context.environment["LARDER_PARTS"] == "running" ? running : running + developing
+    targets: Context.environment["LARDER_PARTS"] == "running" ? running : running + chosen(developing)
 )
