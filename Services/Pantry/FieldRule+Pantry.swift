@@ -4,6 +4,7 @@ import Contracts
 extension FieldRule {
     static let comma = FieldRule("comma")
     static let noFood = FieldRule("blank", ["what": "food"])
+    static let noText = FieldRule("blank", ["what": "text-or-food"])
     static let noName = FieldRule("no-name")
     static let takenListName = FieldRule("taken", ["what": "shopping-list"])
 

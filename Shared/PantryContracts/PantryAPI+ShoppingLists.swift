@@ -9,6 +9,7 @@ extension PantryAPI {
         "addList", "/v1/shopping-lists", "Makes a shopping list or a template, empty or as a copy of another."
     )
     .counted()
+    .refusing(404, "not-found")
     .refusing(409, "taken", "too-many-shopping-lists")
     public static let list: Endpoint<SignedIn, Empty, ShoppingListContent> = get(
         "list", "/v1/shopping-lists/:id", "A shopping list with its lines, equal foods merged."

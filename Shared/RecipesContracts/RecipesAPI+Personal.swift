@@ -38,6 +38,7 @@ extension RecipesAPI {
         "changeTags", "/v1/recipe-tags/changes",
         "Adds tags to recipes and takes tags off them; recipes that are not there are left out."
     )
+    .refusing(404, "not-found")
     .refusing(409, "too-many-tags")
     public static let renameTag: Endpoint<SignedIn, RecipeTagDraft, RecipeTag> = put(
         "renameTag", "/v1/recipe-tags/:id", "Gives a tag another name."

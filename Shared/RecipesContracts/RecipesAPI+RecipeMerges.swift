@@ -12,6 +12,7 @@ extension RecipesAPI {
     )
     .tagged()
     .refusing(409, "recipe-published-already")
+    .refusing(422, "invalid")
     public static let mergeRecipe: Endpoint<SignedIn, RecipeMergeOrder, RecipeMerge> = post(
         "mergeRecipe", "/v1/recipes/:id/merge",
         "Merges an own recipe into this one: cook log, notes, tags, lists and links come along, and its address leads here."
@@ -19,9 +20,13 @@ extension RecipesAPI {
     .conditional(.required)
     .refusing(409, "recipe-published-already")
     public static let keepApart: Endpoint<SignedIn, Empty, Empty> = put(
-        "keepApart", "/v1/recipe-duplicates/:id/:other", "Remembers that two own recipes are not the same.")
+        "keepApart", "/v1/recipe-duplicates/:id/:other", "Remembers that two own recipes are not the same."
+    )
+    .refusing(422, "invalid")
     public static let takeTogether: Endpoint<SignedIn, Empty, Empty> = delete(
-        "takeTogether", "/v1/recipe-duplicates/:id/:other", "Forgets that two own recipes are not the same.")
+        "takeTogether", "/v1/recipe-duplicates/:id/:other", "Forgets that two own recipes are not the same."
+    )
+    .refusing(422, "invalid")
     public static let recipeMerges: Endpoint<SignedIn, Empty, Page<RecipeMerge>> = get(
         "recipeMerges", "/v1/recipe-merges",
         "The latest 100 merges of own recipes that can be undone, the latest first.")

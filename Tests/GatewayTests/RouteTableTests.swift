@@ -41,7 +41,10 @@ struct RouteTableTests {
             if route.isPublished {
                 #expect(outside.match(route.method.rawValue, path) == .found(destination))
             } else {
-                #expect(outside.match(route.method.rawValue, path) == .unknown)
+                // Its path may be published with another verb.
+                if case .found = outside.match(route.method.rawValue, path) {
+                    Issue.record("\(route.method) \(route.path) is published")
+                }
             }
         }
     }

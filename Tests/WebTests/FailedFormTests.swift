@@ -47,6 +47,7 @@ struct FailedFormTests {
         return SampleKitchen().services
             .on(PantryAPI.add) { _ in throw refusal }
             .on(PantryAPI.addOwnFood) { _ in throw refusal }
+            .on(PantryAPI.addPaidPrice) { _ in throw refusal }
             .on(PantryAPI.setStaples) { _ in throw refusal }
             .on(RecipesAPI.makeList) { _ in throw refusal }
             .on(RecipesAPI.renameList) { _ in throw refusal }

@@ -148,7 +148,7 @@ struct SearchPageTests {
             }
             .on(AuthAPI.preferences) { _ in throw Problem(503, "unavailable") }
         let html = try await open("/results?profile=milk%3Ano", services: services).html
-        #expect(html.contains("Always applied: vegan and without celery."))
+        #expect(html.contains("Always applied: Vegan and without celery."))
         #expect(html.contains("does not leave out milk."))
     }
 

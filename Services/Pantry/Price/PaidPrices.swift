@@ -62,8 +62,11 @@ struct PaidPrices: Sendable {
     private func check(_ draft: PaidPriceDraft) throws(Problem) {
         let today = Day(of: now(), in: .gmt)
         var check = FieldCheck()
-        check("paid.amount", PaidPriceDraft.amounts.contains(draft.paid.amount), .outOfRange(PaidPriceDraft.amounts))
-        check("quantity.amount", (try? UnitPrice(draft.paid, for: draft.quantity)) != nil, .noQuantity)
+        let isPayable = PaidPriceDraft.amounts.contains(draft.paid.amount)
+        check("paid.amount", isPayable, .outOfRange(PaidPriceDraft.amounts))
+        if isPayable {
+            check("quantity.amount", (try? UnitPrice(draft.paid, for: draft.quantity)) != nil, .noQuantity)
+        }
         if let shop = draft.shop {
             check("shop", shop.isAtMost(Self.longestShop) && shop.isPlainText, .tooLong(characters: Self.longestShop))
             check("shop", shop.isOneLine, .notOneLine)

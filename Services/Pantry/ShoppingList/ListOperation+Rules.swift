@@ -32,7 +32,7 @@ extension ListOperation {
         let most = [.add, .change].contains(kind) ? 1 : ListOperations.mostLines
         check("\(path).lines", !lines.isEmpty, .blank)
         check("\(path).lines", lines.count <= most, .tooMany(most))
-        if kind == .add { check("\(path).text", text != nil || food != nil, .required) }
+        if kind == .add { check("\(path).text", text != nil || food != nil, .noText) }
         if let text { Self.check(text, "\(path).text", upTo: ListOperations.longestText, &check) }
         if let food {
             Self.check(food, "\(path).food", upTo: ListOperations.longestFood, &check)

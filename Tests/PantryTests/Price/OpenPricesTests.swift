@@ -76,7 +76,7 @@ struct OpenPricesTests {
             _ = try await pantry.desk(asking: line).refresh(foods, in: .eur)
             #expect(line.asked.count == 3)
             // What is told again is the same price.
-            let history = try await ada.call(
+            let history = try await pantry.signedIn(as: .ada).call(
                 PantryAPI.priceHistory, at: FoodRef.flour.id, sending: PriceHistoryQuery(currency: .eur))
             #expect(history.points.count == 3)
             // A food that no catalogue knows is nothing to ask about.
