@@ -17,7 +17,9 @@ struct PricePages: Pages {
     private func prices(_ visit: Visit) async throws -> PageResponse {
         let foods = try await usualFoods(visit)
         let query = PriceQuery(foods: foods.map(\.id), currency: visit.currencyOfPrices)
-        let quotes = try await visit.ask { try await $0.call(PantryAPI.prices, sending: query) }
+        let quotes =
+            foods.isEmpty
+            ? PriceQuotes(items: []) : try await visit.ask { try await $0.call(PantryAPI.prices, sending: query) }
         let model = PriceListPage(foods, quotes, in: visit.language)
         return .page(Screen("Price/list", title: visit.language("prices.title"), tab: .pantry, model))
     }
