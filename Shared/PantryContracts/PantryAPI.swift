@@ -10,7 +10,7 @@ public enum PantryAPI: ServiceAPI {
         "add", "/v1/pantry/items", "Puts a food into the pantry."
     )
     .counted()
-    .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods")
+    .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods", "too-many-prices")
     public static let item: Endpoint<SignedIn, Empty, PantryItem> = get(
         "item", "/v1/pantry/items/:id", "One pantry item."
     )
@@ -45,5 +45,5 @@ public enum PantryAPI: ServiceAPI {
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
-        ] + changes.routes + ownFoodRoutes + priceRoutes + reminderRoutes + shoppingListRoutes
+        ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + reminderRoutes + shoppingListRoutes
 }
