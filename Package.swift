@@ -154,7 +154,8 @@ let running: [Target] = [
 
     /// What pantries and shopping lists are brought in: tables of people and exports of other programs.
     .target(
-        name: "PantryFormats", dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", grdbSQLite],
+        name: "PantryFormats",
+        dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
         path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict + quick),
 
     /// What every file that people bring is read with: archives, encodings, tables.

@@ -4,6 +4,7 @@ import Contracts
 extension Thing {
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
+    public static let pantryImport = Thing("pantry-import")
     public static let paidPrice = Thing("paid-price")
     public static let reminder = Thing("reminder")
     public static let shoppingList = Thing("shopping-list")

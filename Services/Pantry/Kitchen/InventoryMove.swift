@@ -55,6 +55,7 @@ struct InventoryMove {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
+        try MovedInTable(db, of: other).bring(from: one)
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)
     }

@@ -1,6 +1,7 @@
 import Contracts
 import FileReading
 import Kitchen
+import PantryContracts
 
 /// Something that a file says is in a kitchen, or is to be bought.
 public struct BroughtThing: Codable, Hashable, Sendable {
@@ -54,7 +55,7 @@ public struct BroughtThing: Codable, Hashable, Sendable {
 /// What comes of reading a file, one part after the other.
 public enum BroughtPart: Codable, Hashable, Sendable {
     /// Before all others.
-    case format(PantryFormat)
+    case format(PantryImportFormat)
     case things([BroughtThing])
     /// The names of shopping lists, be they empty.
     case lists([String])
@@ -62,11 +63,6 @@ public enum BroughtPart: Codable, Hashable, Sendable {
     case remark(FileFault)
     /// In place of all others: why nothing of it can be read.
     case refused(FileFault)
-}
-
-/// What a pantry is brought in.
-public enum PantryFormat: String, Vocabulary {
-    case csv, grocy, mealie, tandoor, kitchenOwl
 }
 
 /// How much is read of one file.

@@ -28,7 +28,6 @@ extension FileFault {
     static let nameless = FileFault("brought-nameless")
     static let unknownProduct = FileFault("brought-product")
     static let none = FileFault("brought-none")
-    static let open = FileFault("brought-open")
 
     static func amount(_ text: String) -> FileFault { FileFault("brought-amount", ["text": .text(text)]) }
 
