@@ -188,6 +188,13 @@ enum PublishedOperations {
         /v1/pantry/changes GET pantry.changes
         /v1/pantry/changes/stream GET pantry.changesStream
         /v1/pantry/foods/{id}/use GET pantry.foodUse
+        /v1/pantry/imports GET pantry.imports
+        /v1/pantry/imports POST pantry.importFile
+        /v1/pantry/imports/{id} DELETE pantry.discardImport
+        /v1/pantry/imports/{id} GET pantry.oneImport
+        /v1/pantry/imports/{id} POST pantry.confirmImport
+        /v1/pantry/imports/{id}/rows GET pantry.importRows
+        /v1/pantry/imports/{id}/undoing PUT pantry.undoImport
         /v1/pantry/items GET pantry.items
         /v1/pantry/items POST pantry.add
         /v1/pantry/items/{id} DELETE pantry.remove

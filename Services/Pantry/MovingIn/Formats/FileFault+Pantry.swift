@@ -14,8 +14,6 @@ extension FileFault {
 
     static func manyRows(_ most: Int) -> FileFault { FileFault("brought-rows", ["most": .number(most)]) }
 
-    static func manyLists(_ most: Int) -> FileFault { FileFault("brought-lists", ["most": .number(most)]) }
-
     /// A table that ends in the middle of a row, which was left out.
     static func cutRow(_ number: Int) -> FileFault { FileFault("file-cut-row", ["number": .number(number)]) }
 
@@ -32,6 +30,8 @@ extension FileFault {
     static func amount(_ text: String) -> FileFault { FileFault("brought-amount", ["text": .text(text)]) }
 
     static func unit(_ text: String) -> FileFault { FileFault("brought-unit", ["text": .text(text)]) }
+
+    static let noUnit = FileFault("brought-unit", ["what": "missing"])
 
     static func day(_ text: String) -> FileFault { FileFault("brought-day", ["text": .text(text)]) }
 

@@ -50,7 +50,7 @@ extension BroughtThing {
             if kind == .item { refuse(.none) }
             return
         }
-        leaveOut(.unit(""))
+        leaveOut(.noUnit)
         setMeasure(Self.text(number))
     }
 
