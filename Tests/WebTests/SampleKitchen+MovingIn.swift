@@ -12,7 +12,8 @@ extension SampleKitchen {
     func pantryImport(_ state: PantryImportState) -> PantryImport {
         PantryImport(
             id: Self.movedID, title: text, format: .grocy, state: state,
-            items: .init(state == .preview ? [.ready: 3, .unknown: 1, .refused: 1] : [.added: 3, .skipped: 1, .refused: 1]),
+            items: .init(
+                state == .preview ? [.ready: 3, .unknown: 1, .refused: 1] : [.added: 3, .skipped: 1, .refused: 1]),
             lines: .init(state == .preview ? [.ready: 2] : [.added: 2]), lists: [text],
             remarks: [ServiceNotice(declared: "file-cut-row", ["number": .number(6)])], startedAt: .aTuesday,
             endedAt: state == .preview ? nil : .aTuesday,

@@ -50,7 +50,8 @@ struct ThingFinder: Sendable {
 
     private func ownFoods(of kitchen: HouseholdScope) async throws -> [FoodNameKey: KitchenFood] {
         Dictionary(
-            try await foods.own(of: kitchen).compactMap { food in FoodNameKey(food.name).map { ($0, KitchenFood(food)) } }
+            try await foods.own(of: kitchen).compactMap { food in FoodNameKey(food.name).map { ($0, KitchenFood(food)) }
+            }
         ) { first, _ in first }
     }
 
@@ -92,7 +93,8 @@ struct ThingFinder: Sendable {
                 found[place].quantity = wish.quantity
                 found[place].measures = wish.content.measures
                 let notes = [found[place].thing.measure, wish.note, found[place].thing.note].compactMap(\.self)
-                found[place].note = notes.isEmpty
+                found[place].note =
+                    notes.isEmpty
                     ? nil : String(notes.joined(separator: ", ").prefix(ListOperations.longestText))
             }
         }

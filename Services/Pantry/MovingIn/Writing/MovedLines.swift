@@ -45,7 +45,9 @@ struct MovedLines {
     /// The first of some names that can be a list's.
     private static func name(_ names: [String?]) throws(Problem) -> ListName {
         for name in names {
-            if let name, let known = try? ListName(String(name.prefix(ListName.longest)), field: "newList") { return known }
+            if let name, let known = try? ListName(String(name.prefix(ListName.longest)), field: "newList") {
+                return known
+            }
         }
         return try ListName("Moved in", field: "newList")
     }

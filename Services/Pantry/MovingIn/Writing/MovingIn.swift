@@ -52,17 +52,21 @@ struct MovingIn: Sendable {
     }
 
     /// Writes the next rows; whether there were any.
-    private func writePart(of id: ID<PantryImport>, by account: ID<Account>, in scopes: ListScopes) async throws -> Bool {
+    private func writePart(of id: ID<PantryImport>, by account: ID<Account>, in scopes: ListScopes) async throws -> Bool
+    {
         let open: [PantryImportOutcome] = [.ready, .unknown]
         let next = try await database.read {
             try PantryImportRowTable($0, of: id).rows(with: open, limit: Self.atOnce)
         }
         guard let last = next.last?.number else { return false }
         // Foods may have been merged since the preview.
-        let fresh = Dictionary(zip(next.map(\.number), try await finder.refreshed(next.map(\.found)))) { first, _ in first }
+        let fresh = Dictionary(zip(next.map(\.number), try await finder.refreshed(next.map(\.found)))) { first, _ in
+            first
+        }
         let instant = now()
         try await database.write { db in
-            guard let found = try PantryImportTable(db, of: account).lock(id, at: instant), found.state == .running else {
+            guard let found = try PantryImportTable(db, of: account).lock(id, at: instant), found.state == .running
+            else {
                 throw Problem.notFound(.pantryImport)
             }
             // Another request may have written some of them meanwhile.

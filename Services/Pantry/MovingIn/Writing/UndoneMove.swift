@@ -12,7 +12,8 @@ struct UndoneMove: Sendable {
     let now: @Sendable () -> Date
 
     /// Throws 409 where it was not confirmed, or too long ago.
-    func undo(_ id: ID<PantryImport>, by account: ID<Account>, in kitchen: HouseholdScope) async throws -> PantryImport {
+    func undo(_ id: ID<PantryImport>, by account: ID<Account>, in kitchen: HouseholdScope) async throws -> PantryImport
+    {
         let scopes = ListScopes(account, in: kitchen)
         var last: Int? = 0
         while let number = last {

@@ -65,7 +65,8 @@ struct MovedInPage: PageModel {
             Filter(
                 name: each.map { language("movingIn.outcome.\($0.rawValue)") } ?? language("movingIn.filter.all"),
                 count: language.text(count),
-                address: address + Query.text(each.map { [("outcome", $0.rawValue)] } ?? []), isCurrent: each == outcome)
+                address: address + Query.text(each.map { [("outcome", $0.rawValue)] } ?? []), isCurrent: each == outcome
+            )
         }
         rows = found.items.map { Row($0, in: language) }
         nothing = found.items.isEmpty ? language("movingIn.nothing") : nil

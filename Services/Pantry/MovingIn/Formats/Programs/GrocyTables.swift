@@ -45,7 +45,11 @@ struct GrocyTables {
         thing.isOpen = row["open"].isYes || (row["amount_opened"].amount ?? 0) > 0
         let location = (row["location_id"].text ?? product["location_id"].text).flatMap { locations[$0] }
         if let location {
-            if location["is_freezer"].isYes { thing.place = .freezer } else { thing.setPlace(location["name"].text ?? "") }
+            if location["is_freezer"].isYes {
+                thing.place = .freezer
+            } else {
+                thing.setPlace(location["name"].text ?? "")
+            }
         }
         return thing
     }

@@ -21,7 +21,9 @@ struct KitchenOwlLists {
 
     func read(_ give: (BroughtPart) throws -> Void) throws {
         var rows = BroughtRows()
-        for inventory in inventories { for item in inventory["items"].list { try rows.add(thing(.item, item, in: inventory)) } }
+        for inventory in inventories {
+            for item in inventory["items"].list { try rows.add(thing(.item, item, in: inventory)) }
+        }
         for list in lists { for item in list["items"].list { try rows.add(thing(.line, item, in: list)) } }
         try give(.lists(named + lists.prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
         try give(.things(rows.things))

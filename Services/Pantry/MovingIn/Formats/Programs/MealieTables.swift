@@ -19,7 +19,9 @@ struct MealieTables {
         for id in onHand { try rows.add(BroughtThing(.item, foods[id]?["name"].text, key: "food \(id)")) }
         let lists = JSONNode.byKey(tables["shopping_lists"])
         let lines = tables["shopping_list_items"].enumerated()
-            .sorted { ($0.element["position"].amount ?? 0, $0.offset) < ($1.element["position"].amount ?? 0, $1.offset) }
+            .sorted {
+                ($0.element["position"].amount ?? 0, $0.offset) < ($1.element["position"].amount ?? 0, $1.offset)
+            }
         for (_, row) in lines { try rows.add(line(row, lists)) }
         try give(.lists(tables["shopping_lists"].prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
         try give(.things(rows.things))

@@ -31,7 +31,8 @@ struct CSVColumns {
     private static let names: [Column: [Set<String>]] = [
         .food: [
             [
-                "food", "foods", "name", "item", "itemname", "product", "productname", "ingredient", "article", "foodname",
+                "food", "foods", "name", "item", "itemname", "product", "productname", "ingredient", "article",
+                "foodname",
                 "text",
             ],
             ["lebensmittel", "zutat", "produkt", "produktname", "artikel", "bezeichnung"],
@@ -44,7 +45,8 @@ struct CSVColumns {
         ],
         .unit: [
             ["unit", "units", "unitofmeasure", "uom", "quantityunit", "measure"],
-            ["einheit", "mengeneinheit", "masseinheit"], ["unite", "unitedemesure"], ["unidad", "unidades", "unidaddemedida"],
+            ["einheit", "mengeneinheit", "masseinheit"], ["unite", "unitedemesure"],
+            ["unidad", "unidades", "unidaddemedida"],
         ],
         .place: [
             ["place", "location", "storage", "storageplace", "keptin", "where", "storagelocation"],
@@ -53,7 +55,8 @@ struct CSVColumns {
         ],
         .bestBefore: [
             [
-                "bestbefore", "bestbeforedate", "bestby", "expiry", "expires", "expirydate", "expiration", "expirationdate",
+                "bestbefore", "bestbeforedate", "bestby", "expiry", "expires", "expirydate", "expiration",
+                "expirationdate",
                 "duedate", "nextduedate", "due", "useby", "usebydate", "bbd", "bb", "expireson",
             ],
             [
@@ -61,7 +64,8 @@ struct CSVColumns {
                 "mindestenshaltbarbis", "nachstesmhd",
             ],
             [
-                "peremption", "datedeperemption", "aconsommeravant", "aconsommerdepreferenceavant", "ddm", "dlc", "dluo",
+                "peremption", "datedeperemption", "aconsommeravant", "aconsommerdepreferenceavant", "ddm", "dlc",
+                "dluo",
                 "dateperemption", "expirele",
             ],
             [

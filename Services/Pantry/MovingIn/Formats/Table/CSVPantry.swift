@@ -8,7 +8,9 @@ import Foundation
 struct CSVPantry {
     /// Whether the first row names a column of foods and one besides, or nothing else at all.
     static func recognizes(_ text: String) -> Bool {
-        guard let first = text.split(whereSeparator: \.isNewline).first, first.utf8.count <= 10_000 else { return false }
+        guard let first = text.split(whereSeparator: \.isNewline).first, first.utf8.count <= 10_000 else {
+            return false
+        }
         let names = CSVText(guessing: Array(first.utf8)).cells(of: String(first))
         return CSVColumns(names).places[.food] != nil
     }
@@ -40,7 +42,8 @@ struct CSVPantry {
             rows.removeLast()
         }
         let body = rows.dropFirst()
-        let shown = columns.places[.bestBefore] == nil
+        let shown =
+            columns.places[.bestBefore] == nil
             ? nil : body.lazy.compactMap { WrittenDay.hasDayFirst(columns.cell(.bestBefore, of: $0)) }.first
         try give(.things(body.map { thing($0, columns, isDayFirst: shown ?? columns.isDayFirst) }))
         if let broken { try give(.remark(broken)) }

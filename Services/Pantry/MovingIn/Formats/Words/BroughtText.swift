@@ -30,8 +30,10 @@ enum BroughtText {
     static func letters(_ text: String) -> String {
         let folded = String(text.prefix(100)).folding(
             options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en"))
-        return String(String.UnicodeScalarView(folded.unicodeScalars.filter { $0.properties.isAlphabetic || isDigit($0) }))
-            .replacing("ß", with: "ss")
+        return String(
+            String.UnicodeScalarView(folded.unicodeScalars.filter { $0.properties.isAlphabetic || isDigit($0) })
+        )
+        .replacing("ß", with: "ss")
     }
 
     /// What bytes say that may be in UTF-8, in UTF-16 with its mark or in one of the older encodings with one byte for a

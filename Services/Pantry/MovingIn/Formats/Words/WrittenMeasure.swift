@@ -60,7 +60,9 @@ extension BroughtThing {
     static func number(_ text: String) -> Double? {
         if let written = WrittenAmount(text) { return written.value }
         let plain = text.filter { !$0.isWhitespace && $0 != "\u{2019}" && $0 != "'" }
-        guard plain.utf8.count <= 30, plain.utf8.allSatisfy({ "+-.,0123456789eE".utf8.contains($0) }) else { return nil }
+        guard plain.utf8.count <= 30, plain.utf8.allSatisfy({ "+-.,0123456789eE".utf8.contains($0) }) else {
+            return nil
+        }
         if let number = Double(plain) { return number }
         // 1.234,5 and 1,234.5: the last mark is that of the decimals.
         guard let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }

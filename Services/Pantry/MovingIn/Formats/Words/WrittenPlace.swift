@@ -16,7 +16,8 @@ enum WrittenPlace {
         (
             .cupboard,
             [
-                "cupboard", "pantry", "shelf", "cabinet", "cellar", "basement", "larder", "storage", "drawer", "kitchen",
+                "cupboard", "pantry", "shelf", "cabinet", "cellar", "basement", "larder", "storage", "drawer",
+                "kitchen",
                 "schrank", "regal", "vorrat", "speise", "keller", "kuche", "schublade", "abstell", "placard", "etagere",
                 "cave", "cellier", "cuisine", "armario", "despensa", "estante", "bodega", "cocina", "alacena",
             ]
