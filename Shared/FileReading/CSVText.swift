@@ -18,7 +18,10 @@ package struct CSVText {
 
     /// Hands over one row after the other. Throws a `FileFault` where a cell is larger than 1 MB, as after a
     /// quotation mark that is never closed.
-    package func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws {
+    ///
+    /// - Returns: whether the text ends within quotation marks.
+    @discardableResult
+    package func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws -> Bool {
         var row: [String] = []
         var cell: [UInt8] = []
         var isQuoted = false
@@ -52,5 +55,6 @@ package struct CSVText {
             at += 1
         }
         if !cell.isEmpty || !row.isEmpty { try endRow() }
+        return isQuoted
     }
 }

@@ -3,9 +3,9 @@ import Contracts
 import Storage
 
 extension PersonalRecords {
-    static let movingIn = [pantryImports, importRows, movedIn]
+    static let movingIn = [importRows, pantryImports, movedIn]
 
-    /// The files that somebody brought; their rows go with them.
+    /// The files that somebody brought.
     private static let pantryImports = rows(
         "pantry imports", in: "pantry_imports", of: "account",
         showing: "id, title, format, state, lists, remarks, started_at, ended_at", json: ["lists", "remarks"])

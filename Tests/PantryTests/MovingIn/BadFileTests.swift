@@ -53,6 +53,10 @@ struct BadFileTests {
                 "bomb.zip",
                 try BroughtFiles.zip(["stock.json": "[" + String(repeating: " ", count: 40 << 20) + "]"]), .refused,
                 ["entry-large"]),
+            Bad(
+                "ratio.zip",
+                try BroughtFiles.zip(["stock.json": "[" + String(repeating: " ", count: 23 << 20) + "]"]), .refused,
+                ["archive-unread"]),
         ]
     }
 

@@ -122,7 +122,7 @@ struct MovingInTests {
             let sunday = try #require(try await ada.call(PantryAPI.lists).items.first { $0.name == "Sunday" })
             _ = try await ada.confirm(owl, PantryImportChoice(list: sunday.id))
             let lists = try await ada.wholeLists()
-            #expect(lists["Flat"] == nil && lists["Sunday"]?.count == 3, "equal foods stand together")
+            #expect(lists["Flat"] == nil && Set(lists["Sunday"] ?? []).isSuperset(of: ["2.0 l milk", "salt"]))
             let names = try await ada.bring(#"{"name": "Home", "shoppinglists": ["Gran"], "items": [], "recipes": []}"#)
             #expect(names.remarks.map(\.code) == ["brought-empty-lists"])
             _ = try await ada.confirm(names)
@@ -178,8 +178,9 @@ struct MovingInTests {
 
             let kept = try await ada.confirm(try await ada.bring("food\nsalt\n"))
             clock.advance(by: PantryImportTable.previewed)
-            #expect(try await status { try await ada.confirm(one) } == 404)
-            #expect(try await ada.call(PantryAPI.imports, sending: PageQuery()).items.map(\.id) == [kept.id])
+            let later = try await pantry.signedIn(as: .ada)
+            #expect(try await status { try await later.confirm(one) } == 404)
+            #expect(try await later.call(PantryAPI.imports, sending: PageQuery()).items.map(\.id) == [kept.id])
             try await pantry.database.write { try PantryImportTable.clean(at: clock.now, in: $0) }
             let left = try await pantry.database.read {
                 try $0.first("SELECT count(*) AS n FROM pantry_import_rows") { try $0["n"] as Int }

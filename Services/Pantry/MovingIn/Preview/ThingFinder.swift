@@ -61,7 +61,7 @@ struct ThingFinder: Sendable {
         var known: [String: FoodResolution.Recognized] = [:]
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let part = Array(names[start..<min(start + Self.atOnce, names.count)])
-            for one in try await catalogue.resolve(part).recognized { known[one.name] = one }
+            for one in try await catalogue.resolve(part, language: language).recognized { known[one.name] = one }
         }
         return known
     }

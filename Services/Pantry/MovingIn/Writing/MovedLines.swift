@@ -17,9 +17,8 @@ struct MovedLines {
 
     /// The list for a line, made where there is none, and whether it was; `nil` where there is no room for one more.
     func list(named name: String?) throws -> (id: ID<ShoppingList>, isNew: Bool)? {
-        if let list = choice.list {
-            return (try ShoppingListTable(db).find(list, of: scopes).orNotFound(.shoppingList).list.id, false)
-        }
+        // It may have been removed while lines were put onto it.
+        if let list = choice.list, try ShoppingListTable(db).find(list, of: scopes) != nil { return (list, false) }
         let name = try Self.name([choice.newList, name, fallback])
         let tables = ShoppingListTable(db)
         for scope in [scopes.own, scopes.household] {

@@ -65,10 +65,9 @@ struct MovingIn: Sendable {
         }
         let instant = now()
         try await database.write { db in
-            guard let found = try PantryImportTable(db, of: account).lock(id, at: instant), found.state == .running
-            else {
-                throw Problem.notFound(.pantryImport)
-            }
+            // Another request may have ended it meanwhile.
+            let locked = try PantryImportTable(db, of: account).lock(id, at: instant)
+            guard let found = locked, found.state == .running else { return }
             // Another request may have written some of them meanwhile.
             let rows = try PantryImportRowTable(db, of: id).rows(with: open, limit: Self.atOnce)
                 .filter { $0.number <= last }

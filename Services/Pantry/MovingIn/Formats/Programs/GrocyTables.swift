@@ -39,7 +39,7 @@ struct GrocyTables {
         let isWhole = row.has("amount_opened") || row.has("amount_aggregated")
         let key = isWhole ? row["product_id"].text.map { "product \($0)" } : row["id"].text.map { "stock \($0)" }
         var thing = BroughtThing(.item, product["name"].text, key: key)
-        if product["name"].text == nil { thing.refuse(.unknownProduct) }
+        if product["name"].text == nil { thing.faults = [.unknownProduct] }
         measure(&thing, row["amount"], unit: product["qu_id_stock"])
         thing.setBestBefore(row["best_before_date"].text ?? "")
         thing.isOpen = row["open"].isYes || (row["amount_opened"].amount ?? 0) > 0

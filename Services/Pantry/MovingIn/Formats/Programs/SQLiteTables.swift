@@ -27,7 +27,8 @@ enum SQLiteTables {
             else { return nil }
             bound(connection)
             var found: [String: [JSONNode]] = [:]
-            for name in names where isTable(name, connection) {
+            guard let there = tables(connection) else { return nil }
+            for name in names where there.contains(name) {
                 guard let rows = rows("SELECT * FROM \"\(name)\" LIMIT \(mostRows)", connection) else { return nil }
                 found[name] = rows
             }
@@ -43,11 +44,15 @@ enum SQLiteTables {
         _ = sqlite3_exec(connection, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON", nil, nil, nil)
     }
 
-    /// Whether it is a table as such, of which reading runs nothing that stands in the file.
-    private static func isTable(_ name: String, _ connection: OpaquePointer) -> Bool {
-        let rows = rows("SELECT type, sql FROM sqlite_master WHERE name = '\(name)' LIMIT 1", connection)
-        guard let row = rows?.first, row["type"].text == "table", let sql = row["sql"].text else { return false }
-        return sql.uppercased().hasPrefix("CREATE TABLE")
+    /// The tables as such, of which reading runs nothing that stands in the file; `nil` where it cannot be read.
+    private static func tables(_ connection: OpaquePointer) -> Set<String>? {
+        let all = rows("SELECT name, sql FROM sqlite_master WHERE type = 'table' LIMIT 1000", connection)
+        return all.map { rows in
+            Set(
+                rows.filter { $0["sql"].text?.uppercased().hasPrefix("CREATE TABLE") == true }.compactMap {
+                    $0["name"].text
+                })
+        }
     }
 
     private static func rows(_ sql: String, _ connection: OpaquePointer) -> [JSONNode]? {

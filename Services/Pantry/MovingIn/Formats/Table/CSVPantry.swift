@@ -21,9 +21,10 @@ struct CSVPantry {
         let table = CSVText(guessing: bytes)
         var rows: [[String]] = []
         var broken: FileFault?
+        var isQuoted = false
         struct Enough: Error {}
         do {
-            try table.eachRow(bytes) { row in
+            isQuoted = try table.eachRow(bytes) { row in
                 if row.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
                 guard rows.count <= BroughtBounds.rows else { throw Enough() }
                 rows.append(row.map { String($0.prefix(500)) })
@@ -37,9 +38,9 @@ struct CSVPantry {
         let columns = CSVColumns(names)
         guard columns.places[.food] != nil else { return try give(.refused(.noFoodColumn)) }
         // The row of names is the first, as in programs that show tables.
-        if isCut(bytes, rows, in: table) {
+        if isQuoted || isCut(bytes, rows) {
             broken = .cutRow(rows.count)
-            rows.removeLast()
+            if rows.count > 1 { rows.removeLast() }
         }
         let body = rows.dropFirst()
         let shown =
@@ -78,12 +79,10 @@ struct CSVPantry {
         return (BroughtThing.number(BroughtText.line(cell, upTo: 20)) ?? 0) > 0
     }
 
-    /// Whether the text ends before its last row does: within quotation marks, or without an end of the line after fewer
-    /// cells than all others have.
-    private static func isCut(_ bytes: [UInt8], _ rows: [[String]], in table: CSVText) -> Bool {
-        guard rows.count > 1, let last = rows.last, bytes.last != 0x0A else { return false }
-        if bytes.count(where: { $0 == 0x22 }) % 2 == 1 { return true }
-        return rows.count > 2 && rows.dropLast().allSatisfy { $0.count > last.count }
+    /// Whether the text ends before its last row does: without an end of the line, after fewer cells than all others have.
+    private static func isCut(_ bytes: [UInt8], _ rows: [[String]]) -> Bool {
+        guard rows.count > 2, let last = rows.last, bytes.last != 0x0A else { return false }
+        return rows.dropLast().allSatisfy { $0.count > last.count }
     }
 }
 

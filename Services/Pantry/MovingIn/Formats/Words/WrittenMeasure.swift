@@ -11,10 +11,7 @@ extension BroughtThing {
     mutating func measure(_ amount: String, _ unit: String) {
         let amount = BroughtText.line(amount, upTo: 40)
         let unit = BroughtText.line(unit, upTo: 40)
-        guard !amount.isEmpty else {
-            if !unit.isEmpty { setMeasure(unit) }
-            return
-        }
+        guard !amount.isEmpty else { return }
         if let number = Self.number(amount) {
             measure(number, unit, written: amount)
         } else if unit.isEmpty, let (number, word) = Self.parts(amount) {
