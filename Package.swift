@@ -29,6 +29,7 @@ let configuration: Target.Dependency = .product(name: "Configuration", package: 
 let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
@@ -103,13 +104,19 @@ let running: [Target] = [
     service(
         "Recipes",
         and: [
-            "AuthContracts", "CompatibilityContracts", "DishForms", "IngredientLines", "PantryContracts", "Photos",
-            "RecipeFormats",
+            "AuthContracts", "CompatibilityContracts", "DishForms", "FileReading", "IngredientLines", "PantryContracts",
+            "Photos", "RecipeFormats",
             "RecipeIndex", "RecipesContracts", asyncHTTPClient, crypto, lifecycle, metrics, nio, yams,
         ],
         exclude: ["Exchange/Formats", "Discovery/Index", "Recipes/Form"],
         resources: [.copy("Starter")], defines: saysWide),
-    service("Pantry", and: ["AuthContracts", "IngredientLines", "PantryContracts", "RecipesContracts", metrics]),
+    service(
+        "Pantry",
+        and: [
+            "AuthContracts", "FileReading", "IngredientLines", "PantryContracts", "PantryFormats", "RecipesContracts",
+            crypto, metrics,
+        ],
+        exclude: ["MovingIn/Formats"]),
     service("Planner"),
     service("Orders"),
     service("Stores"),
@@ -142,8 +149,17 @@ let running: [Target] = [
 
     /// The formats that recipes are imported from and exported to.
     .target(
-        name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
+        name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "FileReading", "Kitchen", yams],
         path: "Services/Recipes/Exchange/Formats", swiftSettings: strict + quick),
+
+    /// What pantries and shopping lists are brought in: tables of people and exports of other programs.
+    .target(
+        name: "PantryFormats",
+        dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
+        path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict + quick),
+
+    /// What every file that people bring is read with: archives, encodings, tables.
+    shared("FileReading", ["CArchive", "Kitchen"], and: quick),
 
     shared("Kitchen", [], and: quick),
 
@@ -220,8 +236,8 @@ let developing: [Target] = [
     .executableTarget(
         name: "Fuzz",
         dependencies: [
-            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "RecipeFormats",
-            "SeededChance", logging,
+            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "PantryFormats",
+            "RecipeFormats", "SeededChance", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
@@ -247,18 +263,18 @@ let developing: [Target] = [
         "AuthTests", of: "AuthContracts", "CompatibilityContracts", "Auth", "Chassis", "ServiceClient",
         asyncHTTPClient, crypto, hummingbird, jwtKit),
     tests("PhotosTests", of: "Chassis", "Photos"),
-    tests("RecipeFormatsTests", of: "CArchive", "RecipeFormats"),
+    tests("RecipeFormatsTests", of: "CArchive", "FileReading", "RecipeFormats"),
     tests(
         "RecipesTests", of: "AuthContracts", "CompatibilityContracts", "PantryContracts", "RecipesContracts",
-        "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
+        "DishForms", "FileReading", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis",
-        "SeededChance"),
+        "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
+        "Pantry", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
-        "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
+        "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
         nioHTTP1, "SeededChance"),
     tests("LarderTests", of: "Larder", "Supervision", nio, nioPosix),

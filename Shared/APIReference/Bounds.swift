@@ -265,6 +265,8 @@ extension IngredientLinesDraft: BoundedFields {
 // MARK: - Pantry
 
 extension PantryQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension PantryImportQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
+extension PantryImportChoice: BoundedFields { static var bounds: [String: [FieldBound]] { ["newList": .filled(60)] } }
 extension PantryItemDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["food": .filled(80)] } }
 extension PantryItemChange: BoundedFields { static var bounds: [String: [FieldBound]] { ["share": [.range(0...1)]] } }
 extension PantryFoodQuery: BoundedFields {

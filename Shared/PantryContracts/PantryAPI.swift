@@ -46,4 +46,5 @@ public enum PantryAPI: ServiceAPI {
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + reminderRoutes + shoppingListRoutes
+        + movingInRoutes
 }

@@ -192,6 +192,13 @@ enum PublishedOperations {
         /v1/pantry/foods GET pantry.foods
         /v1/pantry/foods/{id} GET pantry.food
         /v1/pantry/foods/{id}/use GET pantry.foodUse
+        /v1/pantry/imports GET pantry.imports
+        /v1/pantry/imports POST pantry.importFile
+        /v1/pantry/imports/{id} DELETE pantry.discardImport
+        /v1/pantry/imports/{id} GET pantry.oneImport
+        /v1/pantry/imports/{id} POST pantry.confirmImport
+        /v1/pantry/imports/{id}/rows GET pantry.importRows
+        /v1/pantry/imports/{id}/undoing PUT pantry.undoImport
         /v1/pantry/items GET pantry.items
         /v1/pantry/items POST pantry.add
         /v1/pantry/items/{id} DELETE pantry.remove

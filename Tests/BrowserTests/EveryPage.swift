@@ -14,7 +14,7 @@ enum EveryPage {
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",
         "recipes/household",
         "drafts", "import", "imports", "preferences",
-        "preferences/distance", "kept", "pantry/own-foods", "pantry/prices", "pantry/reminders", "welcome/tour",
+        "preferences/distance", "kept", "pantry/own-foods", "pantry/prices", "pantry/reminders", "pantry/import", "welcome/tour",
         "offline", "profile",
         "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",

@@ -46,8 +46,8 @@ import Testing
     }
 
     @Test func `U3 nothing but a declared code makes a problem`() throws {
-        let made = /\b(?:Problem|FieldRule|ServiceNotice|RecipeFault|Thing)\(/
-        let literal = /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|Thing)\()[,\s]*"[a-z0-9-]+"/
+        let made = /\b(?:Problem|FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\(/
+        let literal = /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\()[,\s]*"[a-z0-9-]+"/
         // What is taken from an error or from another problem is declared already.
         let taken =
             /Problem\((?:error|parsing: error|describing: error)\)|Problem\(status, code, values, errors, retryAfter, detail\)/
@@ -159,7 +159,7 @@ extension LanguageTableTests {
             switch kind {
             case .problem: /(?:Problem|self\.init)\(\s*(\d{3}), "([a-z0-9-]+)"/
             case .rule: /FieldRule()\(\s*"([a-z0-9-]+)"/
-            case .notice: /(?:ServiceNotice|RecipeFault)()\(\s*"([a-z0-9-]+)"/
+            case .notice: /(?:ServiceNotice|RecipeFault|FileFault)()\(\s*"([a-z0-9-]+)"/
             case .thing: /Thing()\("([a-z0-9-]+)"/
             }
         return try sources().flatMap { file, source in

@@ -232,6 +232,46 @@ import Testing
             #"{"food":\#(milkText),"proposal":"01939b5e-0000-7000-8000-000000000002"}"#)
     }
 
+    @Test func `P1 what is moved in, row by row`() throws {
+        try expectGolden(
+            PantryImport(
+                id: .golden("1"), title: "grocy.db", format: .grocy, state: .preview,
+                items: .init([.ready: 2, .unknown: 1]), lines: .init([:]), lists: ["Market"],
+                remarks: [ServiceNotice(declared: "no-pantry", [:])], startedAt: .golden, endedAt: nil,
+                expiresAt: .golden, undoableUntil: nil),
+            """
+            {
+              "expiresAt": "2026-12-29T12:45:00Z", "format": "grocy", "id": "01939b5e-0000-7000-8000-000000000001",
+              "items": {
+                "added": 0, "ready": 2, "refused": 0, "repeated": 0, "skipped": 0, "undone": 0, "unknown": 1
+              },
+              "lines": {
+                "added": 0, "ready": 0, "refused": 0, "repeated": 0, "skipped": 0, "undone": 0, "unknown": 0
+              },
+              "lists": ["Market"],
+              "remarks": [
+                {
+                  "code": "no-pantry", "message": "There is neither a pantry nor a shopping list in it.", "values": {}
+                }
+              ],
+              "startedAt": "2026-12-29T12:45:00Z", "state": "preview", "title": "grocy.db"
+            }
+            """)
+        try expectGolden(
+            PantryImportRow(
+                number: 3, kind: .line, outcome: .ready, name: "milk", food: milk,
+                quantity: try Quantity(2, .litre), list: "Market", isTicked: true, note: "cold"),
+            """
+            {
+              "food": \(milkText), "isTicked": true, "kind": "line", "list": "Market", "name": "milk", "note": "cold",
+              "number": 3, "outcome": "ready", "quantity": {"amount": 2, "unit": "l"}, "remarks": []
+            }
+            """)
+        try expectGolden(
+            PantryImportChoice(items: true, lines: false, unknown: .own, newList: "Market", isShared: true),
+            #"{"isShared":true,"items":true,"lines":false,"newList":"Market","unknown":"own"}"#)
+    }
+
     @Test func `P2 the basket, the staples and what is on hand`() throws {
         try expectGolden(Basket(foods: [milk]), #"{"foods":[\#(milkText)]}"#)
         try expectGolden(Staples(foods: [milk], isStandard: true), #"{"foods":[\#(milkText)],"isStandard":true}"#)

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import FileReading
 import Foundation
 import NIOCore
 import NIOHTTP1

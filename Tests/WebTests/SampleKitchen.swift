@@ -366,6 +366,13 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.pushSubscriptions) { _ in Page(items: [kitchen.pushSubscription], total: 1) }
             .on(PantryAPI.reminders) { _ in Page(items: [kitchen.reminder], total: 1) }
             .on(PantryAPI.reminder) { _ in kitchen.reminder }
+            .on(PantryAPI.imports) { _ in Page(items: [kitchen.pantryImport(.preview)], total: 1) }
+            .on(PantryAPI.importFile) { _ in kitchen.pantryImport(.preview) }
+            .on(PantryAPI.oneImport) { _ in kitchen.pantryImport(.preview) }
+            .on(PantryAPI.importRows) { _ in Page(items: kitchen.pantryImportRows, total: 2) }
+            .on(PantryAPI.confirmImport) { _ in kitchen.pantryImport(.finished) }
+            .on(PantryAPI.discardImport) { _ in Empty() }
+            .on(PantryAPI.undoImport) { _ in kitchen.pantryImport(.undone) }
             .on(PantryAPI.lists) { _ in Page(items: [kitchen.shoppingList], total: 1) }
             .on(PantryAPI.addList) { _ in kitchen.shoppingList }
             .on(PantryAPI.list) { _ in kitchen.shoppingContent }
@@ -407,6 +414,7 @@ struct SampleKitchen: Sendable {
         "/shopping", "/shopping/\(shoppingID)", "/shopping/\(shoppingID)/settings",
         "/shopping/\(shoppingID)/lines/\(lineID)", "/shopping/recipes/\(recipeID)",
         "/pantry/items/\(itemID)", "/pantry/reminders", "/pantry/reminders/\(itemID)", "/pantry/own-foods",
+        "/pantry/import", "/pantry/import/\(movedID)",
         "/pantry/own-foods/\(tomatoID)", "/pantry/prices", "/pantry/prices/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",
         "/profile/account", "/profile/food", "/profile/body",

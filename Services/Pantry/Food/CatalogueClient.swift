@@ -7,9 +7,12 @@ struct CatalogueClient: Sendable {
     let services: ServiceClients
 
     /// What names or ids mean; 503 while the catalogue does not answer.
-    func resolve(_ names: [String]) async throws -> FoodResolution {
+    ///
+    /// - Parameter language: whose names go before equal ones of others.
+    func resolve(_ names: [String], language: SpokenLanguage? = nil) async throws -> FoodResolution {
         guard !names.isEmpty else { return FoodResolution(recognized: [], unrecognized: []) }
-        return try await services.asService.call(RecipesAPI.resolve, sending: FoodNamesQuery(names: names))
+        return try await services.asService.call(
+            RecipesAPI.resolve, sending: FoodNamesQuery(names: names, language: language))
     }
 
     /// The food that goes by this very name; `nil` where there is none, though one may come near.

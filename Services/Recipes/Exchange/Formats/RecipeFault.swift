@@ -1,24 +1,10 @@
-import Kitchen
+import FileReading
 
-/// Why a file, or a recipe in it, cannot be read: a stable code with values, whose sentence stands in the language tables
-/// (`Shared/Contracts/Languages`) under `notice`. Each is declared once, by its literal code, as a member of this type.
-public struct RecipeFault: Error, Hashable, Codable, Sendable {
-    /// A stable word for programs, such as `no-recipe`.
-    public let code: String
-    public let values: [String: PhraseValue]
-
-    init(_ code: StaticString, _ values: [String: PhraseValue] = [:]) {
-        self.code = code.description
-        self.values = values
-    }
-}
+/// Why a file, or a recipe in it, cannot be read.
+public typealias RecipeFault = FileFault
 
 /// A whole file, page or text.
 extension RecipeFault {
-    static func largeFile(bytes most: Int) -> RecipeFault {
-        RecipeFault("file-large", ["what": "file", "most": .number(most >> 20)])
-    }
-
     static func largePage(bytes most: Int) -> RecipeFault {
         RecipeFault("file-large", ["what": "page", "most": .number(most >> 20)])
     }
@@ -29,12 +15,9 @@ extension RecipeFault {
 
     static let emptyPage = RecipeFault("file-empty", ["what": "page"])
     static let emptyText = RecipeFault("file-empty", ["what": "text"])
-    static let cutOff = RecipeFault("file-cut-off")
-    static let notJSON = RecipeFault("file-not-json")
     static let notTandoor = RecipeFault("file-not-tandoor")
     /// The first row of a table names no columns.
     static let noColumns = RecipeFault("file-without-columns")
-    static let largeCell = RecipeFault("file-cell-large")
     static let noRecipe = RecipeFault("no-recipe", ["what": "file"])
     static let noRecipeInEntry = RecipeFault("no-recipe", ["what": "entry"])
     static let noSchemaRecipe = RecipeFault("no-recipe", ["what": "schema-org"])

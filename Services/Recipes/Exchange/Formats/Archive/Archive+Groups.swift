@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Files of an archive that stand beside each other and belong together.
@@ -29,7 +30,7 @@ extension Archive {
         do {
             try entries(wanting: wants) { entry in
                 switch entry {
-                case .skipped(let name, let faults): try skipped(name, faults)
+                case .skipped(let name, let faults): try skipped(PlainText.label(markup: name), faults)
                 case .file(let name, let bytes):
                     let own = key(name)
                     if let group, group.key != own || group.files.count >= 20 || size + bytes.count > 40 << 20 {

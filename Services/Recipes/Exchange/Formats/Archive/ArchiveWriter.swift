@@ -1,4 +1,5 @@
 import CArchive
+import FileReading
 import Foundation
 
 /// Packs a zip in memory, handing it over in chunks as it grows.

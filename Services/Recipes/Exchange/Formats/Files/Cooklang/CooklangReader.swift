@@ -1,3 +1,5 @@
+import FileReading
+
 /// Reads Cooklang: steps in plain words with their ingredients, cookware and timers marked in them.
 struct CooklangReader: RecipeReader {
     let format = RecipeFormat.cooklang

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads the collections of GNOME Recipes (`recipes.db`), which are key files.

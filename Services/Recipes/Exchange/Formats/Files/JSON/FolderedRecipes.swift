@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads archives in which every recipe has a folder, or an archive, of its own with a JSON file and a picture.

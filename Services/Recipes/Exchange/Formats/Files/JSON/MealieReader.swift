@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads exports of Mealie: a zip with a JSON file for each recipe, or the older one with its tables in `database.json`.
@@ -26,7 +27,8 @@ struct MealieReader: RecipeReader {
         limits.entryBytes = 256 << 20
         try Archive(file.bytes, limits: limits).entries(wanting: Self.isDatabase) { entry in
             switch entry {
-            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
+            case .skipped(let name, let faults):
+                try each(.unreadable(place: PlainText.label(markup: name), faults))
             case .file(_, let bytes):
                 let tables = MealieTables(try LooseValue(json: bytes))
                 for row in tables.recipes {

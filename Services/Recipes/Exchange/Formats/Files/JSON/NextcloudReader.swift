@@ -1,3 +1,5 @@
+import FileReading
+
 /// Reads archives of Nextcloud Cookbook: a folder for each recipe with `recipe.json`, which is schema.org's, and a
 /// picture.
 struct NextcloudReader: RecipeReader {

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads Paprika's files: `.paprikarecipe`, which is JSON packed with gzip, and `.paprikarecipes`, a zip of those.
@@ -22,7 +23,8 @@ struct PaprikaReader: RecipeReader {
         let isRecipe: (String) -> Bool = { ArchiveName.ending(of: $0) == "paprikarecipe" }
         try Archive(file.bytes).entries(within: budget, wanting: isRecipe) { entry in
             switch entry {
-            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
+            case .skipped(let name, let faults):
+                try each(.unreadable(place: PlainText.label(markup: name), faults))
             case .file(let name, let bytes):
                 try hand(PlainText.label(markup: name), each) { try recipe(bytes, budget) }
             }

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads exports of Tandoor: a zip of zips, each with a `recipe.json` and a picture.
@@ -19,7 +20,8 @@ struct TandoorReader: RecipeReader {
         let budget = ArchiveBudget(ArchiveLimits(), packedBytes: file.bytes.count)
         try Archive(file.bytes).entries(within: budget) { entry in
             switch entry {
-            case .skipped(let name, let faults): try each(.unreadable(place: name, faults))
+            case .skipped(let name, let faults):
+                try each(.unreadable(place: PlainText.label(markup: name), faults))
             case .file(let name, let bytes): try hand(PlainText.label(markup: name), each) { try inner(bytes, budget) }
             }
         }

@@ -1,3 +1,5 @@
+import FileReading
+
 /// Reads recipes in Markdown: with front matter (Chowdown, Jekyll, Hugo), with headings, or plain.
 struct MarkdownReader: RecipeReader {
     let format = RecipeFormat.markdown

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads MasterCook's exports: text in columns (`.mxp`) and XML (`.mx2`).

@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads files of Meal-Master: recipes one after another, each between a line that names the program and a line of dashes.

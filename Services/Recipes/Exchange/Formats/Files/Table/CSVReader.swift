@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads tables of recipes: a row for each, below a row with the names of the columns, of which one is the title and one

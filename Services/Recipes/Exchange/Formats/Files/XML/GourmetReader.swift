@@ -1,3 +1,4 @@
+import FileReading
 import Foundation
 
 /// Reads Gourmet Recipe Manager's XML (`.grmt`).

@@ -1,11 +1,11 @@
 /// Rows of a text with cells between commas, semicolons or tabs, in which quotation marks enclose what holds those.
-struct CSVText {
+package struct CSVText {
     private static let most = 1 << 20
 
-    let separator: UInt8
+    package let separator: UInt8
 
     /// The separator that the first row has most of.
-    init(guessing bytes: [UInt8]) {
+    package init(guessing bytes: [UInt8]) {
         var counts: [UInt8: Int] = [0x2C: 0, 0x3B: 0, 0x09: 0]
         var isQuoted = false
         for byte in bytes.prefix(1 << 16) {
@@ -16,9 +16,12 @@ struct CSVText {
         separator = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0x2C
     }
 
-    /// Hands over one row after the other. Throws a `RecipeFault` where a cell is larger than 1 MB, as after a
+    /// Hands over one row after the other. Throws a `FileFault` where a cell is larger than 1 MB, as after a
     /// quotation mark that is never closed.
-    func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws {
+    ///
+    /// - Returns: whether the text ends within quotation marks.
+    @discardableResult
+    package func eachRow(_ bytes: [UInt8], _ body: ([String]) throws -> Void) throws -> Bool {
         var row: [String] = []
         var cell: [UInt8] = []
         var isQuoted = false
@@ -47,10 +50,11 @@ struct CSVText {
                 cell.append(byte)
             }
             guard cell.count <= Self.most, row.count <= 1_000 else {
-                throw RecipeFault.largeCell
+                throw FileFault.largeCell
             }
             at += 1
         }
         if !cell.isEmpty || !row.isEmpty { try endRow() }
+        return isQuoted
     }
 }

@@ -10,7 +10,7 @@ final class ArchiveHandle {
 
     /// `memory` stays valid as long as this lives.
     init(_ memory: UnsafeRawBufferPointer, isZip: Bool, isGzip: Bool) throws {
-        guard let archive = archive_read_new() else { throw RecipeFault.noMemory }
+        guard let archive = archive_read_new() else { throw FileFault.noMemory }
         self.archive = archive
         self.isZip = isZip
         archive_read_support_format_zip(archive)
@@ -21,7 +21,7 @@ final class ArchiveHandle {
             archive_read_support_format_raw(archive)
         }
         guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK else {
-            throw RecipeFault.unknownArchive
+            throw FileFault.unknownArchive
         }
     }
 
@@ -32,11 +32,11 @@ final class ArchiveHandle {
         switch archive_read_next_header(archive, &entry) {
         case ARCHIVE_EOF: return false
         case ARCHIVE_OK, ARCHIVE_WARN: break
-        default: throw RecipeFault.damagedArchive
+        default: throw FileFault.damagedArchive
         }
         try budget.countEntry()
         if archive_entry_is_encrypted(entry) != 0 {
-            throw RecipeFault.lockedArchive
+            throw FileFault.lockedArchive
         }
         return true
     }
@@ -54,7 +54,7 @@ final class ArchiveHandle {
     private var kind: UInt32 { UInt32(archive_entry_filetype(entry)) & 0o170000 }
 
     /// Why the entry is not read, whatever it holds.
-    var fault: RecipeFault? {
+    var fault: FileFault? {
         if archive_entry_hardlink(entry) != nil || kind == 0o120000 { return .linkEntry }
         if kind != 0o100000, kind != 0 { return .noFileEntry }
         guard isZip, let format = archive_format_name(archive).map({ String(cString: $0) }) else { return nil }
@@ -67,7 +67,7 @@ final class ArchiveHandle {
         let declared = archive_entry_size_is_set(entry) == 0 ? 0 : Int(archive_entry_size(entry))
         let limit = budget.limits.entryBytes
         let tooLarge = Archive.Entry.skipped(
-            name: PlainText.label(markup: name), [.largeEntry(bytes: limit)])
+            name: name, [.largeEntry(bytes: limit)])
         guard (0...limit).contains(declared) else {
             try pass(budget)
             return tooLarge
@@ -75,7 +75,7 @@ final class ArchiveHandle {
         var bytes = Data(capacity: declared)
         while let count = try next(budget) {
             guard count >= 0 else {
-                return .skipped(name: PlainText.label(markup: name), [.damagedEntry])
+                return .skipped(name: name, [.damagedEntry])
             }
             guard bytes.count + count <= limit else {
                 try pass(budget)
@@ -100,7 +100,7 @@ final class ArchiveHandle {
         let count = archive_read_data(archive, &chunk, chunk.count)
         guard count != 0 else { return nil }
         guard count > ARCHIVE_FATAL else {
-            throw RecipeFault.damagedArchive
+            throw FileFault.damagedArchive
         }
         try budget.count(bytes: max(0, count))
         return count

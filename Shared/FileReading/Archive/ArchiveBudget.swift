@@ -1,12 +1,12 @@
 /// What has been taken out of an archive so far, and of the archives in it; it says where to stop.
-final class ArchiveBudget {
+package final class ArchiveBudget {
     let limits: ArchiveLimits
     private let allowedBytes: Int
     private var entries = 0
     private var bytes = 0
 
     /// `packedBytes` is the size of the outermost archive.
-    init(_ limits: ArchiveLimits, packedBytes: Int) {
+    package init(_ limits: ArchiveLimits, packedBytes: Int) {
         self.limits = limits
         let (grown, overflows) = packedBytes.multipliedReportingOverflow(by: limits.ratio)
         let allowed = overflows ? Int.max : grown + min(limits.freeBytes, Int.max - grown)
@@ -16,14 +16,14 @@ final class ArchiveBudget {
     func countEntry() throws {
         entries += 1
         guard entries <= limits.entries else {
-            throw RecipeFault.manyEntries(limits.entries)
+            throw FileFault.manyEntries(limits.entries)
         }
     }
 
     func count(bytes more: Int) throws {
         bytes += more
         guard bytes <= allowedBytes else {
-            throw RecipeFault.archiveBomb
+            throw FileFault.archiveBomb
         }
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// UTF-16 is known by its mark and UTF-8 by its form. The rest is from times of one byte for a letter: the DOS code page
 /// 850 where accented letters stand at its places, and Windows-1252 otherwise.
-enum TextDecoding {
+package enum TextDecoding {
     /// With "\n" at the end of lines, whatever stood there.
-    static func text(_ bytes: Data) -> String {
+    package static func text(_ bytes: Data) -> String {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let text = String(data: bytes, encoding: .utf16) ?? ""
             return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -23,7 +23,7 @@ enum TextDecoding {
 
     /// The name of an entry of a zip that does not say how it is encoded: UTF-8 where it can be, and else the code page 437
     /// that APPNOTE.TXT 4.4.4 has for it.
-    static func zipName(_ bytes: Data) -> String {
+    package static func zipName(_ bytes: Data) -> String {
         String(validating: bytes, as: UTF8.self) ?? singleBytes([UInt8](bytes), firstDOS)
     }
 

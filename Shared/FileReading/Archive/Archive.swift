@@ -7,7 +7,7 @@ public struct Archive: Sendable {
     public enum Entry: Sendable {
         case file(name: String, bytes: Data)
         /// What is not read, and why; the name is empty where it cannot be read.
-        case skipped(name: String, [RecipeFault])
+        case skipped(name: String, [FileFault])
     }
 
     let bytes: Data
@@ -23,14 +23,14 @@ public struct Archive: Sendable {
         isZip(bytes) || isGzip(bytes) || bytes.dropFirst(257).starts(with: Array("ustar".utf8))
     }
 
-    static func isZip(_ bytes: Data) -> Bool {
+    package static func isZip(_ bytes: Data) -> Bool {
         bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
     }
 
-    static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+    package static func isGzip(_ bytes: Data) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Hands over one entry after the other, those whose names `wants` refuses as skipped, without their bytes being looked
-    /// at. Throws a `RecipeFault` where the archive is damaged, locked or a bomb, and whatever `each` throws.
+    /// at. Throws a `FileFault` where the archive is damaged, locked or a bomb, and whatever `each` throws.
     public func entries(
         wanting wants: (String) throws -> Bool = { _ in true }, _ each: (Entry) throws -> Void
     ) throws {
@@ -38,7 +38,7 @@ public struct Archive: Sendable {
     }
 
     /// The same for an archive within another one, which shares that one's budget.
-    func entries(
+    package func entries(
         within budget: ArchiveBudget, wanting wants: (String) throws -> Bool = { _ in true },
         _ each: (Entry) throws -> Void
     ) throws {
@@ -46,10 +46,10 @@ public struct Archive: Sendable {
         let locale = carchive_enter_utf8()
         defer { carchive_leave_utf8(locale) }
         var unwanted = UnreadEntries(.unwantedEntry)
-        func skipped(_ name: String, _ faults: [RecipeFault]) throws { try each(.skipped(name: name, faults)) }
+        func skipped(_ name: String, _ faults: [FileFault]) throws { try each(.skipped(name: name, faults)) }
         do {
             try walk(budget, wanting: wants, each) { try unwanted.add($0, skipped) }
-        } catch let error as RecipeFault {
+        } catch let error as FileFault {
             try unwanted.end(skipped)
             throw error
         }
@@ -77,7 +77,7 @@ public struct Archive: Sendable {
                 }
                 if let fault = ArchiveName.fault(of: name) ?? handle.fault {
                     try handle.pass(budget)
-                    try each(.skipped(name: PlainText.label(markup: name), [fault]))
+                    try each(.skipped(name: name, [fault]))
                 } else if try wants(name) {
                     try each(handle.entry(named: name, budget))
                 } else {
@@ -89,7 +89,7 @@ public struct Archive: Sendable {
     }
 
     /// The names of the first files, as far as they can be read.
-    func names(first count: Int) -> [String] {
+    package func names(first count: Int) -> [String] {
         struct Enough: Error {}
         var names: [String] = []
         try? entries { name in
@@ -114,7 +114,7 @@ public struct Archive: Sendable {
             return found
         }
         guard found <= limits.entries * 10 else {
-            throw RecipeFault.manyEntries(limits.entries)
+            throw FileFault.manyEntries(limits.entries)
         }
     }
 }

@@ -1,0 +1,44 @@
+import FileReading
+import Kitchen
+
+/// A whole file.
+extension FileFault {
+    static let nothingForPantry = FileFault("no-pantry")
+    static let unknownEncoding = FileFault("file-encoding")
+    static let damagedDatabase = FileFault("file-database")
+    static let noFoodColumn = FileFault("pantry-without-columns")
+    /// Mealie keeps of a food only that it is there.
+    static let onlyOnHand = FileFault("brought-on-hand")
+    /// KitchenOwl's export holds the names of lists alone.
+    static let listsWithoutLines = FileFault("brought-empty-lists")
+
+    static func manyRows(_ most: Int) -> FileFault { FileFault("brought-rows", ["most": .number(most)]) }
+
+    /// A table that ends in the middle of a row, which was left out.
+    static func cutRow(_ number: Int) -> FileFault { FileFault("file-cut-row", ["number": .number(number)]) }
+
+    /// A text that ends before it is whole, in this line.
+    static func cutLine(_ number: Int) -> FileFault { FileFault("file-cut-line", ["number": .number(number)]) }
+}
+
+/// One thing of a file.
+extension FileFault {
+    static let nameless = FileFault("brought-nameless")
+    static let unknownProduct = FileFault("brought-product")
+    static let none = FileFault("brought-none")
+
+    static func amount(_ text: String) -> FileFault { FileFault("brought-amount", ["text": .text(text)]) }
+
+    static func unit(_ text: String) -> FileFault { FileFault("brought-unit", ["text": .text(text)]) }
+
+    static let noUnit = FileFault("brought-unit", ["what": "missing"])
+
+    static func day(_ text: String) -> FileFault { FileFault("brought-day", ["text": .text(text)]) }
+
+    /// A day such as 03/04/2027, of which nobody can say whether it is in March or in April.
+    static func eitherDay(_ text: String) -> FileFault {
+        FileFault("brought-day", ["what": "either", "text": .text(text)])
+    }
+
+    static func place(_ text: String) -> FileFault { FileFault("brought-place", ["text": .text(text)]) }
+}

@@ -1,0 +1,91 @@
+import FileReading
+
+/// Reads what Grocy keeps: its objects `stock`, `products`, `quantity_units`, `locations`, `shopping_list` and
+/// `shopping_lists`, or the answer of `/api/stock`.
+struct GrocyTables {
+    /// What they are called in its database, too.
+    static let names = ["stock", "products", "quantity_units", "locations", "shopping_list", "shopping_lists"]
+
+    private let tables: BroughtTables
+    private let products: [String: JSONNode]
+    private let units: [String: JSONNode]
+    private let locations: [String: JSONNode]
+    private let lists: [String: JSONNode]
+
+    init?(_ tables: BroughtTables) {
+        var tables = tables
+        if let rows = Self.lone(tables) { tables = rows }
+        guard tables.has("stock") || tables.has("shopping_list") else { return nil }
+        self.tables = tables
+        products = JSONNode.byKey(tables["products"])
+        units = JSONNode.byKey(tables["quantity_units"])
+        locations = JSONNode.byKey(tables["locations"])
+        lists = JSONNode.byKey(tables["shopping_lists"])
+    }
+
+    func read(_ give: (BroughtPart) throws -> Void) throws {
+        var rows = BroughtRows()
+        for row in tables["stock"] where row.has("product_id") { try rows.add(stocked(row)) }
+        for row in tables["shopping_list"] where row.has("shopping_list_id") || row.has("product_id") {
+            try rows.add(listed(row))
+        }
+        try give(.lists(tables["shopping_lists"].prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
+        try give(.things(rows.things))
+    }
+
+    private func stocked(_ row: JSONNode) -> BroughtThing {
+        let product = product(of: row)
+        // A row of the table is a purchase; one of the answer is all that there is of a product.
+        let isWhole = row.has("amount_opened") || row.has("amount_aggregated")
+        let key = isWhole ? row["product_id"].text.map { "product \($0)" } : row["id"].text.map { "stock \($0)" }
+        var thing = BroughtThing(.item, product["name"].text, key: key)
+        if product["name"].text == nil { thing.faults = [.unknownProduct] }
+        measure(&thing, row["amount"], unit: product["qu_id_stock"])
+        thing.setBestBefore(row["best_before_date"].text ?? "")
+        thing.isOpen = row["open"].isYes || (row["amount_opened"].amount ?? 0) > 0
+        let location = (row["location_id"].text ?? product["location_id"].text).flatMap { locations[$0] }
+        if let location {
+            if location["is_freezer"].isYes {
+                thing.place = .freezer
+            } else {
+                thing.setPlace(location["name"].text ?? "")
+            }
+        }
+        return thing
+    }
+
+    private func listed(_ row: JSONNode) -> BroughtThing {
+        let product = product(of: row)
+        let note = row["note"].text
+        var thing = BroughtThing(.line, product["name"].text ?? note, key: row["id"].text.map { "line \($0)" })
+        if let name = product["name"].text {
+            thing.note = note.map { BroughtText.line($0, upTo: BroughtThing.longestNote) }
+            // A product has the name, so what was found is not its note.
+            if name == note { thing.note = nil }
+            measure(&thing, row["amount"], unit: row.has("qu_id") ? row["qu_id"] : product["qu_id_purchase"])
+        }
+        thing.isTicked = row["done"].isYes
+        thing.list = row["shopping_list_id"].text.flatMap { lists[$0]?["name"].text }
+            .map { BroughtText.line($0, upTo: 60) }
+        return thing
+    }
+
+    private func product(of row: JSONNode) -> JSONNode {
+        let known = row["product_id"].text.flatMap { products[$0] }
+        return known ?? row["product"]
+    }
+
+    private func measure(_ thing: inout BroughtThing, _ amount: JSONNode, unit: JSONNode) {
+        guard let number = amount.amount else { return }
+        guard let name = unit.text.flatMap({ units[$0]?["name"].text }) else { return thing.measureWithoutUnit(number) }
+        thing.measure(number, BroughtText.line(name, upTo: 40))
+    }
+
+    /// A file of one list of rows, whatever it is called, as the table that its rows show it to be.
+    private static func lone(_ tables: BroughtTables) -> BroughtTables? {
+        guard let first = tables.only.first, first.has("product_id") else { return nil }
+        if first.has("best_before_date") { return BroughtTables(["stock": tables.only]) }
+        if first.has("shopping_list_id") { return BroughtTables(["shopping_list": tables.only]) }
+        return nil
+    }
+}

@@ -1,0 +1,102 @@
+import FileReading
+import Foundation
+
+/// A value of JSON, or of a table of a database, as programs export them.
+enum JSONNode {
+    case nothing
+    case text(String)
+    /// Also yes and no: 1 and 0.
+    case number(Double)
+    case list([JSONNode])
+    case fields([String: JSONNode])
+
+    /// What a JSON text says. Throws a `FileFault` where it is none, or ends before it is whole.
+    init(_ bytes: Data) throws(FileFault) {
+        guard let value = try? JSONSerialization.jsonObject(with: bytes) else { throw JSONEnd.fault(of: bytes) }
+        self.init(value)
+    }
+
+    private init(_ value: Any) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map(JSONNode.init))
+        case let fields as [String: Any]: self = .fields(fields.mapValues(JSONNode.init))
+        case let number as NSNumber: self = .number(number.doubleValue)
+        default: self = .nothing
+        }
+    }
+
+    subscript(_ name: String) -> JSONNode {
+        if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
+    }
+
+    func has(_ name: String) -> Bool { if case .fields(let fields) = self { fields[name] != nil } else { false } }
+
+    var list: [JSONNode] { if case .list(let members) = self { members } else { [] } }
+
+    var isList: Bool { if case .list = self { true } else { false } }
+
+    /// Words, or a number as it is written; `nil` where there are none.
+    var text: String? {
+        switch self {
+        case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text
+        case .number(let number):
+            number.isFinite && abs(number) < 1e15 && number == number.rounded() ? String(Int64(number)) : String(number)
+        case .nothing, .list, .fields: nil
+        }
+    }
+
+    /// A number, also one that is written as a text; not a number where it is neither.
+    var amount: Double? {
+        switch self {
+        case .number(let number): number
+        case .text(let text): text.isEmpty ? nil : BroughtThing.number(text) ?? .nan
+        case .nothing, .list, .fields: nil
+        }
+    }
+
+    var isYes: Bool {
+        switch self {
+        case .number(let number): number != 0
+        case .text(let text): ["1", "true", "yes"].contains(text.lowercased())
+        case .nothing, .list, .fields: false
+        }
+    }
+
+    /// The rows of a table by an identifier.
+    static func byKey(_ rows: [JSONNode], _ name: String = "id") -> [String: JSONNode] {
+        rows.reduce(into: [:]) { found, row in if let key = row[name].text { found[key] = row } }
+    }
+}
+
+/// Where a JSON text ends before it is whole.
+enum JSONEnd {
+    /// Why a text is no JSON.
+    static func fault(of bytes: Data) -> FileFault {
+        var depth = 0
+        var isText = false
+        var isEscaped = false
+        var lines = 1
+        for byte in bytes {
+            if byte == 0x0A { lines += 1 }
+            if isText {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == 0x5C {
+                    isEscaped = true
+                } else if byte == 0x22 {
+                    isText = false
+                }
+                continue
+            }
+            switch byte {
+            case 0x22: isText = true
+            case 0x5B, 0x7B: depth += 1
+            case 0x5D, 0x7D: depth -= 1
+            default: break
+            }
+            if depth < 0 { return .notJSON }
+        }
+        return depth > 0 || isText ? .cutLine(lines) : .notJSON
+    }
+}

@@ -1,0 +1,55 @@
+import FileReading
+
+/// Reads the tables of a backup of Mealie: its shopping lists, and which foods somebody has at hand.
+struct MealieTables {
+    private let tables: BroughtTables
+    private let foods: [String: JSONNode]
+    private let units: [String: JSONNode]
+
+    init?(_ tables: BroughtTables) {
+        guard tables.has("shopping_list_items") || tables.has("ingredient_foods") else { return nil }
+        self.tables = tables
+        foods = JSONNode.byKey(tables["ingredient_foods"])
+        units = JSONNode.byKey(tables["ingredient_units"])
+    }
+
+    func read(_ give: (BroughtPart) throws -> Void) throws {
+        var rows = BroughtRows()
+        let onHand = onHand
+        for id in onHand { try rows.add(BroughtThing(.item, foods[id]?["name"].text, key: "food \(id)")) }
+        let lists = JSONNode.byKey(tables["shopping_lists"])
+        let lines = tables["shopping_list_items"].enumerated()
+            .sorted {
+                ($0.element["position"].amount ?? 0, $0.offset) < ($1.element["position"].amount ?? 0, $1.offset)
+            }
+        for (_, row) in lines { try rows.add(line(row, lists)) }
+        try give(.lists(tables["shopping_lists"].prefix(BroughtBounds.lists).compactMap { $0["name"].text }))
+        try give(.things(rows.things))
+        if !onHand.isEmpty { try give(.remark(.onlyOnHand)) }
+    }
+
+    /// Those that a household has, and in older backups those that everybody has; each once, in the order of the table.
+    private var onHand: [String] {
+        let households = Set(tables["households_to_ingredient_foods"].compactMap { $0["food_id"].text })
+        return tables["ingredient_foods"].compactMap { row in
+            guard let id = row["id"].text, households.contains(id) || row["on_hand"].isYes else { return nil }
+            return id
+        }
+    }
+
+    private func line(_ row: JSONNode, _ lists: [String: JSONNode]) -> BroughtThing {
+        let food = row["food_id"].text.flatMap { foods[$0]?["name"].text }
+        let note = row["note"].text
+        var thing = BroughtThing(.line, food ?? note, key: row["id"].text.map { "line \($0)" })
+        if food != nil { thing.note = note.map { BroughtText.line($0, upTo: BroughtThing.longestNote) } }
+        let unit = row["unit_id"].text.flatMap { units[$0]?["name"].text } ?? ""
+        // One of something without a unit is what Mealie has for lines of which nobody said how much.
+        if let amount = row["quantity"].amount, food != nil || !unit.isEmpty || amount != 1 {
+            thing.measure(amount, BroughtText.line(unit, upTo: 40))
+        }
+        thing.isTicked = row["checked"].isYes
+        thing.list = row["shopping_list_id"].text.flatMap { lists[$0]?["name"].text }
+            .map { BroughtText.line($0, upTo: 60) }
+        return thing
+    }
+}

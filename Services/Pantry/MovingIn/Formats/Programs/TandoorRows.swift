@@ -1,0 +1,46 @@
+import FileReading
+
+/// Reads entries of Tandoor's inventory and shopping lists, as its API gives them.
+struct TandoorRows {
+    private let rows: [JSONNode]
+
+    init?(_ tables: BroughtTables) {
+        let rows = tables.tables.sorted { $0.key < $1.key }.flatMap(\.value)
+            .filter { Self.isInventory($0) || Self.isEntry($0) }
+        guard !rows.isEmpty else { return nil }
+        self.rows = rows
+    }
+
+    func read(_ give: (BroughtPart) throws -> Void) throws {
+        var things = BroughtRows()
+        for row in rows { try things.add(Self.isInventory(row) ? stocked(row) : listed(row)) }
+        try give(.things(things.things))
+    }
+
+    private static func isInventory(_ row: JSONNode) -> Bool { row.has("inventory_location") && row.has("food") }
+
+    private static func isEntry(_ row: JSONNode) -> Bool { row.has("checked") && row.has("food") && row.has("amount") }
+
+    private func stocked(_ row: JSONNode) -> BroughtThing {
+        var thing = BroughtThing(.item, row["food"]["name"].text, key: row["id"].text.map { "inventory \($0)" })
+        measure(&thing, row)
+        let location = row["inventory_location"]
+        if location["is_freezer"].isYes { thing.place = .freezer } else { thing.setPlace(location["name"].text ?? "") }
+        thing.setBestBefore(row["expires"].text ?? "")
+        thing.note = row["note"].text.map { BroughtText.line($0, upTo: BroughtThing.longestNote) }
+        return thing
+    }
+
+    private func listed(_ row: JSONNode) -> BroughtThing {
+        var thing = BroughtThing(.line, row["food"]["name"].text, key: row["id"].text.map { "entry \($0)" })
+        measure(&thing, row)
+        thing.isTicked = row["checked"].isYes
+        thing.list = row["shopping_lists"].list.first?["name"].text.map { BroughtText.line($0, upTo: 60) }
+        return thing
+    }
+
+    private func measure(_ thing: inout BroughtThing, _ row: JSONNode) {
+        guard let amount = row["amount"].amount else { return }
+        thing.measure(amount, BroughtText.line(row["unit"]["name"].text ?? "", upTo: 40))
+    }
+}

@@ -1,0 +1,96 @@
+import FileReading
+import Foundation
+
+/// Reads tables whose first row names what their columns hold: `food`, `amount`, `unit`, `place`, `best before` and so on,
+/// with commas, semicolons or tabs between cells.
+///
+/// A row with something in the column `list` stands on that shopping list; all others are in a kitchen.
+struct CSVPantry {
+    /// Whether the first row names a column of foods and one besides, or nothing else at all.
+    static func recognizes(_ text: String) -> Bool {
+        guard let first = text.split(whereSeparator: \.isNewline).first, first.utf8.count <= 10_000 else {
+            return false
+        }
+        let names = CSVText(guessing: Array(first.utf8)).cells(of: String(first))
+        return CSVColumns(names).places[.food] != nil
+    }
+
+    /// Hands over what the rows say. A file that ends in the middle of a row is read up to there.
+    static func read(_ text: String, _ give: (BroughtPart) throws -> Void) throws {
+        let bytes = Array(text.utf8)
+        let table = CSVText(guessing: bytes)
+        var rows: [[String]] = []
+        var broken: FileFault?
+        var isQuoted = false
+        struct Enough: Error {}
+        do {
+            isQuoted = try table.eachRow(bytes) { row in
+                if row.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
+                guard rows.count <= BroughtBounds.rows else { throw Enough() }
+                rows.append(row.map { String($0.prefix(500)) })
+            }
+        } catch is Enough {
+            return try give(.refused(.manyRows(BroughtBounds.rows)))
+        } catch let fault as FileFault {
+            broken = fault
+        }
+        guard let names = rows.first else { return try give(.refused(broken ?? .noFoodColumn)) }
+        let columns = CSVColumns(names)
+        guard columns.places[.food] != nil else { return try give(.refused(.noFoodColumn)) }
+        // The row of names is the first, as in programs that show tables.
+        if isQuoted || isCut(bytes, rows) {
+            broken = .cutRow(rows.count)
+            if rows.count > 1 { rows.removeLast() }
+        }
+        let body = rows.dropFirst()
+        let shown =
+            columns.places[.bestBefore] == nil
+            ? nil : body.lazy.compactMap { WrittenDay.hasDayFirst(columns.cell(.bestBefore, of: $0)) }.first
+        try give(.things(body.map { thing($0, columns, isDayFirst: shown ?? columns.isDayFirst) }))
+        if let broken { try give(.remark(broken)) }
+    }
+
+    private static func thing(_ row: [String], _ columns: CSVColumns, isDayFirst: Bool?) -> BroughtThing {
+        let list = BroughtText.line(columns.cell(.list, of: row), upTo: 60)
+        var thing = BroughtThing(list.isEmpty ? .item : .line, columns.cell(.food, of: row))
+        let key = BroughtText.line(columns.cell(.key, of: row), upTo: 100)
+        thing.key = key.isEmpty ? nil : "row \(key)"
+        thing.list = list.isEmpty ? nil : list
+        thing.measure(columns.cell(.amount, of: row), columns.cell(.unit, of: row))
+        thing.isTicked = isYes(columns.cell(.isTicked, of: row))
+        let note = BroughtText.line(columns.cell(.note, of: row), upTo: BroughtThing.longestNote)
+        thing.note = note.isEmpty ? nil : note
+        if thing.kind == .item {
+            thing.setPlace(columns.cell(.place, of: row))
+            thing.setBestBefore(columns.cell(.bestBefore, of: row), isDayFirst: isDayFirst)
+            thing.isOpen = isYes(columns.cell(.isOpen, of: row))
+        }
+        return thing
+    }
+
+    /// A word for yes, a number of what is open, or a day since when.
+    private static func isYes(_ cell: String) -> Bool {
+        let word = BroughtText.letters(cell)
+        if ["yes", "y", "true", "x", "ja", "j", "oui", "o", "vrai", "si", "s", "verdadero", "wahr"].contains(word) {
+            return true
+        }
+        if cell.contains("✓") || cell.contains("✔") { return true }
+        if case .day = WrittenDay(cell) { return true }
+        return (BroughtThing.number(BroughtText.line(cell, upTo: 20)) ?? 0) > 0
+    }
+
+    /// Whether the text ends before its last row does: without an end of the line, after fewer cells than all others have.
+    private static func isCut(_ bytes: [UInt8], _ rows: [[String]]) -> Bool {
+        guard rows.count > 2, let last = rows.last, bytes.last != 0x0A else { return false }
+        return rows.dropLast().allSatisfy { $0.count > last.count }
+    }
+}
+
+extension CSVText {
+    /// The cells of one row.
+    fileprivate func cells(of row: String) -> [String] {
+        var cells: [String] = []
+        try? eachRow(Array(row.utf8)) { if cells.isEmpty { cells = $0 } }
+        return cells
+    }
+}

@@ -1,0 +1,82 @@
+import FileReading
+import Foundation
+import IngredientLines
+import Kitchen
+
+extension BroughtThing {
+    /// Takes in how much of it there is: an amount as it is written, such as “1,5” or “500 g”, and a unit.
+    ///
+    /// A thing in a kitchen of which there is none is refused, as is one with an amount that cannot be. A unit that nobody
+    /// knows leaves the quantity out and is kept as it is written.
+    mutating func measure(_ amount: String, _ unit: String) {
+        let amount = BroughtText.line(amount, upTo: 40)
+        let unit = BroughtText.line(unit, upTo: 40)
+        guard !amount.isEmpty else { return }
+        if let number = Self.number(amount) {
+            measure(number, unit, written: amount)
+        } else if unit.isEmpty, let (number, word) = Self.parts(amount) {
+            measure(number, word, written: amount)
+        } else {
+            refuse(.amount(amount))
+        }
+    }
+
+    /// The same of a number.
+    mutating func measure(_ number: Double, _ unit: String, written: String? = nil) {
+        let text = written ?? Self.text(number)
+        guard number.isFinite, Quantity.amounts.contains(number) else { return refuse(.amount(text)) }
+        if number == 0 {
+            if kind == .item { refuse(.none) }
+            return
+        }
+        guard !unit.isEmpty else {
+            quantity = try? Quantity(number, .piece)
+            return
+        }
+        guard let known = WrittenUnit.unit(unit) else {
+            leaveOut(.unit(unit))
+            return setMeasure(text.contains(unit) ? text : "\(text) \(unit)")
+        }
+        quantity = try? Quantity(number, known)
+    }
+
+    /// A number without a unit that the file says elsewhere and does not hold.
+    mutating func measureWithoutUnit(_ number: Double) {
+        guard number.isFinite, Quantity.amounts.contains(number) else { return refuse(.amount(Self.text(number))) }
+        if number == 0 {
+            if kind == .item { refuse(.none) }
+            return
+        }
+        leaveOut(.noUnit)
+        setMeasure(Self.text(number))
+    }
+
+    private mutating func setMeasure(_ text: String) { measure = BroughtText.line(text, upTo: 60) }
+
+    /// Of a whole text, with a point or a comma before the decimals, or a fraction.
+    static func number(_ text: String) -> Double? {
+        if let written = WrittenAmount(text) { return written.value }
+        let plain = text.filter { !$0.isWhitespace && $0 != "\u{2019}" && $0 != "'" }
+        guard plain.utf8.count <= 30, plain.utf8.allSatisfy({ "+-.,0123456789eE".utf8.contains($0) }) else {
+            return nil
+        }
+        if let number = Double(plain) { return number }
+        // 1.234,5 and 1,234.5: the last mark is that of the decimals.
+        guard let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }
+        let whole = plain[..<last].filter { $0 != "." && $0 != "," }
+        return Double("\(whole).\(plain[plain.index(after: last)...])")
+    }
+
+    /// “500 g”: the number and what stands behind it.
+    private static func parts(_ text: String) -> (Double, String)? {
+        let digits = text.prefix { $0.isNumber || ".,/ \u{2044}".contains($0) }
+        guard !digits.isEmpty, digits.endIndex < text.endIndex, let number = number(String(digits)) else { return nil }
+        let rest = text[digits.endIndex...].prefix { $0 != "(" }
+        return (number, BroughtText.line(String(rest), upTo: 40))
+    }
+
+    /// As people write it, whole where it is.
+    private static func text(_ number: Double) -> String {
+        number.isFinite && abs(number) < 1e15 && number == number.rounded() ? String(Int64(number)) : String(number)
+    }
+}

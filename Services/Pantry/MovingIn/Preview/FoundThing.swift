@@ -1,0 +1,67 @@
+import Chassis
+import Contracts
+import Crypto
+import Foundation
+import PantryContracts
+import PantryFormats
+import RecipesContracts
+
+/// One row of a file with what is known of it here. Stored as JSON while the file is kept.
+struct FoundThing: Codable, Hashable, Sendable {
+    var thing: BroughtThing
+    /// What a line is called; the name in the file of what is in the kitchen.
+    var name: String
+    var food: FoodRef?
+    var isOwn = false
+    var quantity: Quantity?
+    var note: String?
+    var measures: FoodMeasures?
+    var remarks: [ServiceNotice]
+
+    init(_ thing: BroughtThing) {
+        self.thing = thing
+        name = thing.name
+        quantity = thing.quantity
+        note = thing.note
+        remarks = thing.faults.map { ServiceNotice($0) }
+        if thing.isOpen { remarks.append(.leftOpen) }
+    }
+
+    var kind: PantryImportRow.Kind { thing.kind == .item ? .item : .line }
+
+    /// As a preview has it.
+    var outcome: PantryImportOutcome {
+        if thing.isRefused { return .refused }
+        return thing.kind == .item && food == nil ? .unknown : .ready
+    }
+
+    var kitchenFood: KitchenFood? { food.map { KitchenFood($0, isOwn: isOwn) } }
+}
+
+extension [FoundThing] {
+    /// By what each is known again when it is brought once more: by its identifier where it comes from, or else by all that is
+    /// said of it and how often that was said before in the same file.
+    func keys(in format: PantryImportFormat) -> [String] {
+        var times: [String: Int] = [:]
+        return map { found in
+            let thing = found.thing
+            let said: [String?] = [
+                format.rawValue, thing.kind.rawValue, thing.key ?? "", thing.key == nil ? thing.name.lowercased() : "",
+            ]
+            let details: [String?] =
+                thing.key == nil
+                ? [
+                    thing.quantity.map { "\($0.amount) \($0.unit.rawValue)" }, thing.measure, thing.place?.rawValue,
+                    thing.bestBefore?.description, thing.list?.lowercased(), thing.note,
+                ] : []
+            let text = (said + details).map { $0 ?? "" }.joined(separator: "\u{1F}")
+            let time = (times[text] ?? 0) + 1
+            times[text] = time
+            let digest = SHA256.hash(data: Data("\(text)\u{1F}\(time)".utf8))
+            return digest.prefix(16).map { byte in
+                let digits = String(byte, radix: 16)
+                return digits.utf8.count == 1 ? "0\(digits)" : digits
+            }.joined()
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Chassis
+import Contracts
+import FileReading
+import PantryContracts
+
+/// What of a file, or of a row, is otherwise than it says.
+extension ServiceNotice {
+    static let pantryFullForRow = ServiceNotice("moving-in-no-room", ["what": "pantry"])
+    static let listFullForRow = ServiceNotice("moving-in-no-room", ["what": "list"])
+    static let listsFullForRow = ServiceNotice("moving-in-no-room", ["what": "lists"])
+    static let ownFoodsFullForRow = ServiceNotice("moving-in-no-room", ["what": "own-foods"])
+    /// The pantry does not keep yet whether something is open.
+    static let leftOpen = ServiceNotice("moving-in-open")
+    static let noNameForOwnFood = ServiceNotice("moving-in-name")
+    static let manyItems = ServiceNotice("moving-in-many", ["most": .number(PantryItemRoutes.most)])
+
+    /// A name that no food goes by, with what comes near.
+    static func taken(for food: String) -> ServiceNotice { ServiceNotice("moving-in-taken", ["food": .text(food)]) }
+
+    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
+
+    /// Why the worker that read a file gave no result.
+    static func unread(_ failure: WorkerFailure) -> ServiceNotice {
+        failure == .tookTooLong
+            ? ServiceNotice("moving-in-unread", ["what": "slow"]) : ServiceNotice("moving-in-unread", ["what": "broke"])
+    }
+}
+
+extension Problem {
+    static let tooManyPantryImports = Problem(
+        409, "too-many-pantry-imports", ["most": .number(PantryImports.mostPreviews)])
+    static let pantryImportRefused = Problem(409, "pantry-import-refused")
+    static let pantryImportPast = Problem(409, "pantry-import-past")
+    static let pantryImportsBusy = Problem(503, "unavailable", ["what": "pantry-imports"], retryAfter: 2)
+}

@@ -1,0 +1,88 @@
+import Contracts
+import PantryContracts
+
+/// Where a file is brought to move in from, with those that were brought before.
+struct MovingInPage: PageModel {
+    /// A file that was brought.
+    struct Row: PageModel {
+        let address: String
+        let title: String
+        let state: String
+        /// Of a badge: `fresh`, `soon`, `past`.
+        let badge: String
+        let summary: String
+        let moment: Moment
+    }
+
+    let fileError: String?
+    /// What kinds of files there are, by name.
+    let formats: [String]
+    let rows: [Row]
+    let next: String?
+
+    init(_ earlier: Page<PantryImport>, error: String?, in language: Language) {
+        fileError = error
+        formats = PantryImportFormat.allCases.map { language("movingIn.format.\($0.rawValue)") }
+        rows = earlier.items.map { one in
+            Row(
+                address: one.id.movingInPath.description, title: language.title(of: one),
+                state: language("movingIn.state.\(one.state.rawValue)"), badge: one.state.badge,
+                summary: [
+                    one.format.map { language("movingIn.format.\($0.rawValue)") },
+                    language.summary(of: one.items, one.lines),
+                ].compactMap(\.self).joined(separator: " · "),
+                moment: language.moment(one.startedAt))
+        }
+        next = earlier.next.map { "/pantry/import" + Query.text([("cursor", $0)]) }
+    }
+}
+
+extension PantryImportState {
+    /// The colour that it is told in.
+    var badge: String {
+        switch self {
+        case .finished: "fresh"
+        case .preview, .running: "soon"
+        case .undone, .refused: "past"
+        }
+    }
+}
+
+extension PantryImportOutcome {
+    /// The colour that it is told in.
+    var badge: String {
+        switch self {
+        case .ready, .added: "fresh"
+        case .unknown, .repeated, .skipped: "soon"
+        case .refused, .undone: "past"
+        }
+    }
+}
+
+extension PantryImport.Counts {
+    func count(_ outcome: PantryImportOutcome) -> Int {
+        switch outcome {
+        case .ready: ready
+        case .unknown: unknown
+        case .refused: refused
+        case .added: added
+        case .repeated: repeated
+        case .skipped: skipped
+        case .undone: undone
+        }
+    }
+}
+
+extension Language {
+    /// The name of a file, which it need not have.
+    func title(of one: PantryImport) -> String { one.title.isEmpty ? self("movingIn.untitled") : one.title }
+
+    /// "12 understood, 2 unknown", of some counts together.
+    func summary(of counts: PantryImport.Counts...) -> String {
+        let parts = PantryImportOutcome.allCases.compactMap { outcome -> String? in
+            let count = counts.reduce(0) { $0 + $1.count(outcome) }
+            return count > 0 ? self("movingIn.count.\(outcome.rawValue)", ["count": text(count)]) : nil
+        }
+        return parts.isEmpty ? self("movingIn.count.none") : parts.joined(separator: " · ")
+    }
+}

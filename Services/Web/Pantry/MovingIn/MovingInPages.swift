@@ -1,0 +1,123 @@
+import Contracts
+import Foundation
+import PantryContracts
+
+/// Moving a pantry and shopping lists in: a file is brought, looked at, confirmed, and taken out again.
+struct MovingInPages: Pages {
+    private static let start = OwnPath(to: "/pantry/import")
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/pantry/import") { visit in try await overview(visit, nil) }
+        pages.post("/pantry/import", upTo: PantryAPI.largestImport + (1 << 16), bring)
+        pages.get("/pantry/import/:id") { visit in try await report(visit, .none, nil) }
+        pages.post("/pantry/import/:id", keeping: ["newList"], confirm)
+        pages.post("/pantry/import/:id/removal", on: "/pantry/import/:id", discard)
+        pages.post("/pantry/import/:id/undoing", on: "/pantry/import/:id", undo)
+    }
+
+    private func bring(_ visit: Visit) async throws -> PageResponse {
+        guard let file = visit.form.files["file"], file.contents.count > 0 else {
+            return try await overview(visit, Problem.invalid("file", .noFile))
+        }
+        let upload = file.upload
+        do {
+            let brought = try await visit.ask { try await $0.call(PantryAPI.importFile, sending: upload) }
+            return .redirect(brought.id.movingInPath)
+        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
+            return try await overview(visit, problem)
+        }
+    }
+
+    private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {
+        let part = visit.part
+        let earlier = try await visit.ask { try await $0.call(PantryAPI.imports, sending: part) }
+        let error = problem.map { problem in
+            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
+        }
+        let model = MovingInPage(earlier, error: error, in: visit.language)
+        return .page(
+            Screen(
+                "MovingIn/start", title: visit.language("movingIn.title"), tab: .pantry,
+                status: .init(code: problem?.status ?? 200), model))
+    }
+
+    private func report(
+        _ visit: Visit, _ errors: FieldErrors, _ typed: MovingInForm?, general: String? = nil, status: Int = 200
+    ) async throws -> PageResponse {
+        let id = try visit.id(PantryImport.self)
+        let outcome = visit.query["outcome"].flatMap(PantryImportOutcome.init)
+        let query = PantryImportQuery(outcome: outcome, limit: 50, cursor: visit.query["cursor"])
+        let one = try await visit.ask { try await $0.call(PantryAPI.oneImport, at: id) }
+        let rows = try await visit.ask { try await $0.call(PantryAPI.importRows, at: id, sending: query) }
+        let lists = one.state == .preview ? try await visit.ask { try await $0.call(PantryAPI.lists) }.items : []
+        let model = MovedInPage(
+            one, rows, outcome: outcome,
+            form: MovedInForm(one, lists, typed ?? MovingInForm(), errors, general: general, in: visit.language),
+            in: visit.language)
+        return .page(
+            Screen(
+                "MovingIn/report", title: visit.language.title(of: one), tab: .pantry, status: .init(code: status),
+                model))
+    }
+
+    private func confirm(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PantryImport.self)
+        let typed = MovingInForm(visit.form)
+        guard typed.items || typed.lines else {
+            return try await report(
+                visit, .none, typed, general: visit.language("movingIn.nothingChosen"), status: 422)
+        }
+        do {
+            let choice = typed.choice
+            try await visit.ask { _ = try await $0.call(PantryAPI.confirmImport, at: id, sending: choice) }
+            return .redirect(id.movingInPath, notice: Notice("movingIn.done"))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: MovingInForm.shown, in: visit.language)
+            return try await report(visit, errors, typed, status: problem.status)
+        }
+    }
+
+    private func discard(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PantryImport.self)
+        try await visit.ask { _ = try await $0.call(PantryAPI.discardImport, at: id) }
+        return .redirect(Self.start, notice: Notice("movingIn.discarded"))
+    }
+
+    private func undo(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PantryImport.self)
+        try await visit.ask { _ = try await $0.call(PantryAPI.undoImport, at: id) }
+        return .redirect(id.movingInPath, notice: Notice("movingIn.undone"))
+    }
+}
+
+extension ID<PantryImport> {
+    /// Where what it brings is looked at.
+    var movingInPath: OwnPath { OwnPath("/pantry/import/\(self)") ?? OwnPath(to: "/pantry/import") }
+}
+
+/// What was typed about what to move in.
+struct MovingInForm: Sendable {
+    static let shown = ["newList"]
+
+    var items = true
+    var lines = true
+    var keepsUnknown = false
+    var list: ID<ShoppingList>?
+    var newList = ""
+
+    init() {}
+
+    init(_ form: Form) {
+        items = form["items"] == "yes"
+        lines = form["lines"] == "yes"
+        keepsUnknown = form["unknown"] == PantryImportChoice.Unknown.own.rawValue
+        list = form["list"].flatMap { ID($0) }
+        newList = (form["newList"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    var choice: PantryImportChoice {
+        PantryImportChoice(
+            items: items, lines: lines, unknown: keepsUnknown ? .own : .skip, list: newList.isEmpty ? list : nil,
+            newList: newList.isEmpty ? nil : newList)
+    }
+}
