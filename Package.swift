@@ -109,7 +109,13 @@ let running: [Target] = [
         ],
         exclude: ["Exchange/Formats", "Discovery/Index", "Recipes/Form"],
         resources: [.copy("Starter")], defines: saysWide),
-    service("Pantry", and: ["AuthContracts", "IngredientLines", "PantryContracts", "RecipesContracts", metrics]),
+    service(
+        "Pantry",
+        and: [
+            "AuthContracts", "CZXing", "IngredientLines", "PantryContracts", "Photos", "Products", "RecipesContracts",
+            metrics,
+        ],
+        exclude: ["Product/Table"]),
     service("Planner"),
     service("Orders"),
     service("Stores"),
@@ -144,6 +150,11 @@ let running: [Target] = [
     .target(
         name: "RecipeFormats", dependencies: ["CArchive", "CPango", "CXML", "Kitchen", yams],
         path: "Services/Recipes/Exchange/Formats", swiftSettings: strict + quick),
+
+    /// The table of products and what fills it: a library, so that a benchmark can drive it as well.
+    .target(
+        name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
+        path: "Services/Pantry/Product/Table", swiftSettings: strict + quick),
 
     shared("Kitchen", [], and: quick),
 
@@ -184,6 +195,10 @@ let running: [Target] = [
     /// Photos of anything: developed, stored and cleaned up.
     shared("Photos", ["Chassis", "Contracts", "CVips", "Storage", metrics]),
     .target(name: "CWorker", path: "Shared/CWorker"),
+    /// Reads barcodes, by the library zxing-cpp.
+    .target(
+        name: "CZXing", path: "Shared/CZXing",
+        linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]),
     system("CPostgres", "libpq", apt: "libpq-dev"),
     system("CArgon2", "libargon2", apt: "libargon2-dev"),
     system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
@@ -217,11 +232,15 @@ let developing: [Target] = [
     .target(
         name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
     .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    /// Draws barcodes, for tests.
+    .target(
+        name: "CBarcodeWriter", path: "Tests/CBarcodeWriter",
+        linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]),
     .executableTarget(
         name: "Fuzz",
         dependencies: [
-            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "RecipeFormats",
-            "SeededChance", logging,
+            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "Products",
+            "RecipeFormats", "SeededChance", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
 
@@ -253,8 +272,8 @@ let developing: [Target] = [
         "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis",
-        "SeededChance"),
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "CBarcodeWriter", "Pantry", "Products",
+        "RunningSystem", "Chassis", "SeededChance"),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
@@ -302,6 +321,7 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),

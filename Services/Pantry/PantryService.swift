@@ -7,8 +7,9 @@ import PantryContracts
 struct PantryService: Microservice {
     static let name = ServiceName.pantry
     static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
+    static var workerTasks: WorkerTasks { BarcodeReading.tasks }
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, BasketFeature.self, OwnFoodFeature.self, KitchenFeature.self, FoodMergeFeature.self,
-        PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
+        PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self, ProductFeature.self,
     ]
 }

@@ -5,6 +5,7 @@ extension Thing {
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
     public static let paidPrice = Thing("paid-price")
+    public static let taughtProduct = Thing("taught-product")
     public static let reminder = Thing("reminder")
     public static let shoppingList = Thing("shopping-list")
 }
