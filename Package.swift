@@ -272,7 +272,8 @@ let developing: [Target] = [
         "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "CBarcodeWriter", "Pantry", "Products",
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "CBarcodeWriter", "Pantry",
+        "Products",
         "RunningSystem", "Chassis", "SeededChance"),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",

@@ -59,7 +59,8 @@ struct ProductList {
         self.codes = codes
         let columns = [
             "code", "url", "creator", "created_t", "product_name", "generic_name", "quantity", "packaging", "brands",
-            "categories_tags", "labels", "countries_en", "ingredients_text", "allergens", "traces_tags", "nutriscore_grade",
+            "categories_tags", "labels", "countries_en", "ingredients_text", "allergens", "traces_tags",
+            "nutriscore_grade",
         ]
         var text = columns.joined(separator: "\t") + "\n"
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)

@@ -13,7 +13,10 @@ enum PathParameter {
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
         case ("revision", _): ["type": .string("integer"), "minimum": .number(1), "maximum": .number(1_000_000_000)]
         case ("code", "/v1/pantry/products/:code"):
-            ["type": .string("string"), "pattern": .string("^[0-9]+$"), "minLength": .number(8), "maxLength": .number(14)]
+            [
+                "type": .string("string"), "pattern": .string("^[0-9]+$"), "minLength": .number(8),
+                "maxLength": .number(14),
+            ]
         case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
             [
                 "type": .string("string"),

@@ -29,15 +29,16 @@ struct BarcodeTests {
         #expect(throws: BarcodeFault.checkDigit) { try gtin("04252614", as: .ean8) }
     }
 
-    @Test(arguments: [
-        ("3017620422004", .checkDigit), ("", .empty), (" \n", .empty), ("abcdefghijklm", .letters),
-        ("301762042200x", .letters), (String(repeating: "7", count: 40), .length(40)), ("123", .length(3)),
-        ("0000000000000", .zero), ("https://evil.example/login?next=01", .noProduct),
-        ("https://evil.example/01/9506000134353", .checkDigit), ("https://evil.example/01/12", .length(2)),
-        ("javascript:alert(1)", .letters), ("(17)270131", .noProduct), ("(01)123", .length(3)),
-        ("https://", .noProduct), ("(", .noProduct), (String(repeating: "1", count: 5_000), .tooLong),
-        ("٣٠١٧٦٢٠٤٢٢٠٠٣", .letters), ("01095060001343XX", .letters),
-    ] as [(String, BarcodeFault)])
+    @Test(
+        arguments: [
+            ("3017620422004", .checkDigit), ("", .empty), (" \n", .empty), ("abcdefghijklm", .letters),
+            ("301762042200x", .letters), (String(repeating: "7", count: 40), .length(40)), ("123", .length(3)),
+            ("0000000000000", .zero), ("https://evil.example/login?next=01", .noProduct),
+            ("https://evil.example/01/9506000134353", .checkDigit), ("https://evil.example/01/12", .length(2)),
+            ("javascript:alert(1)", .letters), ("(17)270131", .noProduct), ("(01)123", .length(3)),
+            ("https://", .noProduct), ("(", .noProduct), (String(repeating: "1", count: 5_000), .tooLong),
+            ("٣٠١٧٦٢٠٤٢٢٠٠٣", .letters), ("01095060001343XX", .letters),
+        ] as [(String, BarcodeFault)])
     func `P9 what names no product is refused with the reason`(text: String, fault: BarcodeFault) {
         #expect(throws: fault) { try gtin(text) }
     }
@@ -47,7 +48,8 @@ struct BarcodeTests {
         #expect(link.batch == "LOT-1" && link.useBy?.day == 28 && link.useBy?.month == 2 && link.useBy?.year == 2027)
         #expect(link.lastDay == link.bestBefore)
         let elements = try Barcode("]C1010950600013435217271231\u{1D}10A(1)\u{1D}15270101", year: 2026)
-        #expect(elements.batch == "A(1)" && elements.bestBefore?.year == 2027 && elements.lastDay == elements.bestBefore)
+        #expect(
+            elements.batch == "A(1)" && elements.bestBefore?.year == 2027 && elements.lastDay == elements.bestBefore)
         let brackets = try Barcode("(01)09506000134352(10)A(1)(17)271301", year: 2026)
         #expect(brackets.batch == "A(1)" && brackets.useBy == nil, "there is no month 13")
         #expect(try Barcode("(01)09506000134352(10)\(String(repeating: "x", count: 21))", year: 2026).batch == nil)
@@ -101,7 +103,8 @@ struct BarcodeTests {
     @Test func `P9 whatever is read is a number that checks, and nothing stops the reader`() {
         var chance = Chance(seed: 5)
         let words = [
-            "https://", "http://a/", "/01/", "01", "(01)", "(10)", "(17)", "\u{1D}", "09506000134352", "3017620422003", "%",
+            "https://", "http://a/", "/01/", "01", "(01)", "(10)", "(17)", "\u{1D}", "09506000134352", "3017620422003",
+            "%",
             "%41", "?", "&", "17=", "270131", "]d2", "(", ")", " ", "-", "é", "\u{0}", "99", "10",
         ]
         var read = 0
@@ -119,26 +122,30 @@ struct BarcodeTests {
 
     @Test func `P9 what shops print themselves is told from what is the same everywhere`() throws {
         for (body, isOfOneShop) in [
-            (201234567890, true), (21234567890, true), (41234567890, true), (301762042200, false), (96_385_07, false),
+            (201_234_567_890, true), (21_234_567_890, true), (41_234_567_890, true), (301_762_042_200, false),
+            (96_385_07, false),
             (2_345_678, true), (1_061_414_100_041, false), (36_000_291_45, false),
         ] as [(Int64, Bool)] {
             #expect(try GTIN(body * 10 + GTIN.checkDigit(after: body)).isOfOneShop == isOfOneShop, "\(body)")
         }
     }
 
-    @Test(arguments: [
-        ("500 g", 500, .gram), ("1,5 L", 1.5, .litre), ("6 x 33 cl", 198, .centilitre), ("6×33cl", 198, .centilitre),
-        ("0,250 kg", 0.25, .kilogram), ("12 fl oz", 12, .fluidOunce), ("16 FL. OZ.", 16, .fluidOunce),
-        ("1 kg e", 1, .kilogram), ("750ml", 750, .millilitre), ("2 lbs", 2, .pound), ("500\u{A0}g", 500, .gram),
-        ("2 x 6 x 10 g", 120, .gram), ("100 g (2 x 50 g)", 100, .gram),
-    ] as [(String, Double, CookingUnit)])
+    @Test(
+        arguments: [
+            ("500 g", 500, .gram), ("1,5 L", 1.5, .litre), ("6 x 33 cl", 198, .centilitre),
+            ("6×33cl", 198, .centilitre),
+            ("0,250 kg", 0.25, .kilogram), ("12 fl oz", 12, .fluidOunce), ("16 FL. OZ.", 16, .fluidOunce),
+            ("1 kg e", 1, .kilogram), ("750ml", 750, .millilitre), ("2 lbs", 2, .pound), ("500\u{A0}g", 500, .gram),
+            ("2 x 6 x 10 g", 120, .gram), ("100 g (2 x 50 g)", 100, .gram),
+        ] as [(String, Double, CookingUnit)])
     func `P9 sizes of packages are read`(text: String, amount: Double, unit: CookingUnit) throws {
         let quantity = try #require(PackageSize.quantity(of: text.utf8))
         #expect(abs(quantity.amount - amount) < 1e-9 && quantity.unit == unit)
     }
 
     @Test(arguments: [
-        "", "g", "1.000 g", "1,500 kg", "0 g", "12 pieces", "about 5 g", "99999999999 g", "5 x", "2 x 2 x 2 x 2 g", "5 gé",
+        "", "g", "1.000 g", "1,500 kg", "0 g", "12 pieces", "about 5 g", "99999999999 g", "5 x", "2 x 2 x 2 x 2 g",
+        "5 gé",
         "1.2345678 kg", "5",
     ])
     func `P9 a size that could be two things, or none, is not guessed`(text: String) {

@@ -46,7 +46,8 @@ struct ProductDesk: Sendable {
                 if known.food == nil { notice = .foodsUnavailable }
             }
         }
-        ProductMetrics.scanned(taught != nil ? "taught" : known == nil ? "unknown" : match.food == nil ? "open" : "known")
+        ProductMetrics.scanned(
+            taught != nil ? "taught" : known == nil ? "unknown" : match.food == nil ? "open" : "known")
         return ScannedProduct(
             code: gtin.description, bestBefore: barcode.lastDay.flatMap(Day.init), batch: barcode.batch,
             product: known?.product, name: taught?.name ?? known?.product.name, food: taught?.food.ref ?? match.food,

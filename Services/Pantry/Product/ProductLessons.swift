@@ -30,10 +30,12 @@ struct ProductLessons: Sendable {
             var food = known
             if food == nil, let own {
                 let new = OwnFood(
-                    id: ID(at: instant), name: own.text, unit: lesson.quantity?.unit, addedAt: instant, addedBy: account)
+                    id: ID(at: instant), name: own.text, unit: lesson.quantity?.unit, addedAt: instant, addedBy: account
+                )
                 // Somebody of the household may have been quicker, on another device.
                 food = KitchenFood(
-                    try (OwnFoods.insert(new, as: own.key, by: account, to: kitchen, in: db)
+                    try
+                        (OwnFoods.insert(new, as: own.key, by: account, to: kitchen, in: db)
                         ?? OwnFoodTable(db, of: kitchen).find(own.key)).orNotFound(.ownFood))
             }
             try TaughtProductTable(db, of: kitchen).keep(

@@ -32,7 +32,9 @@ struct BarcodePhotoTests {
         }
     }
 
-    @Test func `P9 a photo without a code says so, and so do a code of something else and what is no photo`() async throws {
+    @Test func `P9 a photo without a code says so, and so do a code of something else and what is no photo`()
+        async throws
+    {
         let photos: [(Data, Int, String?)] = [
             (PhotoFiles.png(400, 300), 422, "no-barcode"), (PhotoFiles.jpeg, 422, "no-barcode"),
             (PhotoFiles.webP, 422, "no-barcode"),

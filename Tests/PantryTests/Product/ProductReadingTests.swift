@@ -10,7 +10,8 @@ import Testing
 struct ProductReadingTests {
     static let head = "code\tproduct_name\tbrands\tquantity\tallergens\ttraces_tags\tcategories_tags\n"
 
-    private func read(_ text: String, _ format: ProductReading.Format = .tabs, by size: Int = 1 << 20) -> ProductReading {
+    private func read(_ text: String, _ format: ProductReading.Format = .tabs, by size: Int = 1 << 20) -> ProductReading
+    {
         var reading = ProductReading(format)
         let bytes = Array(text.utf8)
         for start in stride(from: 0, to: bytes.count, by: size) {
@@ -100,10 +101,13 @@ struct ProductReadingTests {
             Array(text.utf8).withUnsafeBytes { ProductText.line($0, most: most) }
         }
         #expect(line("a\u{202E}b\u{0}c \t d") == "abc d" && line("  ") == nil && line("\u{200B}") == nil)
-        #expect(line("äöüäöüäöüäöü", 5) == "äö" && line(String(repeating: "a", count: 30)) == String(repeating: "a", count: 20))
+        #expect(
+            line("äöüäöüäöüäöü", 5) == "äö"
+                && line(String(repeating: "a", count: 30)) == String(repeating: "a", count: 20))
         #expect(line("a" + String(repeating: "\u{301}", count: 50), 200)?.unicodeScalars.count == 5)
-        #expect([0xFF, 0x41, 0xC3].withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            ProductText.line(UnsafeRawBufferPointer(rebasing: bytes[0..<1]), most: 9)
-        } == nil)
+        #expect(
+            [0xFF, 0x41, 0xC3].withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+                ProductText.line(UnsafeRawBufferPointer(rebasing: bytes[0..<1]), most: 9)
+            } == nil)
     }
 }

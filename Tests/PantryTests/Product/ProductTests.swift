@@ -33,7 +33,8 @@ struct ProductTests {
                 #expect(found.bestBefore == (isLink ? Day("2027-01-31") : nil) && found.batch == (isLink ? "L1" : nil))
             }
             let unknown = try await ada.call(PantryAPI.product, sending: ProductQuery(code: "96385074"))
-            #expect(unknown.product == nil && unknown.food == nil && unknown.suggestions.isEmpty && unknown.notice == nil)
+            #expect(
+                unknown.product == nil && unknown.food == nil && unknown.suggestions.isEmpty && unknown.notice == nil)
         }
     }
 
@@ -60,17 +61,18 @@ struct ProductTests {
         }
     }
 
-    @Test(arguments: [
-        // Its name is the food's, and nothing speaks against it.
-        ("Milk", "milk", nil, "milk"), ("Milk", nil, nil, "milk"),
-        // What is declared is not in the food, or is nothing that we know.
-        ("Milk", "soybeans", nil, nil), ("Milk", "milk,noisette", nil, nil),
-        // Without the brand it is the food's name: believed only where the same is declared.
-        ("Ferrero Milk 1 l", "milk", nil, "milk"), ("Ferrero Milk", nil, nil, nil), ("Ferrero Milk", "", nil, nil),
-        ("Ferrero Flour", "milk", nil, nil),
-        // What only comes near, and what only the category says, is suggested.
-        ("Oat milk", nil, nil, nil), ("Something", nil, "milk", nil),
-    ] as [(String, String?, String?, String?)])
+    @Test(
+        arguments: [
+            // Its name is the food's, and nothing speaks against it.
+            ("Milk", "milk", nil, "milk"), ("Milk", nil, nil, "milk"),
+            // What is declared is not in the food, or is nothing that we know.
+            ("Milk", "soybeans", nil, nil), ("Milk", "milk,noisette", nil, nil),
+            // Without the brand it is the food's name: believed only where the same is declared.
+            ("Ferrero Milk 1 l", "milk", nil, "milk"), ("Ferrero Milk", nil, nil, nil), ("Ferrero Milk", "", nil, nil),
+            ("Ferrero Flour", "milk", nil, nil),
+            // What only comes near, and what only the category says, is suggested.
+            ("Oat milk", nil, nil, nil), ("Something", nil, "milk", nil),
+        ] as [(String, String?, String?, String?)])
     func `P9 a product is taken for a food only where nothing speaks against it, and suggested otherwise`(
         name: String, allergens: String?, category: String?, food: String?
     ) async throws {

@@ -45,7 +45,8 @@ struct PriceFeedFolder: PriceSource {
     }
 
     private func read(_ file: WatchedFiles.File, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
-        var reading = Reading(file.name, isJSON: !file.name.lowercased().hasSuffix(".csv"), today: Day(of: now(), in: .gmt))
+        var reading = Reading(
+            file.name, isJSON: !file.name.lowercased().hasSuffix(".csv"), today: Day(of: now(), in: .gmt))
         let handle = try await work.run { try FileHandle(forReadingFrom: file.url) }
         defer { try? handle.close() }
         var left = Self.mostBytes

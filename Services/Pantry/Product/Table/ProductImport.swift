@@ -23,7 +23,9 @@ public struct ProductImport: Sendable {
         self.now = now
     }
 
-    public func read(_ file: URL, called name: String, as format: ProductReading.Format) async throws -> ProductFileReport {
+    public func read(
+        _ file: URL, called name: String, as format: ProductReading.Format
+    ) async throws -> ProductFileReport {
         let handle = try await work.run { try FileHandle(forReadingFrom: file) }
         defer { try? handle.close() }
         var reading = FileReading(handle: handle, reading: ProductReading(format))

@@ -55,8 +55,10 @@ public struct ProductReading: Sendable {
 
     /// What was wrong, by its reason; what is wrong most often comes first.
     public var reasons: [ProductFileReport.Reason] {
-        faults.map { ProductFileReport.Reason(reason: $0.key.reason, count: $0.value.count, examples: $0.value.examples) }
-            .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+        faults.map {
+            ProductFileReport.Reason(reason: $0.key.reason, count: $0.value.count, examples: $0.value.examples)
+        }
+        .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
     }
 
     private mutating func take(_ bytes: UnsafeRawBufferPointer?, isCut: Bool = false) {
