@@ -113,10 +113,10 @@ let running: [Target] = [
     service(
         "Pantry",
         and: [
-            "AuthContracts", "FileReading", "IngredientLines", "PantryContracts", "PantryFormats", "RecipesContracts",
-            crypto, metrics,
+            "AuthContracts", "CZXing", "FileReading", "IngredientLines", "PantryContracts", "PantryFormats", "Photos",
+            "Products", "RecipesContracts", crypto, metrics,
         ],
-        exclude: ["MovingIn/Formats"]),
+        exclude: ["MovingIn/Formats", "Product/Table"]),
     service("Planner"),
     service("Orders"),
     service("Stores"),
@@ -157,6 +157,11 @@ let running: [Target] = [
         name: "PantryFormats",
         dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
         path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict + quick),
+
+    /// The table of products and what fills it: a library, so that a benchmark can drive it as well.
+    .target(
+        name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
+        path: "Services/Pantry/Product/Table", swiftSettings: strict + quick),
 
     /// What every file that people bring is read with: archives, encodings, tables.
     shared("FileReading", ["CArchive", "Kitchen"], and: quick),
@@ -200,6 +205,10 @@ let running: [Target] = [
     /// Photos of anything: developed, stored and cleaned up.
     shared("Photos", ["Chassis", "Contracts", "CVips", "Storage", metrics]),
     .target(name: "CWorker", path: "Shared/CWorker"),
+    /// Reads barcodes, by the library zxing-cpp.
+    .target(
+        name: "CZXing", path: "Shared/CZXing",
+        linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]),
     system("CPostgres", "libpq", apt: "libpq-dev"),
     system("CArgon2", "libargon2", apt: "libargon2-dev"),
     system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
@@ -233,10 +242,15 @@ let developing: [Target] = [
     .target(
         name: "Mutation", dependencies: ["SeededChance"], path: "Tests/Mutation", swiftSettings: strict),
     .target(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    /// Draws barcodes, for tests.
+    .target(
+        name: "CBarcodeWriter", path: "Tests/CBarcodeWriter",
+        linkerSettings: [.linkedLibrary("ZXing"), .linkedLibrary("stdc++")]),
     .executableTarget(
         name: "Fuzz",
         dependencies: [
             "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "PantryFormats",
+            "Products",
             "RecipeFormats", "SeededChance", logging,
         ],
         path: "Tests/Fuzz", exclude: ["Corpus", "Found", "run-libfuzzer"], swiftSettings: strict),
@@ -270,7 +284,7 @@ let developing: [Target] = [
         "SeededChance", logging),
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
-        "Pantry", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
+        "CBarcodeWriter", "Pantry", "Products", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
@@ -318,6 +332,7 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),

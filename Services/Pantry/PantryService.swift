@@ -7,10 +7,15 @@ import PantryContracts
 struct PantryService: Microservice {
     static let name = ServiceName.pantry
     static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
-    static var workerTasks: WorkerTasks { MovingInTasks.all }
+    static var workerTasks: WorkerTasks {
+        var tasks = WorkerTasks()
+        MovingInTasks.bind(to: &tasks)
+        BarcodeReading.bind(to: &tasks)
+        return tasks
+    }
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, JournalFeature.self, CookingFeature.self, BasketFeature.self, OwnFoodFeature.self,
         KitchenFeature.self, FoodMergeFeature.self, PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
-        MovingInFeature.self,
+        MovingInFeature.self, ProductFeature.self,
     ]
 }

@@ -302,6 +302,12 @@ extension PriceLines.Line: BoundedFields {
 extension PaidPriceDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["food": .filled(80), "shop": [.characters(0...60)]] }
 }
+extension ProductQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["code": [.pattern("^[0-9]{8,14}$", example: "03017620422003")]] }
+}
+extension ProductLesson: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["food": .filled(80), "name": .filled(100)] }
+}
 extension ShoppingListDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["name": .filled(60), "store": .filled(60)] }
 }

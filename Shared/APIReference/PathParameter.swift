@@ -12,6 +12,11 @@ enum PathParameter {
             ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/external-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
         case ("revision", _): ["type": .string("integer"), "minimum": .number(1), "maximum": .number(1_000_000_000)]
+        case ("code", "/v1/pantry/products/:code"):
+            [
+                "type": .string("string"), "pattern": .string("^[0-9]+$"), "minLength": .number(8),
+                "maxLength": .number(14),
+            ]
         case ("id", let path) where path.hasPrefix("/v1/dead-letters/"):
             [
                 "type": .string("string"),
@@ -27,7 +32,7 @@ enum MediaTypes {
     /// `nil` for an endpoint that takes no file.
     static func uploads(of route: Route) -> [String]? {
         guard route.input.type == Upload.self else { return nil }
-        return route.path == "/v1/photos"
+        return ["/v1/photos", "/v1/pantry/products/photos"].contains(route.path)
             ? ["image/png", "image/jpeg", "image/webp"] : ["application/octet-stream"]
     }
 

@@ -72,5 +72,25 @@ static inline void *cvips_webp(VipsImage *image, int quality, size_t *count) {
     return bytes;
 }
 
+// The image in grey, a byte for each pixel, row after row, on white where it can be seen through; to be freed with g_free.
+// NULL where that failed.
+static inline void *cvips_grey(VipsImage *image, size_t *count) {
+    VipsImage *whole = NULL, *grey = NULL, *band = NULL, *plain = NULL;
+    void *bytes = NULL;
+    VipsArrayDouble *white = vips_array_double_newv(1, 255.0);
+    int failed = vips_image_hasalpha(image) ? vips_flatten(image, &whole, "background", white, NULL)
+                                            : vips_copy(image, &whole, NULL);
+    if (!failed && !vips_colourspace(whole, &grey, VIPS_INTERPRETATION_B_W, NULL)
+        && !vips_extract_band(grey, &band, 0, NULL) && !vips_cast_uchar(band, &plain, NULL))
+        bytes = vips_image_write_to_memory(plain, count);
+    vips_area_unref(VIPS_AREA(white));
+    if (plain) g_object_unref(plain);
+    if (band) g_object_unref(band);
+    if (grey) g_object_unref(grey);
+    if (whole) g_object_unref(whole);
+    vips_error_clear();
+    return bytes;
+}
+
 static inline void cvips_release(VipsImage *image) { g_object_unref(image); }
 static inline void cvips_free(void *bytes) { g_free(bytes); }

@@ -111,8 +111,8 @@ extension ServiceAPI {
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, .created, largestBody: largestBody) }
 
     public static func post<Who, Input, Output>(
-        _ name: String, _ path: String, _ summary: String
-    ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary) }
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, largestBody: largestBody) }
 
     public static func put<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String

@@ -8,6 +8,7 @@ extension Thing {
     public static let pantryFood = Thing("pantry-food")
     public static let pantryImport = Thing("pantry-import")
     public static let paidPrice = Thing("paid-price")
+    public static let taughtProduct = Thing("taught-product")
     public static let reminder = Thing("reminder")
     public static let shoppingList = Thing("shopping-list")
 }

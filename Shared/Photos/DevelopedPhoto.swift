@@ -31,8 +31,7 @@ public struct DevelopedPhoto: Codable, Sendable {
     /// Throws 415 for what is neither JPEG nor PNG nor WebP, and 422 for what is damaged or larger than is looked at,
     /// which is told by the header alone.
     init(_ file: Data) throws(Problem) {
-        guard let format = PhotoFormat(file) else { throw .noPhoto }
-        try Self.check(file, format)
+        try Self.check(file)
         guard let image = VipsPicture(file, side: Self.largeSide), let smaller = image.smaller(side: Self.smallSide),
             let large = image.webP(quality: Self.quality), let small = smaller.webP(quality: Self.quality)
         else { throw .damagedPhoto }
@@ -41,7 +40,9 @@ public struct DevelopedPhoto: Codable, Sendable {
         self.small = small
     }
 
-    private static func check(_ file: Data, _ format: PhotoFormat) throws(Problem) {
+    /// Throws as `init` does, before anything is unpacked.
+    static func check(_ file: Data) throws(Problem) {
+        guard let format = PhotoFormat(file) else { throw .noPhoto }
         guard format.isWhole(file), let head = VipsPicture.head(of: file, format) else { throw .damagedPhoto }
         guard head.width <= longestSide, head.height <= longestSide, head.width * head.height <= mostPixels else {
             throw Problem.invalid("photo", .photoTooLarge)
@@ -71,5 +72,5 @@ extension Data {
 
 extension Problem {
     fileprivate static let noPhoto = Problem(415, "unsupported-media-type", ["what": "photo"])
-    fileprivate static let damagedPhoto = Problem.invalid("photo", .photoDamaged)
+    static let damagedPhoto = Problem.invalid("photo", .photoDamaged)
 }

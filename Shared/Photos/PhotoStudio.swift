@@ -48,7 +48,8 @@ public final class PhotoStudio: Sendable {
 }
 
 extension Problem {
-    fileprivate static func photo(_ failure: WorkerFailure) -> Problem {
+    /// What to tell whoever sent a photo that a worker process did not survive or could not be started for.
+    public static func photo(_ failure: WorkerFailure) -> Problem {
         switch failure {
         case .broke: .invalid("photo", .photoDamaged)
         case .tookTooLong:

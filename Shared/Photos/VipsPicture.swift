@@ -40,6 +40,14 @@ struct VipsPicture: ~Copyable {
     /// At most `side` pixels wide and high; `nil` if it could not be made.
     func smaller(side: Int32) -> VipsPicture? { VipsPicture(cvips_smaller(image, side)) }
 
+    /// A byte of grey for each pixel, row after row; `nil` if that failed.
+    func grey() -> [UInt8]? {
+        var count = 0
+        guard let bytes = cvips_grey(image, &count) else { return nil }
+        defer { cvips_free(bytes) }
+        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
     /// As WebP of a quality from 1 to 100, without metadata; `nil` if it could not be made.
     func webP(quality: Int32) -> Data? {
         var count = 0

@@ -219,6 +219,11 @@ enum PublishedOperations {
         /v1/pantry/own-foods/{id} PUT pantry.changeOwnFood
         /v1/pantry/own-foods/{id}/food PUT pantry.identifyOwnFood
         /v1/pantry/own-foods/{id}/proposal PUT pantry.proposeOwnFood
+        /v1/pantry/products GET pantry.product
+        /v1/pantry/products/files GET pantry.productFiles
+        /v1/pantry/products/photos POST pantry.readProductPhoto
+        /v1/pantry/products/{code} DELETE pantry.forgetProduct
+        /v1/pantry/products/{code} PUT pantry.teachProduct
         /v1/pantry/reminders GET pantry.reminders
         /v1/pantry/reminders POST pantry.addReminder
         /v1/pantry/reminders/{id} DELETE pantry.removeReminder

@@ -55,6 +55,14 @@ public enum PhotoFiles {
         return file + chunk("IDAT", deflated(pixels)) + chunk("IEND", Data())
     }
 
+    /// A PNG of these pixels, a byte of grey each, row after row.
+    public static func png(_ width: UInt32, _ height: UInt32, grey pixels: [UInt8]) -> Data {
+        let rows = stride(from: 0, to: pixels.count, by: Int(width)).map { [0] + pixels[$0..<$0 + Int(width)] }
+        return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            + chunk("IHDR", big(width) + big(height) + [8, 0, 0, 0, 0])
+            + chunk("IDAT", deflated(Data(rows.joined()))) + chunk("IEND", Data())
+    }
+
     /// As RFC 1950 and 1951 have it, without any compression.
     private static func deflated(_ bytes: Data) -> Data {
         var file = Data([0x78, 0x01])

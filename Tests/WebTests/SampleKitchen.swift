@@ -364,6 +364,7 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.remove) { _ in Empty() }
             .on(AuthAPI.pushKey) { _ in PushKey(publicKey: "BKey") }
             .on(AuthAPI.pushSubscriptions) { _ in Page(items: [kitchen.pushSubscription], total: 1) }
+            .on(PantryAPI.product) { _ in kitchen.openProduct }
             .on(PantryAPI.reminders) { _ in Page(items: [kitchen.reminder], total: 1) }
             .on(PantryAPI.reminder) { _ in kitchen.reminder }
             .on(PantryAPI.imports) { _ in Page(items: [kitchen.pantryImport(.preview)], total: 1) }
@@ -413,8 +414,8 @@ struct SampleKitchen: Sendable {
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
         "/shopping", "/shopping/\(shoppingID)", "/shopping/\(shoppingID)/settings",
         "/shopping/\(shoppingID)/lines/\(lineID)", "/shopping/recipes/\(recipeID)",
-        "/pantry/items/\(itemID)", "/pantry/reminders", "/pantry/reminders/\(itemID)", "/pantry/own-foods",
-        "/pantry/import", "/pantry/import/\(movedID)",
+        "/pantry/items/\(itemID)", "/pantry/scan", "/pantry/scan/product?code=3017620422003", "/pantry/reminders",
+        "/pantry/reminders/\(itemID)", "/pantry/own-foods", "/pantry/import", "/pantry/import/\(movedID)",
         "/pantry/own-foods/\(tomatoID)", "/pantry/prices", "/pantry/prices/\(tomatoID)",
         "/pantry/own-foods/\(tomatoID)/removal", "/pantry/own-foods/\(tomatoID)/proposal", "/profile",
         "/profile/account", "/profile/food", "/profile/body",

@@ -47,7 +47,8 @@ struct InventoryMove {
             SELECT id FROM pantry_items WHERE kitchen = \(own)
             UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own)
             UNION ALL SELECT id FROM paid_prices WHERE kitchen = \(own)
-            UNION ALL SELECT id FROM pantry_journal WHERE kitchen = \(own) LIMIT 1
+            UNION ALL SELECT id FROM pantry_journal WHERE kitchen = \(own)
+            UNION ALL SELECT code FROM taught_products WHERE kitchen = \(own) LIMIT 1
             """
         ).isEmpty || ShoppingListMove(db).hasShared(own)
     }
@@ -58,6 +59,7 @@ struct InventoryMove {
         try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try JournalMove.bring(from: one, into: other, before: instant, in: db)
         try MovedInTable(db, of: other).bring(from: one)
+        try TaughtProductTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)
     }

@@ -17,7 +17,8 @@ struct MovingInFeature: Feature {
         routes = MovingInRoutes(
             imports: imports,
             movingIn: MovingIn(
-                database: platform.database, finder: finder, operations: operations, now: platform.now),
+                database: platform.database, finder: finder, facts: pantry.facts, operations: operations,
+                now: platform.now),
             undone: UndoneMove(database: platform.database, operations: operations, now: platform.now),
             access: pantry.access)
     }

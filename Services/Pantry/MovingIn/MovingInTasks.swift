@@ -9,8 +9,7 @@ enum MovingInTasks {
     static let read = WorkerTask<BroughtPantry, BroughtPart>(
         "read-pantry", within: WorkerLimits(computing: 20, waiting: 30))
 
-    static var all: WorkerTasks {
-        var tasks = WorkerTasks()
+    static func bind(to tasks: inout WorkerTasks) {
         tasks.on(read) { brought, bytes, give in
             try PantryReaders.read(bytes, named: brought.name) { part in
                 guard case .things(let things) = part else { return try give(part) }
@@ -20,7 +19,6 @@ enum MovingInTasks {
                 }
             }
         }
-        return tasks
     }
 }
 

@@ -9,8 +9,6 @@ extension ServiceNotice {
     static let listFullForRow = ServiceNotice("moving-in-no-room", ["what": "list"])
     static let listsFullForRow = ServiceNotice("moving-in-no-room", ["what": "lists"])
     static let ownFoodsFullForRow = ServiceNotice("moving-in-no-room", ["what": "own-foods"])
-    /// The pantry does not keep yet whether something is open.
-    static let leftOpen = ServiceNotice("moving-in-open")
     static let noNameForOwnFood = ServiceNotice("moving-in-name")
     static let manyItems = ServiceNotice("moving-in-many", ["most": .number(PantryItemRoutes.most)])
 

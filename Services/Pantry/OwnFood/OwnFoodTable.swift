@@ -87,6 +87,7 @@ struct OwnFoodTable {
         try db.execute("DELETE FROM paid_prices WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
         try ShoppingListMove.replace(id, by: nil, in: db)
+        try TaughtProductTable(db, of: kitchen).replace(id, by: nil)
         return true
     }
 
@@ -130,6 +131,7 @@ struct OwnFoodTable {
         try JournalMove.replace(id, by: food, isOwn: isOwn, in: db)
         try PaidPriceTable(db, of: kitchen).replace(id, by: food)
         try ShoppingListMove.replace(id, by: KitchenFood(food, isOwn: isOwn), in: db)
+        try TaughtProductTable(db, of: kitchen).replace(id, by: KitchenFood(food, isOwn: isOwn))
         if food.id != id {
             try db.execute(
                 """

@@ -29,7 +29,7 @@ struct PantryItemIntake: PantryIntake {
     ) throws -> ID<PantryItem>? {
         let keeping = Keeping(life, food.ref.category)
         let dates = BatchDates(
-            stated: Day?.none, place: keeping.place ?? Self.usualPlace(of: food.ref.category),
+            stated: Day?.none, place: keeping.usualPlace,
             on: Day(of: instant, in: .gmt), keeping: keeping)
         let batch = Batch(food, quantity, dates, by: account, at: instant)
         var change = PantryChange(db, of: kitchen, by: account, at: instant)
@@ -51,14 +51,6 @@ struct PantryItemIntake: PantryIntake {
             var change = PantryChange(db, of: kitchen, by: account, at: instant)
             _ = try change.take(.all, of: batch)
             try change.finish(as: .removed)
-        }
-    }
-
-    /// Where foods go of which nobody knows how long they keep.
-    private static func usualPlace(of category: FoodCategory) -> StoragePlace {
-        switch category {
-        case .meat, .poultry, .fish, .seafood, .dairy, .eggs: .fridge
-        default: .cupboard
         }
     }
 }

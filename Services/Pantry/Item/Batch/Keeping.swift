@@ -32,4 +32,13 @@ struct Keeping: Hashable, Sendable {
         guard let life else { return nil }
         return life.cupboard != nil ? .cupboard : life.fridge != nil ? .fridge : life.freezer != nil ? .freezer : nil
     }
+
+    /// Where it is best kept or, where nobody knows, where foods of its category go.
+    var usualPlace: StoragePlace {
+        if let place { return place }
+        return switch category {
+        case .meat, .poultry, .fish, .seafood, .dairy, .eggs: .fridge
+        default: .cupboard
+        }
+    }
 }

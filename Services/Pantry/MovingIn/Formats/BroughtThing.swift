@@ -24,6 +24,8 @@ public struct BroughtThing: Codable, Hashable, Sendable {
     public var bestBefore: Day?
     /// Whether it is open.
     public var isOpen = false
+    /// Since when, where the file says that.
+    public var openedOn: Day?
     /// The name of the shopping list; absent where the file names none.
     public var list: String?
     public var isTicked = false

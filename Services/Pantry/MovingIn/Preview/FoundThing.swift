@@ -24,7 +24,6 @@ struct FoundThing: Codable, Hashable, Sendable {
         quantity = thing.quantity
         note = thing.note
         remarks = thing.faults.map { ServiceNotice($0) }
-        if thing.isOpen { remarks.append(.leftOpen) }
     }
 
     var kind: PantryImportRow.Kind { thing.kind == .item ? .item : .line }

@@ -5,48 +5,31 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// What is moved in as it stands in the pantry: the one place where rows of files become items, and go again.
+/// What is moved in as it stands in the pantry: the one place where rows of files become batches, and go again.
 enum MovedItem {
-    /// The item; `nil` if the pantry is full.
-    static func insert(
-        _ found: FoundThing, of food: KitchenFood, by account: ID<Account>, into kitchen: HouseholdScope,
-        at instant: Date, in db: any Connection
-    ) throws -> ID<PantryItem>? {
-        let item = PantryItem(
-            id: ID(at: instant), food: food.ref, quantity: found.quantity,
-            place: found.thing.place ?? usualPlace(of: food.ref.category), bestBefore: found.thing.bestBefore,
-            addedAt: instant, addedBy: account, isOwn: food.isOwn ? true : nil)
-        guard let added = try PantryItemTable.insert(item, of: kitchen, atMost: PantryItemRoutes.most, in: db) else {
-            return nil
-        }
-        try db.recordItem(.added, added.id, of: kitchen, at: instant)
-        return added.id
+    /// - Parameter life: how long the food keeps, as far as anybody knows.
+    static func batch(
+        _ found: FoundThing, of food: KitchenFood, keeping life: ShelfLife?, in change: PantryChange
+    ) -> Batch {
+        let keeping = Keeping(life, food.ref.category)
+        let today = Day(of: change.instant, in: .gmt)
+        // Nothing is opened ahead of today, whatever a file says.
+        let openedOn = found.thing.isOpen ? min(found.thing.openedOn ?? today, today) : nil
+        let dates = BatchDates(
+            stated: found.thing.bestBefore, place: found.thing.place ?? keeping.usualPlace,
+            openedOn: openedOn, on: today, keeping: keeping)
+        return Batch(
+            id: ID(at: change.instant), food: food, addedAt: change.instant, addedBy: change.account,
+            state: Batch.State(
+                amount: BatchAmount(found.quantity), dates: dates, confirmedAt: change.instant))
     }
 
-    /// Takes it out again if it is as it was moved in; whether it was.
-    static func takeBack(
-        _ id: ID<PantryItem>, as found: FoundThing, from kitchen: HouseholdScope, at instant: Date,
-        in db: any Connection
-    ) throws -> Bool {
-        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
-        let isSame = try db.first(
-            "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen) \(lock)"
-        ) { row in
-            let place: StoragePlace = try row["place"]
-            return try row.quantity("amount", "unit") == found.quantity
-                && row["best_before"] as Day? == found.thing.bestBefore
-                && place == found.thing.place ?? usualPlace(of: row["food_category"])
-        }
-        guard isSame == true else { return false }
-        try db.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)")
-        try db.recordItem(.removed, id, of: kitchen, at: instant)
+    /// Takes it out again if nothing has happened to it since it was moved in; whether it did.
+    static func takeBack(_ id: ID<PantryItem>, in change: inout PantryChange) throws -> Bool {
+        guard let batch = try BatchTable(change.db, of: change.kitchen).lock(id),
+            try JournalTable(change.db, of: change.kitchen).history(of: id).events.count == 1
+        else { return false }
+        try change.replace(batch, by: nil, .set)
         return true
-    }
-
-    private static func usualPlace(of category: FoodCategory) -> StoragePlace {
-        switch category {
-        case .meat, .poultry, .fish, .seafood, .dairy, .eggs: .fridge
-        default: .cupboard
-        }
     }
 }

@@ -15,14 +15,17 @@ struct MovedPart {
     private let rows: PantryImportRowTable
     private let known: MovedInTable
     private let lines: MovedLines
+    private let lives: [ID<Food>: ShelfLife]
     private let instant: Date
     private let db: any Connection
 
+    /// - Parameter lives: how long foods keep, as far as anybody knows.
     init(
         _ id: ID<PantryImport>, _ account: ID<Account>, _ scopes: ListScopes, _ operations: ListOperator,
-        _ found: PantryImport, at instant: Date, _ db: any Connection
+        _ found: PantryImport, keeping lives: [ID<Food>: ShelfLife] = [:], at instant: Date, _ db: any Connection
     ) throws {
         (self.id, self.account, self.found, self.instant, self.db) = (id, account, found, instant, db)
+        self.lives = lives
         kitchen = scopes.household
         table = PantryImportTable(db, of: account)
         rows = PantryImportRowTable(db, of: id)
@@ -43,7 +46,9 @@ struct MovedPart {
                 try rows.set(row.number, .repeated)
             }
         }
-        for row in new where row.found.kind == .item { try put(row, &made) }
+        var change = PantryChange(db, of: kitchen, by: account, at: instant)
+        for row in new where row.found.kind == .item { try put(row, &made, &change) }
+        if !change.steps.isEmpty { try change.finish(as: .imported) }
         try add(new.filter { $0.found.kind == .line }, &made)
         if made != before { try table.setMade(made, by: id) }
     }
@@ -58,7 +63,9 @@ struct MovedPart {
         try table.setMade(made, by: id)
     }
 
-    private func put(_ row: PantryImportRowTable.Stored, _ made: inout MadeByImport) throws {
+    private func put(
+        _ row: PantryImportRowTable.Stored, _ made: inout MadeByImport, _ change: inout PantryChange
+    ) throws {
         func refuse(_ reason: ServiceNotice) throws {
             try known.giveBack(row.key, by: id)
             try rows.set(row.number, .refused, because: reason)
@@ -68,11 +75,11 @@ struct MovedPart {
         case .success(let known): food = known
         case .failure(let refusal): return try refuse(refusal.reason)
         }
-        guard
-            let item = try MovedItem.insert(
-                row.found, of: food, by: account, into: kitchen, at: instant, in: db)
-        else { return try refuse(.pantryFullForRow) }
-        try rows.set(row.number, .added, target: item.description)
+        let batch = MovedItem.batch(row.found, of: food, keeping: lives[food.ref.id], in: change)
+        do {
+            try change.add(batch)
+        } catch let problem as Problem where problem == .pantryFull { return try refuse(.pantryFullForRow) }
+        try rows.set(row.number, .added, target: batch.id.description)
     }
 
     private struct Refusal: Error {

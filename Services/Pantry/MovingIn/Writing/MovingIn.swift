@@ -13,6 +13,7 @@ struct MovingIn: Sendable {
 
     let database: Database
     let finder: ThingFinder
+    let facts: FoodFacts
     let operations: ListOperator
     let now: @Sendable () -> Date
 
@@ -63,6 +64,8 @@ struct MovingIn: Sendable {
         let fresh = Dictionary(zip(next.map(\.number), try await finder.refreshed(next.map(\.found)))) { first, _ in
             first
         }
+        let foods = fresh.values.compactMap { $0.isOwn ? nil : $0.food?.id }
+        let lives = await facts.knownFacts(of: foods).compactMapValues(\.shelfLife)
         let instant = now()
         try await database.write { db in
             // Another request may have ended it meanwhile.
@@ -76,7 +79,7 @@ struct MovingIn: Sendable {
                     if let known = fresh[row.number] { row.found = known }
                     return row
                 }
-            try MovedPart(id, account, scopes, operations, found, at: instant, db).write(rows)
+            try MovedPart(id, account, scopes, operations, found, keeping: lives, at: instant, db).write(rows)
         }
         return true
     }

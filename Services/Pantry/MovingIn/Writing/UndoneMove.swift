@@ -48,11 +48,12 @@ struct UndoneMove: Sendable {
         let kitchen = lines.scopes.household
         let part = try table.rows(with: [.added], after: number, limit: MovingIn.atOnce)
         var undone: Set<Int> = []
+        var change = PantryChange(lines.db, of: kitchen, by: lines.account, at: lines.instant)
         for row in part where row.found.kind == .item {
             guard let item = row.target.flatMap({ ID<PantryItem>($0) }) else { continue }
-            let isGone = try MovedItem.takeBack(item, as: row.found, from: kitchen, at: lines.instant, in: lines.db)
-            if isGone { undone.insert(row.number) }
+            if try MovedItem.takeBack(item, in: &change) { undone.insert(row.number) }
         }
+        if !change.steps.isEmpty { try change.finish(as: .removed) }
         let byList = Dictionary(grouping: part.filter { $0.found.kind == .line && $0.list != nil }) { $0.list }
         for (list, rows) in byList.sorted(by: { ($0.key?.description ?? "") < ($1.key?.description ?? "") }) {
             if let list { undone.formUnion(try lines.takeBack(rows, from: list)) }

@@ -18,14 +18,15 @@ struct PriceFeedFolder: PriceSource {
     let kind = PriceSourceKind.feed
     let answersQuestions = false
 
-    private let folder: URL
+    private let files: WatchedFiles
     private let database: Database
     private let catalogue: CatalogueClient
     private let now: @Sendable () -> Date
     private let work = BlockingWork("price-feeds", threads: 1, waiting: 16)
 
-    init(_ folder: URL, database: Database, catalogue: CatalogueClient, now: @escaping @Sendable () -> Date) {
-        self.folder = folder
+    init(_ path: String, database: Database, catalogue: CatalogueClient, now: @escaping @Sendable () -> Date) throws {
+        files = try WatchedFiles(
+            path, setting: "LARDER_PRICE_FEEDS", endings: [".csv", ".json", ".jsonl"], most: Self.mostFiles)
         self.database = database
         self.catalogue = catalogue
         self.now = now
@@ -35,7 +36,7 @@ struct PriceFeedFolder: PriceSource {
         _ question: PriceQuestion?, _ take: @Sendable ([SharedPrice]) async throws -> Void
     ) async throws {
         guard question == nil else { return }
-        let files = try await work.run { [folder] in try Self.files(in: folder) }
+        let files = try await work.run { [files] in try files.all() }
         let known = try await database.read { try PriceFeedTable($0).signatures() }
         for file in files where known[file.name] != file.signature {
             try await read(file, take)
@@ -43,8 +44,9 @@ struct PriceFeedFolder: PriceSource {
         try await database.write { try PriceFeedTable($0).keep(files.map(\.name)) }
     }
 
-    private func read(_ file: File, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
-        var reading = Reading(file.name, isJSON: file.isJSON, today: Day(of: now(), in: .gmt))
+    private func read(_ file: WatchedFiles.File, _ take: @Sendable ([SharedPrice]) async throws -> Void) async throws {
+        var reading = Reading(
+            file.name, isJSON: !file.name.lowercased().hasSuffix(".csv"), today: Day(of: now(), in: .gmt))
         let handle = try await work.run { try FileHandle(forReadingFrom: file.url) }
         defer { try? handle.close() }
         var left = Self.mostBytes
@@ -94,33 +96,6 @@ struct PriceFeedFolder: PriceSource {
 }
 
 extension PriceFeedFolder {
-    /// A list in the folder.
-    private struct File: Sendable {
-        let name: String
-        let url: URL
-        /// Changes whenever the file does.
-        let signature: String
-
-        var isJSON: Bool { !name.lowercased().hasSuffix(".csv") }
-    }
-
-    /// Plain files alone, by name: nothing that a link leads to, and nothing that could be waited for without end.
-    private static func files(in folder: URL) throws -> [File] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
-            [".csv", ".json", ".jsonl"].contains { name.lowercased().hasSuffix($0) } && !name.hasPrefix(".")
-                && name.utf8.count <= 120 && name.isOneLine && name.isPlainText
-        }
-        return try names.sorted().prefix(mostFiles).compactMap { name in
-            let url = folder.appending(path: name)
-            let facts = try FileManager.default.attributesOfItem(atPath: url.path)
-            guard facts[.type] as? FileAttributeType == .typeRegular else { return nil }
-            let changed = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-            let size = (facts[.size] as? NSNumber)?.int64Value ?? 0
-            let number = (facts[.systemFileNumber] as? NSNumber)?.int64Value ?? 0
-            return File(name: name, url: url, signature: "\(size) \(changed) \(number)")
-        }
-    }
-
     /// How far a list has been read.
     private struct Reading {
         private static let mostFaults = 20

@@ -22,12 +22,8 @@ struct PriceSources: Sendable {
         let platform = pantry.platform
         asked = try Self.openPrices(platform).map { [WatchedSource($0, now: platform.now)] } ?? []
         feeds = try platform.settings.string("PRICE_FEEDS").map { path throws in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-                throw SettingsError(name: "LARDER_PRICE_FEEDS", rule: "must be a folder that is there, not “\(path)”")
-            }
-            return PriceFeedFolder(
-                URL(filePath: path), database: platform.database, catalogue: pantry.catalogue, now: platform.now)
+            try PriceFeedFolder(
+                path, database: platform.database, catalogue: pantry.catalogue, now: platform.now)
         }
     }
 

@@ -24,6 +24,7 @@ struct PageParts: Sendable {
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
         "pushing.js": [" data-push=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
+        "scanning.js": [" data-scan=\""],
         "shopping.js": [" data-shopping=\""],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]

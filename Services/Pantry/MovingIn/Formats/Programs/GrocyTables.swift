@@ -43,6 +43,7 @@ struct GrocyTables {
         measure(&thing, row["amount"], unit: product["qu_id_stock"])
         thing.setBestBefore(row["best_before_date"].text ?? "")
         thing.isOpen = row["open"].isYes || (row["amount_opened"].amount ?? 0) > 0
+        if thing.isOpen { thing.openedOn = row["opened_date"].text.flatMap { Day($0) } }
         let location = (row["location_id"].text ?? product["location_id"].text).flatMap { locations[$0] }
         if let location {
             if location["is_freezer"].isYes {

@@ -63,7 +63,9 @@ struct CSVPantry {
         if thing.kind == .item {
             thing.setPlace(columns.cell(.place, of: row))
             thing.setBestBefore(columns.cell(.bestBefore, of: row), isDayFirst: isDayFirst)
-            thing.isOpen = isYes(columns.cell(.isOpen, of: row))
+            let opened = columns.cell(.isOpen, of: row)
+            thing.isOpen = isYes(opened)
+            if case .day(let day) = WrittenDay(opened) { thing.openedOn = day }
         }
         return thing
     }

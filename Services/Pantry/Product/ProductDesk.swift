@@ -1,0 +1,116 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import PantryContracts
+import Products
+import RecipesContracts
+import Storage
+
+/// Finds out what barcodes stand for: what the household said, what the table of products says, and what a database
+/// elsewhere says.
+struct ProductDesk: Sendable {
+    /// What an answer from elsewhere may take while somebody waits, in seconds.
+    private static let patience = 3.5
+    /// For so long the food of a product is not looked for again, in milliseconds.
+    private static let resolutionLifetime = 7 * 86_400_000
+
+    let database: Database
+    let outside: OutsideProducts?
+    let foods: ProductFoods
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    /// Throws a 422 problem for `code` that says what to do about it.
+    func barcode(_ text: String, as symbology: Barcode.Symbology? = nil) throws(Problem) -> Barcode {
+        do throws(BarcodeFault) {
+            return try Barcode(text, as: symbology, year: Day(of: now(), in: .gmt).year)
+        } catch {
+            throw Problem.invalid("code", error.rule)
+        }
+    }
+
+    func look(up barcode: Barcode, for kitchen: HouseholdScope) async throws -> ScannedProduct {
+        let gtin = barcode.gtin
+        var (taught, known) = try await database.read { db in
+            (try TaughtProductTable(db, of: kitchen).find(gtin), try ProductTable(db).find(gtin))
+        }
+        var notice: ServiceNotice?
+        if known == nil, taught == nil { (known, notice) = try await ask(gtin) }
+        var match = ProductFoods.Match()
+        if taught == nil, let known {
+            do {
+                match = try await resolve(known, gtin)
+            } catch let problem as Problem where problem.status >= 500 {
+                match.food = known.food
+                if known.food == nil { notice = .foodsUnavailable }
+            }
+        }
+        ProductMetrics.scanned(
+            taught != nil ? "taught" : known == nil ? "unknown" : match.food == nil ? "open" : "known")
+        return ScannedProduct(
+            code: gtin.description, bestBefore: barcode.lastDay.flatMap(Day.init), batch: barcode.batch,
+            product: known?.product, name: taught?.name ?? known?.product.name, food: taught?.food.ref ?? match.food,
+            isOwn: taught?.food.isOwn == true ? true : nil, quantity: taught?.quantity ?? known?.product.quantity,
+            isTaught: taught != nil, suggestions: match.suggestions, notice: notice)
+    }
+
+    /// Forgets what was asked so long ago that it does not matter any more.
+    func cleanUp() async throws {
+        let instant = now()
+        try await database.write { try ProductQuestionTable($0, at: instant).forget() }
+    }
+
+    /// Which food it is. Where that was found out lately, nobody is asked.
+    private func resolve(_ known: KnownProduct, _ gtin: GTIN) async throws -> ProductFoods.Match {
+        let instant = now().milliseconds
+        if let food = known.food, let at = known.resolvedAt, abs(instant - at) < Self.resolutionLifetime {
+            return ProductFoods.Match(food: food)
+        }
+        let match = try await foods.match(known.product)
+        if match.food != known.food || match.food != nil || known.resolvedAt == nil {
+            try await database.write { try ProductTable($0).resolve(gtin, to: match.food, at: instant) }
+        }
+        return match
+    }
+
+    /// Asks elsewhere, once a day for each number, and keeps what is told. What to tell people where that failed.
+    private func ask(_ gtin: GTIN) async throws -> (KnownProduct?, ServiceNotice?) {
+        guard let outside, !gtin.isOfOneShop else { return (nil, nil) }
+        let instant = now()
+        let isResting = outside.isResting
+        let state = try await database.write { db in
+            let table = ProductQuestionTable(db, at: instant)
+            return isResting ? try table.last(of: gtin) ?? .failed : try table.claim(gtin)
+        }
+        guard state == .asking, !isResting else { return (nil, state == .failed ? .productsUnavailable : nil) }
+        do {
+            let row = try await outside.find(gtin, within: Self.patience)
+            let known = try await database.write { db in
+                let table = ProductTable(db)
+                if let row { try table.keep([row], at: instant) }
+                try ProductQuestionTable(db, at: instant).note(row == nil ? .unknown : .found, of: gtin)
+                return try table.find(gtin)
+            }
+            return (known, nil)
+        } catch let failure as ProductFailure {
+            logger.warning("A product could not be looked up", metadata: ["error": "\(failure)"])
+            try await database.write { try ProductQuestionTable($0, at: instant).note(.failed, of: gtin) }
+            return (nil, .productsUnavailable)
+        }
+    }
+}
+
+extension ServiceNotice {
+    static let foodsUnavailable = ServiceNotice("foods-unavailable")
+    static let productsUnavailable = ServiceNotice("products-unavailable")
+}
+
+extension Day {
+    fileprivate init?(_ date: GS1Date) {
+        func padded(_ number: Int, _ width: Int) -> String {
+            String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
+        }
+        self.init("\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))")
+    }
+}

@@ -1,0 +1,68 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// What people of a household say of products that nobody knows, or that they know better.
+struct ProductLessons: Sendable {
+    private static let longestName = 100
+
+    let database: Database
+    let foods: KitchenFoods
+    let now: @Sendable () -> Date
+
+    /// Throws a 422 problem that names what cannot be, and 409 where the household has said as much as it can.
+    func teach(
+        _ code: GTIN, _ lesson: ProductLesson, by account: ID<Account>, to kitchen: HouseholdScope
+    ) async throws {
+        try check(lesson)
+        let instant = now()
+        let own = lesson.asOwn == true ? try OwnFoodName(lesson.food, field: "food") : nil
+        let known: KitchenFood?
+        if let own {
+            known = try await foods.known(own, of: kitchen)
+        } else {
+            known = try await foods.food(lesson.food, of: kitchen, field: "food")
+        }
+        try await database.write { db in
+            var food = known
+            if food == nil, let own {
+                let new = OwnFood(
+                    id: ID(at: instant), name: own.text, unit: lesson.quantity?.unit, addedAt: instant, addedBy: account
+                )
+                // Somebody of the household may have been quicker, on another device.
+                food = KitchenFood(
+                    try
+                        (OwnFoods.insert(new, as: own.key, by: account, to: kitchen, in: db)
+                        ?? OwnFoodTable(db, of: kitchen).find(own.key)).orNotFound(.ownFood))
+            }
+            try TaughtProductTable(db, of: kitchen).keep(
+                TaughtProduct(
+                    code: code, food: food.orNotFound(.food), name: lesson.name.flatMap(Self.shown),
+                    quantity: lesson.quantity, addedAt: instant, addedBy: account))
+        }
+    }
+
+    func forget(_ code: GTIN, of kitchen: HouseholdScope) async throws {
+        let wasThere = try await database.write { try TaughtProductTable($0, of: kitchen).delete(code) }
+        guard wasThere else { throw Problem.notFound(.taughtProduct) }
+    }
+
+    private func check(_ lesson: ProductLesson) throws(Problem) {
+        var check = FieldCheck()
+        if let name = lesson.name {
+            check(
+                "name", name.isAtMost(Self.longestName) && name.isPlainText, .tooLong(characters: Self.longestName))
+            check("name", name.isOneLine, .notOneLine)
+        }
+        if let quantity = lesson.quantity { check("quantity.amount", quantity.amount > 0, .noQuantity) }
+        try check.finish()
+    }
+
+    private static func shown(_ name: String) -> String? {
+        let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? nil : words
+    }
+}

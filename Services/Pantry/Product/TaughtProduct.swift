@@ -1,0 +1,102 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// Which food a product is, as somebody of the household said.
+struct TaughtProduct: Hashable, Sendable {
+    let code: GTIN
+    let food: KitchenFood
+    let name: String?
+    let quantity: Quantity?
+    let addedAt: Date
+    let addedBy: ID<Account>?
+}
+
+/// The `taught_products` table, in an open transaction: what the people of one kitchen said of products. Every statement
+/// asks for the kitchen as well.
+struct TaughtProductTable {
+    /// As many as one kitchen may have.
+    static let most = 5_000
+
+    let db: any Connection
+    let kitchen: HouseholdScope
+
+    init(_ db: any Connection, of kitchen: HouseholdScope) {
+        self.db = db
+        self.kitchen = kitchen
+    }
+
+    func find(_ code: GTIN) throws -> TaughtProduct? {
+        try db.first(
+            "SELECT * FROM taught_products WHERE kitchen = \(kitchen) AND code = \(code.description)",
+            as: TaughtProduct.init(row:))
+    }
+
+    /// What is said last counts. Throws 409 where the kitchen has as many as it can.
+    func keep(_ product: TaughtProduct) throws {
+        let count = try db.execute(
+            """
+            INSERT INTO taught_products (kitchen, code, food_id, food_name, food_category, is_own, name, amount, unit,
+                added_at, added_by)
+            SELECT \(kitchen), \(product.code.description), \(product.food.ref.id), \(product.food.ref.name),
+                \(product.food.ref.category), CAST(\(product.food.isOwn) AS BOOLEAN), CAST(\(product.name) AS TEXT),
+                CAST(\(product.quantity?.amount) AS DOUBLE PRECISION), CAST(\(product.quantity?.unit) AS TEXT),
+                \(product.addedAt), CAST(\(product.addedBy) AS TEXT)
+            WHERE (SELECT count(*) FROM taught_products WHERE kitchen = \(kitchen) AND code <> \(product.code.description))
+                < \(Self.most)
+            ON CONFLICT (kitchen, code) DO UPDATE SET food_id = excluded.food_id, food_name = excluded.food_name,
+                food_category = excluded.food_category, is_own = excluded.is_own, name = excluded.name,
+                amount = excluded.amount, unit = excluded.unit, added_at = excluded.added_at,
+                added_by = excluded.added_by, merged_from = NULL
+            """)
+        guard count > 0 else { throw Problem(409, "too-many-products", ["most": .number(Self.most)]) }
+    }
+
+    /// Whether it was there.
+    func delete(_ code: GTIN) throws -> Bool {
+        try db.execute("DELETE FROM taught_products WHERE kitchen = \(kitchen) AND code = \(code.description)") > 0
+    }
+
+    /// Has products that are a food of the household's own be another one, or the same by another name; forgets them where
+    /// there is none any more.
+    func replace(_ id: ID<Food>, by food: KitchenFood?) throws {
+        guard let food else {
+            try db.execute("DELETE FROM taught_products WHERE food_id = \(id) AND kitchen = \(kitchen)")
+            return
+        }
+        try db.execute(
+            """
+            UPDATE taught_products SET food_id = \(food.ref.id), food_name = \(food.ref.name),
+                food_category = \(food.ref.category), is_own = \(food.isOwn)
+            WHERE food_id = \(id) AND kitchen = \(kitchen)
+            """)
+    }
+
+    /// Takes in what was said in another kitchen before an instant. What is said here counts.
+    func takeIn(from other: HouseholdScope, addedBefore instant: Date?) throws {
+        let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
+        try db.execute(
+            """
+            DELETE FROM taught_products WHERE kitchen = \(other) \(early) AND EXISTS (
+                SELECT 1 FROM taught_products here WHERE here.kitchen = \(kitchen) AND here.code = taught_products.code)
+            """)
+        try db.execute("UPDATE taught_products SET kitchen = \(kitchen) WHERE kitchen = \(other) \(early)")
+    }
+}
+
+extension TaughtProduct {
+    fileprivate init(row: Row) throws {
+        let (amount, unit): (Double?, CookingUnit?) = (try row["amount"], try row["unit"])
+        let digits: String = try row["code"]
+        self.init(
+            code: try GTIN(digits: digits.utf8),
+            food: KitchenFood(
+                FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
+                isOwn: try row["is_own"]),
+            name: try row["name"], quantity: try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } },
+            addedAt: try row["added_at"], addedBy: try row["added_by"])
+    }
+}

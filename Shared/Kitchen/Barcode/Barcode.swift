@@ -1,0 +1,82 @@
+/// What a barcode says: which product it is and, where the symbol has room for it, of which batch and until when it keeps.
+public struct Barcode: Hashable, Sendable {
+    /// The kinds of symbols that are told apart: a number of eight digits means one thing in an EAN-8 and another in a UPC-E.
+    public enum Symbology: String, Vocabulary {
+        case ean8 = "ean-8"
+        case ean13 = "ean-13"
+        case upcA = "upc-a"
+        case upcE = "upc-e"
+        case itf
+        case code128 = "code-128"
+        case dataBar = "databar"
+        case qr
+        case dataMatrix = "data-matrix"
+    }
+
+    /// As much as a QR code can hold, in bytes.
+    public static let mostBytes = 4_296
+
+    public let gtin: GTIN
+    /// Of the production; absent where the symbol does not say.
+    public private(set) var batch: String?
+    /// Best before (AI 15).
+    public private(set) var bestBefore: GS1Date?
+    /// Not to be used after (AI 17).
+    public private(set) var useBy: GS1Date?
+
+    /// Reads what was scanned or typed: digits, with spaces and hyphens between them; a link of GS1 (`…/01/…`); or element
+    /// strings, in brackets or as they stand in a symbol.
+    ///
+    /// - Parameters:
+    ///   - symbology: the symbol that it comes from; `nil` if nobody knows.
+    ///   - year: the year it is now, by which dates of two digits are told apart.
+    public init(_ text: String, as symbology: Symbology? = nil, year: Int) throws(BarcodeFault) {
+        guard text.utf8.count <= Self.mostBytes else { throw .tooLong }
+        var bytes = Array(text.utf8)[...]
+        bytes = bytes.drop { $0 <= 0x20 && $0 != GS1Elements.separator }
+        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+        // A symbology identifier, such as ]d2, which some scanners send before what they read.
+        if bytes.first == 0x5D, bytes.count > 3 { bytes = bytes.dropFirst(3) }
+        guard !bytes.isEmpty else { throw .empty }
+        if let link = GS1Link(bytes) {
+            self = try link.barcode(year: year)
+            return
+        }
+        if bytes.first == 0x28 || bytes.first == GS1Elements.separator {
+            self = try GS1Elements(bytes).barcode(year: year)
+            return
+        }
+        let digits = bytes.filter { $0 != 0x20 && $0 != 0x2D }
+        let areDigits = digits.allSatisfy { (0x30...0x39).contains($0) }
+        if areDigits, GTIN.lengths.contains(digits.count) {
+            gtin = try Self.number(digits, as: symbology)
+        } else if bytes.starts(with: [0x30, 0x31]), bytes.prefix(16).allSatisfy({ (0x30...0x39).contains($0) }),
+            bytes.count >= 16
+        {
+            self = try GS1Elements(bytes).barcode(year: year)
+        } else {
+            throw areDigits ? .length(digits.count) : .letters
+        }
+    }
+
+    init(_ gtin: GTIN, batch: String? = nil, bestBefore: GS1Date? = nil, useBy: GS1Date? = nil) {
+        self.gtin = gtin
+        self.batch = batch
+        self.bestBefore = bestBefore
+        self.useBy = useBy
+    }
+
+    /// The last day on which it should be eaten, by whichever date is earlier.
+    public var lastDay: GS1Date? { [bestBefore, useBy].compactMap(\.self).min() }
+
+    /// Eight digits are an EAN-8 or a UPC-E. Where both are possible, a number that begins with 0 is a UPC-E, because an EAN-8
+    /// that does means something in one shop alone.
+    private static func number(_ digits: [UInt8], as symbology: Symbology?) throws(BarcodeFault) -> GTIN {
+        guard digits.count == 8, symbology != .ean8 else { return try GTIN(digits: digits) }
+        if symbology == .upcE { return try GTIN(compressed: digits) }
+        let (short, long) = (try? GTIN(digits: digits), try? GTIN(compressed: digits))
+        if let short, let long { return digits[0] == 0x30 ? long : short }
+        guard let number = short ?? long else { throw .checkDigit }
+        return number
+    }
+}
