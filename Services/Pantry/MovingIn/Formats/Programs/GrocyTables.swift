@@ -1,3 +1,4 @@
+import Contracts
 import FileReading
 
 /// Reads what Grocy keeps: its objects `stock`, `products`, `quantity_units`, `locations`, `shopping_list` and
