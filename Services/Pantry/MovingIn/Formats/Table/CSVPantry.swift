@@ -90,7 +90,7 @@ extension CSVText {
     /// The cells of one row.
     fileprivate func cells(of row: String) -> [String] {
         var cells: [String] = []
-        try? eachRow(Array(row.utf8)) { if cells.isEmpty { cells = $0 } }
+        _ = try? eachRow(Array(row.utf8)) { if cells.isEmpty { cells = $0 } }
         return cells
     }
 }

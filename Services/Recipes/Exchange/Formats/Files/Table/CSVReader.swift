@@ -12,7 +12,7 @@ struct CSVReader: RecipeReader {
         guard let line = bytes.split(separator: 0x0A).first, line.count < 4_000 else { return false }
         struct Enough: Error {}
         var names: [String] = []
-        try? CSVText(guessing: bytes).eachRow(bytes) { row in
+        _ = try? CSVText(guessing: bytes).eachRow(bytes) { row in
             names = row
             throw Enough()
         }
