@@ -17,7 +17,8 @@ struct Harness: Sendable {
         self.read = read
     }
 
-    static let all: [Harness] = [json, query, token, line, lineWords] + files + pantries + [page, linkedData, archive, photo]
+    static let all: [Harness] =
+        [json, query, token, line, lineWords] + files + pantries + [page, linkedData, archive, photo]
 
     /// A small number for what came of an input.
     static func outcome(_ parts: Int...) -> Int { parts.reduce(17) { ($0 &* 31) &+ min($1, 40) } }
