@@ -47,7 +47,8 @@ import Testing
 
     @Test func `U3 nothing but a declared code makes a problem`() throws {
         let made = /\b(?:Problem|FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\(/
-        let literal = /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\()[,\s]*"[a-z0-9-]+"/
+        let literal =
+            /(?:Problem\(\s*\d{3}|(?:FieldRule|ServiceNotice|RecipeFault|FileFault|Thing)\()[,\s]*"[a-z0-9-]+"/
         // What is taken from an error or from another problem is declared already.
         let taken =
             /Problem\((?:error|parsing: error|describing: error)\)|Problem\(status, code, values, errors, retryAfter, detail\)/

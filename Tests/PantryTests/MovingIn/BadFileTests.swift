@@ -75,7 +75,8 @@ struct BadFileTests {
                 }
                 try await ada.call(PantryAPI.discardImport, at: one.id)
             }
-            #expect(try await ada.pantry().isEmpty && ada.wholeLists().isEmpty)
+            #expect(try await ada.pantry().isEmpty)
+            #expect(try await ada.wholeLists().isEmpty)
             let large = Data(repeating: UInt8(ascii: "a"), count: PantryAPI.largestImport + 1)
             #expect(try await status { try await ada.bring(large) } == 413)
             #expect(try await status { try await ada.bring(Data()) } == 422)
@@ -119,8 +120,8 @@ struct BadFileTests {
                     "brought-nameless", "brought-unit", "", "brought-day", "brought-day", "", "moving-in-taken",
                 ])
             #expect(rows[6].quantity == nil && rows[7].quantity == nil)
-            #expect(rows[8].quantity == (try Quantity(1.5, .litre)) && rows[8].bestBefore == nil)
-            #expect(rows[10].quantity == (try Quantity(0.5, .kilogram)) && rows[10].bestBefore == nil)
+            #expect(rows[8].quantity == (try? Quantity(1.5, .litre)) && rows[8].bestBefore == nil)
+            #expect(rows[10].quantity == (try? Quantity(0.5, .kilogram)) && rows[10].bestBefore == nil)
             // One day that can only be read in one way decides for all of the file.
             let days = try await ada.bring("product;expires\nmilk;03/04/2027\nsalt;23/04/2027\n")
             #expect(try await ada.rows(of: days).map(\.bestBefore) == [Day("2027-04-03"), Day("2027-04-23")])
@@ -145,7 +146,7 @@ struct BadFileTests {
             for (number, file) in files.enumerated() {
                 let one = try await ada.bring(file)
                 let row = try #require(try await ada.rows(of: one).first, "\(number)")
-                #expect(row.food == .milk && row.quantity == (try Quantity(1.5, .litre)), "\(number): \(row)")
+                #expect(row.food == .milk && row.quantity == (try? Quantity(1.5, .litre)), "\(number): \(row)")
                 #expect(row.place == .fridge && row.bestBefore == Day("2027-04-03"), "\(number): \(row)")
                 try await ada.call(PantryAPI.discardImport, at: one.id)
             }

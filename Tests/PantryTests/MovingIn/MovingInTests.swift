@@ -22,10 +22,11 @@ struct MovingInTests {
             #expect(one.items.ready == 2 && one.items.unknown == 1 && one.lines.ready == 2 && one.remarks.isEmpty)
             let rows = try await ada.rows(of: one)
             #expect(rows.map(\.food) == [.milk, .flour, nil, .salt, .milk] && rows.map(\.number) == [1, 2, 3, 4, 5])
-            #expect(rows[0].quantity == (try Quantity(2, .litre)) && rows[0].bestBefore == Day("2027-03-01"))
+            #expect(rows[0].quantity == (try? Quantity(2, .litre)) && rows[0].bestBefore == Day("2027-03-01"))
             #expect(rows[1].remarks.isEmpty && rows[2].quantity?.unit == .piece)
             #expect(rows[3].isTicked == true && rows[3].note == "the coarse one" && rows[3].list == "Weekend")
-            #expect(try await ada.pantry().isEmpty && ada.wholeLists().isEmpty, "nothing is written yet")
+            #expect(try await ada.pantry().isEmpty, "nothing is written yet")
+            #expect(try await ada.wholeLists().isEmpty, "nothing is written yet")
             #expect(try await ada.rows(of: one, .unknown).map(\.name) == ["Omas Käsedings"])
 
             let done = try await ada.confirm(one)
@@ -34,7 +35,8 @@ struct MovingInTests {
             let foods = ["2.0 l milk, fridge, 2027-03-01", "500.0 g flour, cupboard, 2027-08-01"]
             #expect(try await ada.pantry() == foods)
             #expect(Set(try await ada.wholeLists()["Weekend"] ?? []) == ["1.0 l milk", "[1.0 piece salt]"])
-            #expect(try await ada.confirm(one) == done && ada.pantry() == foods, "confirmed twice")
+            #expect(try await ada.confirm(one) == done, "confirmed twice")
+            #expect(try await ada.pantry() == foods, "confirmed twice")
 
             let again = try await ada.confirm(
                 try await ada.bring(BroughtFiles.table), PantryImportChoice(unknown: .own))
@@ -47,7 +49,8 @@ struct MovingInTests {
             #expect(try await ada.call(PantryAPI.ownFoods).items.isEmpty, "the food that it made goes, too")
             #expect(try await ada.pantry() == foods)
             #expect(try await ada.call(PantryAPI.undoImport, at: one.id).items.undone == 2)
-            #expect(try await ada.pantry().isEmpty && ada.wholeLists().isEmpty)
+            #expect(try await ada.pantry().isEmpty)
+            #expect(try await ada.wholeLists().isEmpty)
             #expect(try await ada.call(PantryAPI.undoImport, at: one.id).state == .undone, "undone twice")
             let third = try await ada.confirm(try await ada.bring(BroughtFiles.table))
             #expect(third.items.added == 2, "what was taken out can be moved in again")
@@ -139,7 +142,8 @@ struct MovingInTests {
             let one = try await ada.bring(BroughtFiles.table)
             let done = try await ada.confirm(one, PantryImportChoice(items: false, newList: " Friday "))
             #expect(done.items.skipped == 3 && done.lines.added == 2)
-            #expect(try await ada.pantry().isEmpty && ada.wholeLists().keys.sorted() == ["Friday"])
+            #expect(try await ada.pantry().isEmpty)
+            #expect(try await ada.wholeLists().keys.sorted() == ["Friday"])
             let other = try await ada.bring(BroughtFiles.table)
             #expect(try await ada.confirm(other, PantryImportChoice(lines: false)).items.added == 2)
             #expect(try await ada.wholeLists().keys.sorted() == ["Friday"])

@@ -25,7 +25,9 @@ struct FolderReader: RecipeReader {
         ) { group in
             let texts = group.files.filter { !Archive.isPicture($0.name) }
             for text in texts { try read(RecipeFile(name: text.name, bytes: text.bytes), group.picture, each) }
-            if texts.isEmpty { for picture in group.files { try lonely.add(PlainText.label(markup: picture.name), skipped) } }
+            if texts.isEmpty {
+                for picture in group.files { try lonely.add(PlainText.label(markup: picture.name), skipped) }
+            }
         }
         try lonely.end(skipped)
     }
