@@ -38,7 +38,7 @@ final class BarcodeScanner: Sendable {
                 try workers.value(waitingFor: BarcodeReading.task, Empty(), file)
             }
         } catch is BlockingWork.Full {
-            throw Problem.tooManyPhotos
+            throw Problem.photosBusy
         } catch let failure as WorkerFailure {
             return .refused(.photo(failure))
         }
