@@ -40,7 +40,7 @@ public final class PhotoStudio: Sendable {
                 try workers.value(waitingFor: PhotoTask.develop, Empty(), file)
             }
         } catch is BlockingWork.Full {
-            throw Problem(503, "unavailable", ["what": "photos"], retryAfter: 2)
+            throw Problem.photosBusy
         } catch let failure as WorkerFailure {
             return .refused(.photo(failure))
         }
@@ -48,6 +48,9 @@ public final class PhotoStudio: Sendable {
 }
 
 extension Problem {
+    /// That too many photos wait to be looked at.
+    public static let photosBusy = Problem(503, "unavailable", ["what": "photos"], retryAfter: 2)
+
     /// What to tell whoever sent a photo that a worker process did not survive or could not be started for.
     public static func photo(_ failure: WorkerFailure) -> Problem {
         switch failure {

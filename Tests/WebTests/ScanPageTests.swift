@@ -41,8 +41,10 @@ struct ScanPageTests {
     }
 
     @Test func `P9 a known product is added with its size and its date, and nothing has to be taught`() async throws {
-        let (kitchen, asked) = (SampleKitchen(), Mutex<[ProductQuery]>([]))
-        let (drafts, lessons) = (Mutex<[PantryItemDraft]>([]), Mutex<[ProductLesson]>([]))
+        let kitchen = SampleKitchen()
+        let asked = Mutex<[ProductQuery]>([])
+        let drafts = Mutex<[PantryItemDraft]>([])
+        let lessons = Mutex<[ProductLesson]>([])
         let services = kitchen.services
             .on(PantryAPI.product) { query in
                 asked.withLock { $0.append(query) }
@@ -87,7 +89,8 @@ struct ScanPageTests {
     }
 
     @Test func `P9 of a product that may be several foods one is picked, and an unknown one is taught`() async throws {
-        let (kitchen, lessons) = (SampleKitchen(), Mutex<[ProductLesson]>([]))
+        let kitchen = SampleKitchen()
+        let lessons = Mutex<[ProductLesson]>([])
         let isKnown = Mutex(true)
         let services = kitchen.services
             .on(PantryAPI.product) { _ in

@@ -30,10 +30,9 @@ struct ProductFileTests {
         try folder.write("none.tsv", "a\tb\n")
         try folder.write(".hidden.csv", Self.list(1))
         try folder.write("notes.txt", Self.list(1))
-        try await withService(
-            PantryService.self, on: engine, services: .products(), environment: ["LARDER_PRODUCT_FILES": folder.path]
-        ) { pantry in
-            try await pantry.runProductJob("product files")
+        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+            let files = try ProductFolder(folder.path, pantry.platform)
+            try await files.read()
             let operator_ = try await pantry.signedIn(as: .operator_)
             let reports = try await operator_.call(PantryAPI.productFiles).items
             #expect(reports.map(\.file) == ["more.jsonl", "none.tsv", "products.csv"])
@@ -46,11 +45,11 @@ struct ProductFileTests {
             #expect(found.name == "Nutella")
 
             pantry.clock.advance(by: 60)
-            try await pantry.runProductJob("product files")
+            try await files.read()
             #expect(try await operator_.call(PantryAPI.productFiles).items == reports)
             try folder.write("products.csv", Self.list(10_001))
             try folder.remove("none.tsv")
-            try await pantry.runProductJob("product files")
+            try await files.read()
             let again = try await operator_.call(PantryAPI.productFiles).items
             #expect(again.map(\.file) == ["more.jsonl", "products.csv"])
             #expect(again[1].taken == 10_001 && again[1].changed == 1 && again[1].refused == 0)
@@ -63,23 +62,35 @@ struct ProductFileTests {
         let whole = Self.list(9_000)
         // Cut in the middle of a row.
         try folder.write("products.csv", String(whole.prefix(whole.count * 2 / 3)))
-        try await withService(
-            PantryService.self, on: engine, services: .products(), environment: ["LARDER_PRODUCT_FILES": folder.path]
-        ) { pantry in
-            try await pantry.runProductJob("product files")
+        try await withService(PantryService.self, on: engine, services: .products()) { pantry in
+            let files = try ProductFolder(folder.path, pantry.platform)
+            try await files.read()
             let operator_ = try await pantry.signedIn(as: .operator_)
             let cut = try #require(try await operator_.call(PantryAPI.productFiles).items.first)
             #expect(cut.taken > 5_000 && cut.taken < 9_000)
             try folder.write("products.csv", whole)
-            try await pantry.runProductJob("product files")
+            try await files.read()
             let report = try #require(try await operator_.call(PantryAPI.productFiles).items.first)
             #expect(report.taken == 9_000 && report.changed <= 9_000 - cut.taken + 1 && report.refused == 0)
             #expect(try await pantry.database.read { try ProductTable($0).count() } == 9_000)
             // Where the process ended before it had noted that the list was read, it is read once more.
             try await pantry.database.write { _ = try $0.execute("DELETE FROM product_files") }
-            try await pantry.runProductJob("product files")
+            try await files.read()
             let once = try #require(try await operator_.call(PantryAPI.productFiles).items.first)
             #expect(once.taken == 9_000 && once.changed == 0)
+        }
+    }
+
+    @Test func `P9 the folder of the setting is read by itself`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("products.csv", Self.list(3))
+        try await withService(
+            PantryService.self, on: .sqlite, services: .products(), environment: ["LARDER_PRODUCT_FILES": folder.path]
+        ) { pantry in
+            let jobs = try ProductFeature(PantryComponents(pantry.platform)).scheduledJobs
+            try await jobs.filter { $0.name == "product files" }.runAll()
+            let reports = try await pantry.signedIn(as: .operator_).call(PantryAPI.productFiles).items
+            #expect(reports.map(\.taken) == [3])
         }
     }
 
@@ -91,13 +102,5 @@ struct ProductFileTests {
             ) { _ in }
         }
         #expect(error?.name == "LARDER_PRODUCT_FILES")
-    }
-}
-
-extension TestedService {
-    /// Runs a scheduled job of the products once.
-    func runProductJob(_ name: String) async throws {
-        let jobs = try ProductFeature(PantryComponents(platform)).scheduledJobs
-        try await jobs.filter { $0.name == name }.runAll()
     }
 }

@@ -41,7 +41,7 @@ struct ProductTests {
     @Test(arguments: [
         ("3017620422004", "check-digit"), ("abcdefghijklm", "letters"), (String(repeating: "7", count: 40), "length"),
         ("https://evil.example/?01=1", "no-product"), ("javascript:alert(1)", "letters"), ("0000000000000", "zero"),
-        ("", "empty"),
+        ("  ", "empty"),
     ])
     func `P9 what names no product is refused at its field with what to do`(code: String, reason: String) async throws {
         try await withService(PantryService.self, on: .sqlite, services: .products()) { pantry in

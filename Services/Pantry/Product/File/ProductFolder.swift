@@ -19,6 +19,10 @@ struct ProductFolder: Sendable {
     /// The folder of LARDER_PRODUCT_FILES; `nil` where that is not given. Throws `SettingsError` where it is no folder.
     init?(_ platform: Platform) throws {
         guard let path = platform.settings.string("PRODUCT_FILES") else { return nil }
+        try self.init(path, platform)
+    }
+
+    init(_ path: String, _ platform: Platform) throws {
         files = try WatchedFiles(
             path, setting: "LARDER_PRODUCT_FILES", endings: [".csv", ".tsv", ".jsonl"], most: 20)
         (database, now, logger) = (platform.database, platform.now, platform.logger)

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Photos
 
 /// Has photos searched for barcodes by worker processes, one after the other.
 final class BarcodeScanner: Sendable {
@@ -37,7 +38,7 @@ final class BarcodeScanner: Sendable {
                 try workers.value(waitingFor: BarcodeReading.task, Empty(), file)
             }
         } catch is BlockingWork.Full {
-            throw Problem(503, "unavailable", ["what": "photos"], retryAfter: 2)
+            throw Problem.photosBusy
         } catch let failure as WorkerFailure {
             return .refused(.photo(failure))
         }

@@ -18,6 +18,8 @@ public struct ProductReading: Sendable {
     /// Whether nothing more can be read, because the columns are none of a list of products.
     private var isForeign = false
     private var line = 0
+    /// Whether nothing has come so far that can be seen.
+    private var isBlank = true
     /// The rows that were read and not taken yet.
     public private(set) var rows: [ProductRow] = []
     public private(set) var refused = 0
@@ -40,7 +42,7 @@ public struct ProductReading: Sendable {
         // Lines of JSON that were cut off cannot be read anyway; a row of cells could pass for a whole one.
         cutter.end { take($0, isCut: true) }
         self.cutter = cutter
-        if line == 0 { refuse(.empty, UnsafeRawBufferPointer(start: nil, count: 0)) }
+        if isBlank { refuse(.empty, UnsafeRawBufferPointer(start: nil, count: 0)) }
     }
 
     /// Takes the next rows, at most so many.
@@ -64,8 +66,10 @@ public struct ProductReading: Sendable {
     private mutating func take(_ bytes: UnsafeRawBufferPointer?, isCut: Bool = false) {
         line += 1
         guard !isForeign else { return }
+        if bytes == nil { isBlank = false }
         guard let bytes else { return refuse(.long, UnsafeRawBufferPointer(start: nil, count: 0)) }
         guard bytes.contains(where: { $0 > 0x20 }) else { return }
+        isBlank = false
         do throws(ProductFault) {
             switch format {
             case .json: rows.append(try json(bytes))

@@ -18,7 +18,7 @@ struct ScanPages: Pages {
     /// Finds the codes in a photo. One leads to its product; of several the person chooses.
     private func read(_ visit: Visit) async throws -> PageResponse {
         guard let file = visit.form.files["photo"], file.contents.count > 0 else {
-            return page(visit, code: "", Problem.invalid("photo", .noPhoto))
+            return page(visit, code: "", Problem.invalid("photo", .noFile))
         }
         let upload = file.upload
         do {
@@ -87,8 +87,4 @@ struct ScanPages: Pages {
         let model = ScannedPage(product, typed, errors, in: visit.language)
         return .page(Screen("Scan/product", title: model.heading, tab: .pantry, status: .init(code: status), model))
     }
-}
-
-extension FieldRule {
-    fileprivate static let noPhoto = FieldRule("none", ["what": "file"])
 }
