@@ -33,8 +33,13 @@ public struct OnHand: Codable, Hashable, Sendable {
         /// Absent where only its being there is known.
         public let quantity: Quantity?
         public let bestBefore: Day?
+        /// How likely it is that it is still there, from 0 to 1; absent where nobody has reckoned.
+        public let likelihood: Double?
 
-        public init(food: ID<Food>, quantity: Quantity? = nil, bestBefore: Day? = nil) {
+        public init(
+            food: ID<Food>, quantity: Quantity? = nil, bestBefore: Day? = nil, likelihood: Double? = nil
+        ) {
+            self.likelihood = likelihood
             self.food = food
             self.quantity = quantity
             self.bestBefore = bestBefore

@@ -2,23 +2,45 @@ import Contracts
 import Foundation
 import RecipesContracts
 
-/// A food in the kitchen of a person or a household.
+/// One batch of a food in the kitchen of a person or a household: what came at once and expires at once.
 public struct PantryItem: Codable, Hashable, Sendable {
     public let id: ID<PantryItem>
+    /// Of a dish that was cooked, one that stands in no catalogue: it is no ingredient, suits no diet and is free of no
+    /// allergen.
     public let food: FoodRef
-    /// Absent where only its being there is known.
-    public let quantity: Quantity?
-    public let place: StoragePlace
-    public let bestBefore: Day?
+    /// How much of it is left; absent where only its being there is known. A dish is counted in portions, as pieces.
+    public var quantity: Quantity?
+    public var place: StoragePlace
+    public var bestBefore: Day?
     public let addedAt: Date
     /// Who put it there; absent where that person has gone.
     public let addedBy: ID<Account>?
     /// Whether the food is one of the household's own; absent for one of the catalogue.
     public let isOwn: Bool?
+    /// What `bestBefore` means on the package; absent where nobody has said.
+    public var dateKind: DateKind?
+    /// Whether `bestBefore` was worked out from how long the food keeps; absent where somebody said it.
+    public var isDateProposed: Bool?
+    /// Absent where it is not open, as far as anybody has said.
+    public var openedOn: Day?
+    /// How much it was when it came, or since somebody said anew how much there is; absent where nobody said.
+    public var full: Quantity?
+    /// How much of the whole is left where nobody knows the quantity, between 0 and 1; absent where nothing was taken.
+    public var share: Double?
+    /// What was paid for all of it.
+    public var paid: Money?
+    /// What it is left over from; absent for everything that is not a cooked dish.
+    public var dish: CookedDish?
+    /// How likely it is that it is still there, from 0 to 1; absent where nobody has reckoned.
+    public var likelihood: Double?
+    /// When somebody last said or did something that shows that it is there.
+    public var confirmedAt: Date?
 
     public init(
         id: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, bestBefore: Day?, addedAt: Date,
-        addedBy: ID<Account>? = nil, isOwn: Bool? = nil
+        addedBy: ID<Account>? = nil, isOwn: Bool? = nil, dateKind: DateKind? = nil, isDateProposed: Bool? = nil,
+        openedOn: Day? = nil, full: Quantity? = nil, share: Double? = nil, paid: Money? = nil,
+        dish: CookedDish? = nil, likelihood: Double? = nil, confirmedAt: Date? = nil
     ) {
         self.isOwn = isOwn
         self.id = id
@@ -28,73 +50,36 @@ public struct PantryItem: Codable, Hashable, Sendable {
         self.bestBefore = bestBefore
         self.addedAt = addedAt
         self.addedBy = addedBy
+        self.dateKind = dateKind
+        self.isDateProposed = isDateProposed
+        self.openedOn = openedOn
+        self.full = full
+        self.share = share
+        self.paid = paid
+        self.dish = dish
+        self.likelihood = likelihood
+        self.confirmedAt = confirmedAt
     }
 }
 
-/// A food as it is put into the pantry.
-public struct PantryItemDraft: Codable, Hashable, Sendable {
-    /// Its name, a synonym, or its id.
-    public var food: String
-    public var quantity: Quantity?
-    /// `cupboard` unless said otherwise.
-    public var place: StoragePlace?
-    public var bestBefore: Day?
-    /// Whether a name that is no food's of the catalogue becomes a food of the household's own.
-    public var asOwn: Bool?
-    /// Of the food that is added so.
-    public var category: FoodCategory?
-
-    public init(
-        food: String, quantity: Quantity? = nil, place: StoragePlace? = nil, bestBefore: Day? = nil,
-        asOwn: Bool? = nil, category: FoodCategory? = nil
-    ) {
-        self.asOwn = asOwn
-        self.category = category
-        self.food = food
-        self.quantity = quantity
-        self.place = place
-        self.bestBefore = bestBefore
-    }
+/// What a date on a package means.
+public enum DateKind: String, Vocabulary {
+    /// It is at its best until then and good for longer.
+    case bestBefore = "best-before"
+    /// It must not be eaten afterwards.
+    case useBy = "use-by"
 }
 
-/// What to change about a pantry item.
-public struct PantryItemChange: Codable, Hashable, Sendable {
-    public var quantity: Change<Quantity>
-    public var place: StoragePlace?
-    public var bestBefore: Change<Day>
+/// The dish that something is left over from.
+public struct CookedDish: Codable, Hashable, Sendable {
+    /// Absent where it was cooked by no recipe.
+    public let recipe: ID<Recipe>?
+    public let title: String
+    public let cookedOn: Day
 
-    public init(quantity: Change<Quantity> = .keep, place: StoragePlace? = nil, bestBefore: Change<Day> = .keep) {
-        self.quantity = quantity
-        self.place = place
-        self.bestBefore = bestBefore
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        quantity = try container.decodeChange(forKey: .quantity)
-        place = try container.decodeIfPresent(StoragePlace.self, forKey: .place)
-        bestBefore = try container.decodeChange(forKey: .bestBefore)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeChange(quantity, forKey: .quantity)
-        try container.encodeIfPresent(place, forKey: .place)
-        try container.encodeChange(bestBefore, forKey: .bestBefore)
-    }
-
-    private enum CodingKeys: String, CodingKey { case quantity, place, bestBefore }
-}
-
-/// Which pantry items to list.
-public struct PantryQuery: PagedQuery, Codable, Hashable, Sendable {
-    public var place: StoragePlace?
-    public var limit: Int?
-    public var cursor: String?
-
-    public init(place: StoragePlace? = nil, limit: Int? = nil, cursor: String? = nil) {
-        self.place = place
-        self.limit = limit
-        self.cursor = cursor
+    public init(recipe: ID<Recipe>? = nil, title: String, cookedOn: Day) {
+        self.recipe = recipe
+        self.title = title
+        self.cookedOn = cookedOn
     }
 }

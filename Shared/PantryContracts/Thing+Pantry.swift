@@ -2,8 +2,10 @@ import Contracts
 
 /// What can be looked for in vain at pantry.
 extension Thing {
+    public static let journalEntry = Thing("journal-entry")
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
+    public static let pantryFood = Thing("pantry-food")
     public static let paidPrice = Thing("paid-price")
     public static let reminder = Thing("reminder")
     public static let shoppingList = Thing("shopping-list")

@@ -10,14 +10,17 @@ public struct FoodMeasuresQuery: Codable, Hashable, Sendable {
     public init(foods: [ID<Food>]) { self.foods = foods }
 }
 
-/// A food with what its measures weigh.
+/// A food with what its measures weigh and how long it keeps.
 public struct MeasuredFood: Codable, Hashable, Sendable {
     public let food: ID<Food>
     public let measures: FoodMeasures
     /// The unit people usually say it in.
     public let unit: CookingUnit
+    /// Absent where nobody knows how long it keeps.
+    public let shelfLife: ShelfLife?
 
-    public init(food: ID<Food>, measures: FoodMeasures, unit: CookingUnit) {
+    public init(food: ID<Food>, measures: FoodMeasures, unit: CookingUnit, shelfLife: ShelfLife? = nil) {
+        self.shelfLife = shelfLife
         self.food = food
         self.measures = measures
         self.unit = unit

@@ -20,7 +20,7 @@ public enum RecipesAPI: ServiceAPI {
         "resolve", "/v1/foods/resolution", "Which foods the given names or ids mean.")
     public static let foodMeasures: Endpoint<Anyone, FoodMeasuresQuery, Page<MeasuredFood>> = get(
         "foodMeasures", "/v1/foods/measures",
-        "What measures of foods weigh; foods that are not there are passed over.")
+        "What measures of foods weigh and how long they keep; foods that are not there are passed over.")
     public static let substitutes: Endpoint<Anyone, SubstituteQuery, Page<Substitute>> = get(
         "substitutes", "/v1/foods/:id/substitutes",
         "What can stand in for a food, how much of it and what that changes; nothing that the caller may not eat."

@@ -187,12 +187,23 @@ enum PublishedOperations {
         /v1/pantry/basket PUT pantry.setBasket
         /v1/pantry/changes GET pantry.changes
         /v1/pantry/changes/stream GET pantry.changesStream
+        /v1/pantry/cooked POST pantry.cook
+        /v1/pantry/cooking POST pantry.planCooking
+        /v1/pantry/foods GET pantry.foods
+        /v1/pantry/foods/{id} GET pantry.food
         /v1/pantry/foods/{id}/use GET pantry.foodUse
         /v1/pantry/items GET pantry.items
         /v1/pantry/items POST pantry.add
         /v1/pantry/items/{id} DELETE pantry.remove
         /v1/pantry/items/{id} GET pantry.item
         /v1/pantry/items/{id} PATCH pantry.change
+        /v1/pantry/items/{id}/discards POST pantry.discard
+        /v1/pantry/items/{id}/estimate PUT pantry.estimate
+        /v1/pantry/items/{id}/uses POST pantry.use
+        /v1/pantry/journal GET pantry.journal
+        /v1/pantry/journal/{id} GET pantry.journalEntry
+        /v1/pantry/journal/{id}/undo POST pantry.undo
+        /v1/pantry/leftovers POST pantry.addLeftovers
         /v1/pantry/on-hand GET pantry.onHand
         /v1/pantry/own-foods GET pantry.ownFoods
         /v1/pantry/own-foods POST pantry.addOwnFood

@@ -54,7 +54,7 @@ struct FoodRoutes: Sendable {
         guard query.foods.count <= most else { throw Problem.invalid("foods", .tooMany(most)) }
         let catalogue = searchIndex.current.catalogue
         let items = query.foods.compactMap { catalogue[$0] }
-            .map { MeasuredFood(food: $0.id, measures: $0.measures, unit: $0.unit) }
+            .map { MeasuredFood(food: $0.id, measures: $0.measures, unit: $0.unit, shelfLife: $0.shelfLife) }
         return Page(items: items, total: items.count)
     }
 
