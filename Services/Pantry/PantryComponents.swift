@@ -10,6 +10,7 @@ struct PantryComponents: ServiceComponents {
     let scopes: HouseholdScopes
     let access: HouseholdAccess
     let pricing: PricingMemory
+    let facts: FoodFacts
 
     init(_ platform: Platform) {
         self.platform = platform
@@ -19,5 +20,6 @@ struct PantryComponents: ServiceComponents {
         scopes = HouseholdScopes(services: platform.services, now: platform.now)
         access = HouseholdAccess(scopes: scopes, database: platform.database, now: platform.now)
         pricing = PricingMemory(catalogue, now: platform.now)
+        facts = FoodFacts(catalogue, now: platform.now)
     }
 }

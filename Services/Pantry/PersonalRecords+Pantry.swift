@@ -6,7 +6,13 @@ extension PersonalRecords {
     /// What is in somebody's own kitchen.
     static let pantryItems = rows(
         "pantry items", in: "pantry_items", of: "kitchen",
-        showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
+        showing: itemColumns)
+
+    private static let itemColumns: SQL =
+        """
+        id, food_id, food_name, food_category, amount, unit, share, place, best_before, is_date_proposed, opened_on, paid,
+        currency, dish_title, cooked_on, added_at, confirmed_at
+        """
 
     /// What changed in somebody's own kitchen within the last day.
     static let pantryChanges = changes("changes in the pantry") { .pantry(of: HouseholdScope(of: $0)) }
@@ -14,7 +20,7 @@ extension PersonalRecords {
     /// What somebody put into the pantry of a household.
     static let sharedItems = shared(
         "pantry items of the household", in: "pantry_items",
-        showing: "id, food_id, food_name, food_category, amount, unit, place, best_before, added_at")
+        showing: itemColumns)
 
     /// The rows of `table` that somebody added to a household, which keeps them.
     ///

@@ -33,6 +33,11 @@ struct CatalogueClient: Sendable {
         return try await services.asService.call(RecipesAPI.foodPrices, sending: FoodPricingQuery(foods: foods)).items
     }
 
+    /// How foods are measured and how long they keep, of at most 100; those that the catalogue does not have are left out.
+    func facts(of foods: [ID<Food>]) async throws -> [MeasuredFood] {
+        try await services.asService.call(RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: foods)).items
+    }
+
     /// The foods that every kitchen is taken to have.
     func staples() async throws -> [FoodRef] { try await services.asService.call(RecipesAPI.staples).items }
 }

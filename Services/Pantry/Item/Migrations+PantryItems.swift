@@ -32,6 +32,7 @@ extension PantryItemFeature {
             CREATE TABLE chosen_staples (
                 account TEXT PRIMARY KEY
             );
-            """)
+            """),
+        batchMigration,
     ]
 }

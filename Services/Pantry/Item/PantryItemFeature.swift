@@ -2,14 +2,23 @@ import Chassis
 
 /// What is in the kitchen.
 struct PantryItemFeature: Feature {
-    private let routes: PantryItemRoutes
+    private let items: PantryItemRoutes
+    private let uses: BatchUseRoutes
+    private let foods: PantryFoodRoutes
 
     init(_ pantry: PantryComponents) {
-        routes = PantryItemRoutes(
-            items: pantry.items, foods: pantry.foods, access: pantry.access, now: pantry.platform.now)
+        let platform = pantry.platform
+        items = PantryItemRoutes(
+            items: pantry.items, foods: pantry.foods, facts: pantry.facts, access: pantry.access, now: platform.now)
+        uses = BatchUseRoutes(items: pantry.items, facts: pantry.facts, access: pantry.access, now: platform.now)
+        foods = PantryFoodRoutes(database: platform.database, facts: pantry.facts, access: pantry.access)
     }
 
-    func register(on routes: Routes) { self.routes.register(on: routes) }
+    func register(on routes: Routes) {
+        items.register(on: routes)
+        uses.register(on: routes)
+        foods.register(on: routes)
+    }
 
     static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] {
         [.pantryItems, .sharedItems, .pantryChanges]

@@ -4,13 +4,14 @@ import Foundation
 import PantryContracts
 import Storage
 
-/// What is in the kitchen: seeing, adding, changing and removing it.
+/// What is in the kitchen, batch by batch: seeing, adding, changing and removing it.
 struct PantryItemRoutes: Sendable {
     /// As many as one kitchen may hold.
     static let most = 2_000
 
     let items: PantryItemTable
     let foods: KitchenFoods
+    let facts: FoodFacts
     let access: HouseholdAccess
     let now: @Sendable () -> Date
 
@@ -36,6 +37,7 @@ struct PantryItemRoutes: Sendable {
     func add(_ draft: PantryItemDraft, _ call: Call<SignedIn>) async throws -> PantryItem {
         let account = call.caller.account
         let name = draft.asOwn == true ? try OwnFoodName(draft.food, field: "food") : nil
+        try draft.check(on: Day(of: now(), in: .gmt))
         let kitchen = try await access.kitchen(of: account, for: .changing)
         guard let name else {
             return try await insert(draft, foods.food(draft.food, of: kitchen, field: "food"), account, kitchen)
@@ -51,58 +53,75 @@ struct PantryItemRoutes: Sendable {
             let food =
                 try OwnFoods.insert(own, as: name.key, by: account, to: kitchen, in: db)
                 ?? OwnFoodTable(db, of: kitchen).find(name.key)
-            return try Self.insert(
-                PantryItem(draft, of: KitchenFood(food.orNotFound(.ownFood)), by: account, at: now()),
-                kitchen, in: db)
+            let change = PantryChange(db, of: kitchen, by: account, at: now())
+            return try Self.insert(draft, KitchenFood(food.orNotFound(.ownFood)), nil, change)
         }
     }
 
     private func insert(
         _ draft: PantryItemDraft, _ food: KitchenFood, _ account: ID<Account>, _ kitchen: HouseholdScope
     ) async throws -> PantryItem {
-        let item = PantryItem(draft, of: food, by: account, at: now())
-        return try await items.database.write { try Self.insert(item, kitchen, in: $0) }
+        let life = draft.wantsProposal ? await facts.life(of: food) : nil
+        let instant = now()
+        return try await items.database.write { db in
+            try Self.insert(draft, food, life, PantryChange(db, of: kitchen, by: account, at: instant))
+        }
     }
 
     private static func insert(
-        _ item: PantryItem, _ kitchen: HouseholdScope, in db: any Connection
+        _ draft: PantryItemDraft, _ food: KitchenFood, _ life: ShelfLife?, _ change: PantryChange
     ) throws -> PantryItem {
-        guard let added = try PantryItemTable.insert(item, of: kitchen, atMost: most, in: db) else {
-            throw Problem.pantryFull
+        var change = change
+        let batch = Batch(draft, of: food, keeping: Keeping(life, food.ref.category), in: change)
+        try change.add(batch)
+        if let paid = draft.paid, let quantity = draft.quantity {
+            try PaidPrices.record(
+                food.ref, paid: paid, for: quantity, at: nil, on: nil, by: change.account, to: change.kitchen,
+                instant: change.instant, in: change.db)
         }
-        try db.recordItem(.added, added.id, of: kitchen, at: added.addedAt)
-        return added
+        try change.finish(as: .added)
+        return PantryItem(batch)
     }
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> PantryItem {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
-        return try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound(.pantryItem)
+        return PantryItem(try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound(.pantryItem))
     }
 
     func change(_ change: PantryItemChange, _ call: Call<SignedIn>) async throws -> PantryItem {
-        let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
-        return try await items.change(
-            call.id(PantryItem.self), of: kitchen, change, seen: call.precondition, at: now()
-        )
-        .orNotFound(.pantryItem)
+        let id = try call.id(PantryItem.self)
+        let account = call.caller.account
+        let instant = now()
+        let today = Day(of: instant, in: .gmt)
+        try change.check(on: today)
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let known = try await items.find(id, of: kitchen).orNotFound(.pantryItem)
+        let life = change.touchesKeeping ? await facts.life(of: known.food) : nil
+        return try await items.database.write { db in
+            let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
+            try call.precondition.check(PantryItem(batch))
+            let changed = try batch.changed(change, on: today, keeping: batch.keeping(life))
+            guard changed.state != batch.state else { return PantryItem(batch) }
+            var work = PantryChange(db, of: kitchen, by: account, at: instant)
+            try work.replace(batch, by: changed, changed.state.amount == batch.state.amount ? .keep : .set)
+            try work.finish(as: .changed)
+            return try PantryItem((work.steps.last?.after).orNotFound(.pantryItem))
+        }
     }
 
     func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
-        let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
-        guard
-            try await items.delete(call.id(PantryItem.self), of: kitchen, seen: call.precondition, at: now())
-        else {
-            throw Problem.notFound(.pantryItem)
+        let id = try call.id(PantryItem.self)
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let instant = now()
+        try await items.database.write { db in
+            let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
+            try call.precondition.check(PantryItem(batch))
+            var change = PantryChange(db, of: kitchen, by: account, at: instant)
+            _ = try change.take(.all, of: batch)
+            try change.finish(as: .removed)
         }
         return Empty()
-    }
-}
-
-extension PantryItem {
-    fileprivate init(_ draft: PantryItemDraft, of food: KitchenFood, by account: ID<Account>, at instant: Date) {
-        self.init(
-            id: ID(at: instant), food: food.ref, quantity: draft.quantity, place: draft.place ?? .cupboard,
-            bestBefore: draft.bestBefore, addedAt: instant, addedBy: account, isOwn: food.isOwn ? true : nil)
     }
 }
 

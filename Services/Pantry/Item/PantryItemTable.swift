@@ -5,7 +5,7 @@ import PantryContracts
 import RecipesContracts
 import Storage
 
-/// The `pantry_items` table. Every statement asks for the kitchen as well.
+/// The `pantry_items` table: what is in kitchens, batch by batch. Every statement asks for the kitchen as well.
 struct PantryItemTable: Sendable {
     let database: Database
 
@@ -21,7 +21,8 @@ struct PantryItemTable: Sendable {
                 """
                 SELECT * FROM pantry_items WHERE kitchen = \(kitchen) \(placed) \(behind)
                 ORDER BY \(day), id LIMIT \(limit)
-                """, as: PantryItem.init(row:))
+                """
+            ) { PantryItem(try Batch(row: $0)) }
         }
     }
 
@@ -33,110 +34,122 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// Everything in a pantry, what expires first first.
+    /// Every food in a pantry, what expires first first. A cooked dish is no food to cook with.
     func onHand(of kitchen: HouseholdScope) async throws -> [OnHand.Item] {
         try await database.read {
             try $0.all(
                 """
-                SELECT food_id, amount, unit, best_before FROM pantry_items WHERE kitchen = \(kitchen)
+                SELECT food_id, amount, unit, best_before FROM pantry_items
+                WHERE kitchen = \(kitchen) AND dish_title IS NULL
                 ORDER BY coalesce(best_before, \(PantryCursor.never)), id
-                """, as: OnHand.Item.init(row:))
+                """
+            ) {
+                OnHand.Item(
+                    food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
+                    bestBefore: try $0["best_before"])
+            }
         }
     }
 
     /// `nil` where it is not in that kitchen.
-    func find(_ id: ID<PantryItem>, of kitchen: HouseholdScope) async throws -> PantryItem? {
+    func find(_ id: ID<PantryItem>, of kitchen: HouseholdScope) async throws -> Batch? {
         try await database.read {
-            try $0.first(
-                "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)", as: PantryItem.init(row:))
+            try $0.first("SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)", as: Batch.init(row:))
         }
     }
 
-    /// The item, or `nil` if there was no room for it.
-    static func insert(
-        _ item: PantryItem, of kitchen: HouseholdScope, atMost most: Int, in db: any Connection
-    ) throws -> PantryItem? {
-        let count = try db.execute(
+    /// Those of some foods, or of all but cooked dishes.
+    func batches(of kitchen: HouseholdScope, foods: [ID<Food>]? = nil) async throws -> [Batch] {
+        try await database.read { try BatchTable($0, of: kitchen).all(of: foods) }
+    }
+}
+
+/// The same table in an open transaction: the batches of one kitchen.
+struct BatchTable {
+    let db: any Connection
+    let kitchen: HouseholdScope
+
+    init(_ db: any Connection, of kitchen: HouseholdScope) {
+        self.db = db
+        self.kitchen = kitchen
+    }
+
+    /// Those of some foods, or of all but cooked dishes.
+    func all(of foods: [ID<Food>]? = nil) throws -> [Batch] {
+        let named: SQL = foods.map { "food_id IN \(SQL.list($0))" } ?? "dish_title IS NULL"
+        return try db.all(
+            "SELECT * FROM pantry_items WHERE kitchen = \(kitchen) AND \(named) ORDER BY id", as: Batch.init(row:))
+    }
+
+    /// A batch, which nobody else changes until the transaction ends; `nil` where it is not there.
+    func lock(_ id: ID<PantryItem>) throws -> Batch? { try lock([id])[id] }
+
+    /// Those that are there, in one order, so that no two transactions wait for each other.
+    func lock(_ ids: [ID<PantryItem>]) throws -> [ID<PantryItem>: Batch] { try lock("id IN \(SQL.list(ids))") }
+
+    /// Those of foods.
+    func lock(foods: [ID<Food>]) throws -> [ID<PantryItem>: Batch] {
+        try lock("food_id IN \(SQL.list(foods)) AND dish_title IS NULL")
+    }
+
+    private func lock(_ condition: SQL) throws -> [ID<PantryItem>: Batch] {
+        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
+        let found = try db.all(
+            "SELECT * FROM pantry_items WHERE kitchen = \(kitchen) AND \(condition) ORDER BY id \(lock)",
+            as: Batch.init(row:))
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    }
+
+    func has(_ id: ID<PantryItem>) throws -> Bool {
+        try !db.rows("SELECT id FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)").isEmpty
+    }
+
+    /// Whether there is one of that identifier, in whatever kitchen.
+    func exists(_ id: ID<PantryItem>) throws -> Bool {
+        try !db.rows("SELECT id FROM pantry_items WHERE id = \(id)").isEmpty
+    }
+
+    /// Whether there was room for it.
+    func insert(_ batch: Batch, atMost most: Int) throws -> Bool {
+        let (food, state) = (batch.food, batch.state)
+        let (amount, dates) = (state.amount, state.dates)
+        return try db.execute(
             """
             INSERT INTO pantry_items
-                (id, kitchen, food_id, food_name, food_category, amount, unit, place, best_before, added_at,
-                    added_by, is_own)
-            SELECT \(item.id), \(kitchen), \(item.food.id), \(item.food.name), \(item.food.category),
-                CAST(\(item.quantity?.amount) AS DOUBLE PRECISION), \(item.quantity?.unit), \(item.place),
-                \(item.bestBefore), \(item.addedAt), \(item.addedBy), CAST(\(item.isOwn ?? false) AS BOOLEAN)
+                (id, kitchen, food_id, food_name, food_category, is_own, merged_from, added_at, added_by,
+                    amount, unit, full_amount, full_unit, share, place, best_before, is_date_proposed,
+                    stated_date, date_kind, opened_on, counted_from, may_propose_date, paid, currency,
+                    dish_recipe, dish_title, cooked_on, confirmed_at)
+            SELECT \(batch.id), \(kitchen), \(food.ref.id), \(food.ref.name), \(food.ref.category),
+                CAST(\(food.isOwn) AS BOOLEAN), \(batch.mergedFrom), \(batch.addedAt), \(batch.addedBy),
+                CAST(\(amount.quantity?.amount) AS DOUBLE PRECISION), \(amount.quantity?.unit),
+                CAST(\(amount.full?.amount) AS DOUBLE PRECISION), \(amount.full?.unit),
+                CAST(\(amount.share) AS DOUBLE PRECISION), \(dates.place), \(dates.bestBefore),
+                CAST(\(dates.isProposed) AS BOOLEAN), \(dates.stated), \(dates.kind), \(dates.openedOn),
+                \(dates.countedFrom), CAST(\(dates.mayPropose) AS BOOLEAN), CAST(\(state.paid?.amount) AS BIGINT),
+                \(state.paid?.currency), \(state.dish?.recipe), \(state.dish?.title), \(state.dish?.cookedOn),
+                \(state.confirmedAt)
             WHERE (SELECT count(*) FROM pantry_items WHERE kitchen = \(kitchen)) < \(most)
+            """) > 0
+    }
+
+    func update(_ batch: Batch) throws {
+        let state = batch.state
+        let (amount, dates) = (state.amount, state.dates)
+        try db.execute(
+            """
+            UPDATE pantry_items SET amount = \(amount.quantity?.amount), unit = \(amount.quantity?.unit),
+                full_amount = \(amount.full?.amount), full_unit = \(amount.full?.unit), share = \(amount.share),
+                place = \(dates.place), best_before = \(dates.bestBefore), is_date_proposed = \(dates.isProposed),
+                stated_date = \(dates.stated), date_kind = \(dates.kind), opened_on = \(dates.openedOn),
+                counted_from = \(dates.countedFrom), may_propose_date = \(dates.mayPropose),
+                paid = \(state.paid?.amount), currency = \(state.paid?.currency),
+                confirmed_at = \(state.confirmedAt)
+            WHERE id = \(batch.id) AND kitchen = \(kitchen)
             """)
-        return count > 0 ? item : nil
     }
 
-    /// The item after the change; `nil` if it is not in that kitchen. Throws 412 if it is not as `seen` says.
-    func change(
-        _ id: ID<PantryItem>, of kitchen: HouseholdScope, _ change: PantryItemChange, seen: Precondition,
-        at instant: Date
-    ) async throws -> PantryItem? {
-        try await database.write { db in
-            guard let item = try Self.lock(id, of: kitchen, in: db) else { return nil }
-            try seen.check(item)
-            let quantity = change.quantity.applied(to: item.quantity)
-            let changed = try db.first(
-                """
-                UPDATE pantry_items SET amount = \(quantity?.amount), unit = \(quantity?.unit),
-                    place = \(change.place ?? item.place),
-                    best_before = \(change.bestBefore.applied(to: item.bestBefore))
-                WHERE id = \(id) AND kitchen = \(kitchen) RETURNING *
-                """, as: PantryItem.init(row:))
-            if changed != nil { try db.recordItem(.changed, id, of: kitchen, at: instant) }
-            return changed
-        }
-    }
-
-    /// Whether it was there. Throws 412 if it is not as `seen` says.
-    func delete(
-        _ id: ID<PantryItem>, of kitchen: HouseholdScope, seen: Precondition, at instant: Date
-    ) async throws -> Bool {
-        try await database.write { db in
-            guard let item = try Self.lock(id, of: kitchen, in: db) else { return false }
-            try seen.check(item)
-            let wasThere =
-                try db.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)") > 0
-            if wasThere { try db.recordItem(.removed, id, of: kitchen, at: instant) }
-            return wasThere
-        }
-    }
-
-    /// The item, which nobody else changes until the transaction ends.
-    private static func lock(
-        _ id: ID<PantryItem>, of kitchen: HouseholdScope, in db: any Connection
-    ) throws -> PantryItem? {
-        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
-        return try db.first(
-            "SELECT * FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen) \(lock)", as: PantryItem.init(row:))
-    }
-}
-
-extension OnHand.Item {
-    fileprivate init(row: Row) throws {
-        self.init(food: try row["food_id"], quantity: try row.quantity, bestBefore: try row["best_before"])
-    }
-}
-
-extension Row {
-    fileprivate var quantity: Quantity? {
-        get throws {
-            let amount: Double? = try self["amount"]
-            let unit: CookingUnit? = try self["unit"]
-            return try amount.flatMap { amount in try unit.map { try Quantity(amount, $0) } }
-        }
-    }
-}
-
-extension PantryItem {
-    fileprivate init(row: Row) throws {
-        self.init(
-            id: try row["id"],
-            food: FoodRef(id: try row["food_id"], name: try row["food_name"], category: try row["food_category"]),
-            quantity: try row.quantity,
-            place: try row["place"], bestBefore: try row["best_before"], addedAt: try row["added_at"],
-            addedBy: try row["added_by"], isOwn: try row["is_own"] ? true : nil)
+    func delete(_ id: ID<PantryItem>) throws {
+        try db.execute("DELETE FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)")
     }
 }

@@ -46,7 +46,8 @@ struct InventoryMove {
             """
             SELECT id FROM pantry_items WHERE kitchen = \(own)
             UNION ALL SELECT id FROM own_foods WHERE kitchen = \(own)
-            UNION ALL SELECT id FROM paid_prices WHERE kitchen = \(own) LIMIT 1
+            UNION ALL SELECT id FROM paid_prices WHERE kitchen = \(own)
+            UNION ALL SELECT id FROM pantry_journal WHERE kitchen = \(own) LIMIT 1
             """
         ).isEmpty || ShoppingListMove(db).hasShared(own)
     }
@@ -55,6 +56,7 @@ struct InventoryMove {
         let early: SQL = instant.map { "AND added_at < \($0)" } ?? ""
         try db.execute("UPDATE pantry_items SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
         try db.execute("UPDATE paid_prices SET kitchen = \(other) WHERE kitchen = \(one) \(early)")
+        try JournalMove.bring(from: one, into: other, before: instant, in: db)
         try OwnFoodTable(db, of: other).takeIn(from: one, addedBefore: instant)
         try ShoppingListMove(db).bring(from: one, into: other, addedBefore: instant)
     }

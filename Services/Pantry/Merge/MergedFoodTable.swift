@@ -29,7 +29,7 @@ struct MergedFoodTable {
 
     /// A selection that has both foods keeps the one that stays.
     private func merge(_ gone: ID<Food>, into kept: FoodRef) throws {
-        for table in ["pantry_items", "paid_prices"] as [SQL] {
+        for table in ["pantry_items", "pantry_journal_steps", "paid_prices"] as [SQL] {
             try db.execute(
                 """
                 UPDATE \(table) SET food_id = \(kept.id), food_name = \(kept.name),
@@ -61,7 +61,7 @@ struct MergedFoodTable {
     private func split(_ event: FoodMerged) throws {
         let food = event.food
         let origins = SQL.list([food.id] + event.before)
-        for table in ["pantry_items", "paid_prices", "food_selections"] as [SQL] {
+        for table in ["pantry_items", "pantry_journal_steps", "paid_prices", "food_selections"] as [SQL] {
             try db.execute(
                 """
                 UPDATE \(table) SET food_id = \(food.id), food_name = \(food.name), food_category = \(food.category),

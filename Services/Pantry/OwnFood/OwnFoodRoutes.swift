@@ -41,7 +41,7 @@ struct OwnFoodRoutes: Sendable {
 
     func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .changing)
-        try await foods.remove(call.id(Food.self), of: kitchen)
+        try await foods.remove(call.id(Food.self), of: kitchen, by: call.caller.account)
         return Empty()
     }
 

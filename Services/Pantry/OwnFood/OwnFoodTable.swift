@@ -74,12 +74,16 @@ struct OwnFoodTable {
         return changed
     }
 
-    /// Whether it was there. What there is of it goes with it.
-    func delete(_ id: ID<Food>) throws -> Bool {
+    /// Whether it was there. What there is of it goes with it, which the journal keeps.
+    func delete(_ id: ID<Food>, by account: ID<Account>, at instant: Date) throws -> Bool {
         guard try db.execute("DELETE FROM own_foods WHERE id = \(id) AND kitchen = \(kitchen)") > 0 else {
             return false
         }
-        try db.execute("DELETE FROM pantry_items WHERE food_id = \(id) AND kitchen = \(kitchen)")
+        var change = PantryChange(db, of: kitchen, by: account, at: instant)
+        for batch in try BatchTable(db, of: kitchen).lock(foods: [id]).values.sorted(by: { $0.addedAt < $1.addedAt }) {
+            _ = try change.take(.all, of: batch)
+        }
+        if !change.steps.isEmpty { try change.finish(as: .removed) }
         try db.execute("DELETE FROM paid_prices WHERE food_id = \(id) AND kitchen = \(kitchen)")
         try db.execute("DELETE FROM food_selections WHERE food_id = \(id)")
         try ShoppingListMove.replace(id, by: nil, in: db)
@@ -123,6 +127,7 @@ struct OwnFoodTable {
                 is_own = \(isOwn)
             WHERE food_id = \(id) AND kitchen = \(kitchen)
             """)
+        try JournalMove.replace(id, by: food, isOwn: isOwn, in: db)
         try PaidPriceTable(db, of: kitchen).replace(id, by: food)
         try ShoppingListMove.replace(id, by: KitchenFood(food, isOwn: isOwn), in: db)
         if food.id != id {

@@ -68,10 +68,10 @@ struct OwnFoods: Sendable {
         }
     }
 
-    func remove(_ id: ID<Food>, of kitchen: HouseholdScope) async throws {
+    func remove(_ id: ID<Food>, of kitchen: HouseholdScope, by account: ID<Account>) async throws {
         let instant = now()
         let wasThere = try await database.write { db in
-            let wasThere = try OwnFoodTable(db, of: kitchen).delete(id)
+            let wasThere = try OwnFoodTable(db, of: kitchen).delete(id, by: account, at: instant)
             if wasThere { try db.recordItem(.removed, nil, of: kitchen, at: instant) }
             return wasThere
         }

@@ -3,6 +3,7 @@ import Contracts
 import Foundation
 import Metrics
 import PantryContracts
+import RecipesContracts
 import Storage
 
 /// Takes in operations on shopping lists.
@@ -15,6 +16,7 @@ struct ListOperator: Sendable {
     let database: Database
     let reader: ListLineReader
     let intake: any PantryIntake
+    let facts: FoodFacts
     let now: @Sendable () -> Date
 
     /// What became of each. Throws 422 for what cannot be, and 404 where the list is not for these people.
@@ -34,8 +36,9 @@ struct ListOperator: Sendable {
                 operation: operation, stamp: OperationStamp(operation.id, at: done), instant: done,
                 content: wish?.content, quantity: wish?.quantity, note: wish?.note)
         }
+        let lives = try await lives(of: batch.operations, on: id)
         let results = try await database.write { [self] db in
-            try apply(ready, to: id, by: account, in: scopes, at: instant, db)
+            try apply(ready, to: id, by: account, in: scopes, lives, at: instant, db)
         }
         for result in results {
             Counter(
@@ -45,13 +48,26 @@ struct ListOperator: Sendable {
         return ListOperationResults(results: results)
     }
 
+    /// How long the foods keep that go into the pantry, as far as anybody knows.
+    private func lives(
+        of operations: [ListOperation], on id: ID<ShoppingList>
+    ) async throws -> [ID<Food>: ShelfLife] {
+        let lines = Set(operations.filter { $0.kind == .stock }.flatMap(\.lines))
+        guard !lines.isEmpty else { return [:] }
+        let foods = try await database.read { db in
+            try lines.compactMap { try ListLineTable(db, of: id).find($0)?.content.value?.food }
+        }
+        let known = await facts.knownFacts(of: foods.filter { !$0.isOwn }.map(\.ref.id))
+        return known.compactMapValues(\.shelfLife)
+    }
+
     /// In an open transaction, which locks the list and records the change last.
     func apply(
         _ operations: [ReadyOperation], to id: ID<ShoppingList>, by account: ID<Account>, in scopes: ListScopes,
-        at instant: Date, _ db: any Connection
+        _ lives: [ID<Food>: ShelfLife], at instant: Date, _ db: any Connection
     ) throws -> [ListOperationResults.Result] {
         let stored = try ShoppingListTable(db).lock(id, of: scopes).orNotFound(.shoppingList)
-        var work = try OperatedList(stored, db, scopes, account, intake, at: instant)
+        var work = try OperatedList(stored, db, scopes, account, intake, lives, at: instant)
         var results: [ID<ListOperation>: ListOperationResults.Result] = [:]
         // In the order in which they were done, because aisles are learned from it.
         for ready in operations.sorted(by: { $0.stamp < $1.stamp }) where results[ready.operation.id] == nil {
@@ -80,6 +96,7 @@ private struct OperatedList {
     private let scopes: ListScopes
     private let account: ID<Account>
     private let intake: any PantryIntake
+    private let lives: [ID<Food>: ShelfLife]
     private let instant: Date
     private var rows: Int
     private var shown: Int
@@ -90,11 +107,12 @@ private struct OperatedList {
 
     init(
         _ stored: StoredList, _ db: any Connection, _ scopes: ListScopes, _ account: ID<Account>,
-        _ intake: any PantryIntake, at instant: Date
+        _ intake: any PantryIntake, _ lives: [ID<Food>: ShelfLife], at instant: Date
     ) throws {
         self.stored = stored
         table = ListLineTable(db, of: stored.list.id)
         (self.scopes, self.account, self.intake, self.instant) = (scopes, account, intake, instant)
+        self.lives = lives
         (rows, shown) = try table.count()
     }
 
@@ -139,7 +157,7 @@ private struct OperatedList {
     /// Has the pantry hold what the line says was put there, once.
     private func keepStock(of line: inout ListLine) throws {
         if let item = line.stockedItem, line.stocking.value == .no {
-            try intake.takeBack(item, from: scopes.household, at: instant, in: table.db)
+            try intake.takeBack(item, from: scopes.household, by: account, at: instant, in: table.db)
             line.stockedItem = nil
         }
         guard line.stockedItem == nil, let food = line.content.value?.food else { return }
@@ -151,7 +169,8 @@ private struct OperatedList {
         }
         guard
             let item = try intake.put(
-                quantity, of: food, by: account, into: scopes.household, at: instant, in: table.db)
+                quantity, of: food, keeping: lives[food.ref.id], by: account, into: scopes.household, at: instant,
+                in: table.db)
         else { throw Problem.pantryFull }
         line.stockedItem = item
     }

@@ -10,7 +10,7 @@ struct ShoppingListFeature: Feature {
         let platform = pantry.platform
         operations = ListOperator(
             database: platform.database, reader: ListLineReader(catalogue: pantry.catalogue, foods: pantry.foods),
-            intake: PantryItemIntake(), now: platform.now)
+            intake: PantryItemIntake(), facts: pantry.facts, now: platform.now)
         routes = ShoppingListRoutes(
             lists: ShoppingLists(database: platform.database, now: platform.now), operations: operations,
             missing: MissingIngredients(

@@ -1,0 +1,84 @@
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+
+/// One batch of a food as it is stored: what came at once and expires at once.
+struct Batch: Hashable, Sendable {
+    /// What changes about it.
+    struct State: Codable, Hashable, Sendable {
+        var amount: BatchAmount
+        var dates: BatchDates
+        var paid: Money?
+        var dish: CookedDish?
+        var confirmedAt: Date
+    }
+
+    let id: ID<PantryItem>
+    var food: KitchenFood
+    let addedAt: Date
+    /// `nil` where that person has gone.
+    var addedBy: ID<Account>?
+    /// The food that it was before that was merged into another one.
+    var mergedFrom: ID<Food>?
+    var state: State
+
+    init(
+        id: ID<PantryItem>, food: KitchenFood, addedAt: Date, addedBy: ID<Account>?, mergedFrom: ID<Food>? = nil,
+        state: State
+    ) {
+        self.id = id
+        self.food = food
+        self.addedAt = addedAt
+        self.addedBy = addedBy
+        self.mergedFrom = mergedFrom
+        self.state = state
+    }
+
+    /// A batch that comes in now.
+    init(
+        _ food: KitchenFood, _ quantity: Quantity?, _ dates: BatchDates, paid: Money? = nil, by account: ID<Account>,
+        at instant: Date
+    ) {
+        self.init(
+            id: ID(at: instant), food: food, addedAt: instant, addedBy: account,
+            state: State(amount: BatchAmount(quantity), dates: dates, paid: paid, confirmedAt: instant))
+    }
+
+    /// How long it keeps, as far as the catalogue says.
+    func keeping(_ life: ShelfLife?) -> Keeping {
+        state.dish == nil ? Keeping(life, food.ref.category) : .dish
+    }
+
+    func with(_ amount: BatchAmount) -> Batch {
+        var batch = self
+        batch.state.amount = amount
+        return batch
+    }
+
+    /// What is open is used up first, then what expires first.
+    static func isUsedBefore(_ one: Batch, _ other: Batch) -> Bool {
+        func order(_ batch: Batch) -> (Int, String, String) {
+            let dates = batch.state.dates
+            return (
+                dates.openedOn == nil ? 1 : 0, dates.bestBefore?.description ?? PantryCursor.never,
+                batch.id.description
+            )
+        }
+        return order(one) < order(other)
+    }
+}
+
+extension PantryItem {
+    init(_ batch: Batch) {
+        let state = batch.state
+        let isWhole = state.amount.quantity != nil || state.amount.share >= 1
+        self.init(
+            id: batch.id, food: batch.food.ref, quantity: state.amount.quantity, place: state.dates.place,
+            bestBefore: state.dates.bestBefore, addedAt: batch.addedAt, addedBy: batch.addedBy,
+            isOwn: batch.food.isOwn ? true : nil, dateKind: state.dates.isProposed ? nil : state.dates.kind,
+            isDateProposed: state.dates.isProposed ? true : nil, openedOn: state.dates.openedOn,
+            full: state.amount.full, share: isWhole ? nil : state.amount.share, paid: state.paid, dish: state.dish,
+            confirmedAt: state.confirmedAt)
+    }
+}

@@ -1,0 +1,110 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// What becomes of batches: taking some, saying by a look how much is left, and throwing some away. What several people
+/// do at once adds up.
+struct BatchUseRoutes: Sendable {
+    let items: PantryItemTable
+    let facts: FoodFacts
+    let access: HouseholdAccess
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PantryAPI.use, use: take)
+            .on(PantryAPI.estimate, use: estimate)
+            .on(PantryAPI.discard, use: discard)
+    }
+
+    func take(_ use: PantryUse, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let portion = try BatchAmount.Portion(use.quantity, use.share).orRequired("quantity")
+        return try await take(portion, as: .used, call)
+    }
+
+    func discard(_ discard: PantryDiscard, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let portion = try BatchAmount.Portion(discard.quantity, discard.share) ?? .all
+        return try await take(portion, as: .discarded, reason: discard.reason, call)
+    }
+
+    private func take(
+        _ portion: BatchAmount.Portion, as cause: JournalEntry.Cause, reason: DiscardReason? = nil,
+        _ call: Call<SignedIn>
+    ) async throws -> JournalEntry {
+        let id = try call.id(PantryItem.self)
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let known = try await items.find(id, of: kitchen).orNotFound(.pantryItem)
+        let measures = try await facts.measures(to: portion, of: known)
+        let instant = now()
+        return try await items.database.write { db in
+            let batch = try BatchTable(db, of: kitchen).lock(id).orNotFound(.pantryItem)
+            var change = PantryChange(db, of: kitchen, by: account, at: instant)
+            guard try change.take(portion, of: batch, measures) else {
+                throw Problem.invalid("quantity.unit", .otherUnit)
+            }
+            return try change.finish(as: cause, reason: reason)
+        }
+    }
+
+    func estimate(_ estimate: PantryEstimate, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let id = try call.id(PantryItem.self)
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let instant = now()
+        return try await items.database.write { db in
+            guard let batch = try BatchTable(db, of: kitchen).lock(id) else {
+                // Whoever says that it is gone is told who said so before.
+                let end = estimate.left == .gone ? try JournalTable(db, of: kitchen).end(of: id) : nil
+                return try end.orNotFound(.pantryItem)
+            }
+            var change = PantryChange(db, of: kitchen, by: account, at: instant)
+            try change.replace(batch, by: batch.state.amount.estimated(estimate.left).map(batch.with), .set)
+            return try change.finish(as: .estimated)
+        }
+    }
+}
+
+extension BatchAmount.Portion {
+    /// `nil` for neither. Throws a 422 problem for both, and for what is no amount.
+    init?(_ quantity: Quantity?, _ share: Double?) throws(Problem) {
+        var check = FieldCheck()
+        if let quantity {
+            check("quantity.amount", quantity.amount > 0, .noQuantity)
+            check("share", share == nil, .shareBesideQuantity)
+        }
+        if let share { check("share", share > 0 && share <= 1, .outOfShare) }
+        try check.finish()
+        if let quantity {
+            self = .quantity(quantity)
+        } else if let share {
+            self = share == 1 ? .all : .share(share)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Optional {
+    /// Throws a 422 problem for a field that must be there.
+    fileprivate func orRequired(_ field: String) throws(Problem) -> Wrapped {
+        guard let self else { throw Problem.invalid(field, .required) }
+        return self
+    }
+}
+
+extension FoodFacts {
+    /// What measures of the food weigh, where that is needed to take a portion of a batch; 503 while nobody can tell.
+    func measures(to portion: BatchAmount.Portion, of batch: Batch) async throws -> FoodMeasures? {
+        guard case .quantity(let wanted) = portion, let there = batch.state.amount.quantity, !batch.food.isOwn,
+            batch.state.dish == nil, wanted.amount(in: there.unit) == nil
+        else { return nil }
+        return try await facts(of: [batch.food.ref.id])[batch.food.ref.id]?.measures
+    }
+}
+
+extension FieldRule {
+    static let otherUnit = FieldRule("other-unit")
+}

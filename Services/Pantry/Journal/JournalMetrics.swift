@@ -1,0 +1,13 @@
+import Metrics
+import PantryContracts
+
+/// What operators are told of the journal.
+enum JournalMetrics {
+    static func wrote(_ cause: JournalEntry.Cause) {
+        Counter(label: "pantry_journal_entries_total", dimensions: [("cause", cause.rawValue)]).increment()
+    }
+
+    static func undid(_ cause: JournalEntry.Cause) {
+        Counter(label: "pantry_journal_undone_total", dimensions: [("cause", cause.rawValue)]).increment()
+    }
+}

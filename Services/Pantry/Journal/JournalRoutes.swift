@@ -1,0 +1,62 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// What happened in the pantry: seeing it, and undoing it.
+struct JournalRoutes: Sendable {
+    let database: Database
+    let access: HouseholdAccess
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PantryAPI.journal, use: list)
+            .on(PantryAPI.journalEntry, use: show)
+            .on(PantryAPI.undo, use: undo)
+    }
+
+    func list(_ query: JournalQuery, _ call: Call<SignedIn>) async throws -> Page<JournalEntry> {
+        let part = try PageRequest<ID<JournalEntry>>(query, of: PantryAPI.journal)
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        let found = try await database.read {
+            try JournalTable($0, of: kitchen).page(
+                before: part.after, food: query.food, item: query.item, limit: part.rows)
+        }
+        return try part.page(found) { $0.id }
+    }
+
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let id = try call.id(JournalEntry.self)
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        return try await database.read { try JournalTable($0, of: kitchen).find(id) }.orNotFound(.journalEntry)
+    }
+
+    func undo(_: Empty, _ call: Call<SignedIn>) async throws -> JournalEntry {
+        let id = try call.id(JournalEntry.self)
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let instant = now()
+        return try await database.write { db in
+            var undo = JournalUndo(db, of: kitchen, by: account, at: instant)
+            return try undo.undo(id)
+        }
+    }
+
+    /// Forgets what is too old, and of kitchens with too much the oldest.
+    func clean() async throws {
+        let before = now() - Double(JournalTable.days) * 86_400
+        try await database.write { db in
+            try db.execute("DELETE FROM pantry_journal WHERE at < \(before)")
+            try db.execute(
+                """
+                DELETE FROM pantry_journal WHERE id IN (
+                    SELECT id FROM (
+                        SELECT id, row_number() OVER (PARTITION BY kitchen ORDER BY id DESC) AS place
+                        FROM pantry_journal
+                    ) ranked WHERE place > \(JournalTable.most))
+                """)
+        }
+    }
+}

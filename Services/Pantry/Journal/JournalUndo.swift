@@ -1,0 +1,76 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// Undoes what an entry of the journal did, in an open transaction.
+///
+/// How much there is follows from the entries that hold: those before and after the undone one are gone through again
+/// without it. So what others took meanwhile stays taken, and what somebody has said since stays as they said it. Of
+/// everything else a batch gets back what is still as the entry left it.
+struct JournalUndo {
+    private let journal: JournalTable
+    private let batches: BatchTable
+    private var change: PantryChange
+
+    init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>, at instant: Date) {
+        journal = JournalTable(db, of: kitchen)
+        batches = BatchTable(db, of: kitchen)
+        change = PantryChange(db, of: kitchen, by: account, at: instant)
+    }
+
+    /// Throws 404 for an entry that is not there, and 409 where it was undone already or nothing of it can be.
+    mutating func undo(_ id: ID<JournalEntry>) throws -> JournalEntry {
+        let entry = try journal.lock(id).orNotFound(.journalEntry)
+        guard entry.undoneBy == nil else { throw Problem(409, "already-undone") }
+        guard entry.canBeUndone else { throw Problem.cannotUndo }
+        let steps = try journal.steps(of: id)
+        // Entries of the same batches are undone one after the other, also where the batches are gone.
+        let items = steps.compactMap { $0.batch?.id }
+        try journal.lockHistory(of: items)
+        let there = try batches.lock(items)
+        for step in steps { try undo(step, of: id, there) }
+        guard !change.steps.isEmpty else { throw Problem.cannotUndo }
+        JournalMetrics.undid(entry.cause)
+        return try change.finish(as: .undone, undoing: id)
+    }
+
+    private mutating func undo(
+        _ step: JournalStep, of entry: ID<JournalEntry>, _ there: [ID<PantryItem>: Batch]
+    ) throws {
+        guard let item = step.batch?.id else { return }
+        let history = try journal.history(of: item)
+        let amount = history.amount(without: entry)
+        if let batch = there[item] {
+            guard var restored = amount.map(batch.with) else { return try change.replace(batch, by: nil, .keep) }
+            restored.takeBack(step)
+            if restored.state != batch.state { try change.replace(batch, by: restored, .keep) }
+        } else if let amount, var gone = history.last?.step.before, try isPossible(gone) {
+            gone.state.amount = amount
+            gone.takeBack(step)
+            try change.restore(gone)
+        }
+    }
+
+    /// Whether a batch that is gone can be here again: unless it went to another kitchen, or the household has removed the
+    /// food.
+    private func isPossible(_ batch: Batch) throws -> Bool {
+        guard try !batches.exists(batch.id) else { return false }
+        guard batch.food.isOwn else { return true }
+        return try OwnFoodTable(batches.db, of: batches.kitchen).find(batch.food.ref.id) != nil
+    }
+}
+
+extension Batch {
+    /// Has what is still as a step left it be as it was before.
+    fileprivate mutating func takeBack(_ step: JournalStep) {
+        guard let before = step.before?.state, let after = step.after?.state else { return }
+        if state.dates == after.dates { state.dates = before.dates }
+        if state.paid == after.paid { state.paid = before.paid }
+    }
+}
+
+extension Problem {
+    static let cannotUndo = Problem(409, "cannot-undo")
+}

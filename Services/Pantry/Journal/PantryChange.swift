@@ -1,0 +1,84 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// Something that is done in a pantry at once, in an open transaction: batches come, change and go, and the journal keeps
+/// how each of them was and is.
+struct PantryChange {
+    let db: any Connection
+    let kitchen: HouseholdScope
+    let account: ID<Account>?
+    let instant: Date
+    private(set) var steps: [JournalStep] = []
+
+    init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>?, at instant: Date) {
+        self.db = db
+        self.kitchen = kitchen
+        self.account = account
+        self.instant = instant
+    }
+
+    private var table: BatchTable { BatchTable(db, of: kitchen) }
+
+    /// Throws 409 where the pantry has no room for it.
+    mutating func add(_ batch: Batch) throws {
+        guard try table.insert(batch, atMost: PantryItemRoutes.most) else { throw Problem.pantryFull }
+        steps.append(JournalStep(before: nil, after: batch, .set))
+    }
+
+    /// Takes some of a batch, which is locked. `false` where nobody knows how the portion compares with what there is:
+    /// then nothing is taken.
+    mutating func take(
+        _ portion: BatchAmount.Portion, of batch: Batch, _ measures: FoodMeasures? = nil
+    ) throws -> Bool {
+        guard let taking = batch.state.amount.taking(portion, measures) else { return false }
+        try replace(
+            batch, by: taking.left.map(batch.with), .take, taken: taking.quantity, fraction: taking.fraction,
+            wasShort: taking.wasShort)
+        return true
+    }
+
+    /// Has a batch, which is locked, be as `after` says, or be gone.
+    mutating func replace(
+        _ batch: Batch, by after: Batch?, _ effect: JournalStep.Effect, taken: Quantity? = nil, fraction: Double = 0,
+        wasShort: Bool = false
+    ) throws {
+        var after = after
+        after?.state.confirmedAt = instant
+        if let after { try table.update(after) } else { try table.delete(batch.id) }
+        steps.append(
+            JournalStep(before: batch, after: after, effect, taken: taken, fraction: fraction, wasShort: wasShort))
+    }
+
+    /// Has a batch be there again that is gone. Throws 409 where the pantry has no room for it.
+    mutating func restore(_ batch: Batch) throws {
+        var batch = batch
+        batch.state.confirmedAt = instant
+        guard try table.insert(batch, atMost: PantryItemRoutes.most) else { throw Problem.pantryFull }
+        steps.append(JournalStep(before: nil, after: batch, .keep))
+    }
+
+    /// Writes down what was done, and tells whoever follows the pantry. It comes last in the transaction.
+    @discardableResult
+    func finish(
+        as cause: JournalEntry.Cause, recipe: RecipeName? = nil, reason: DiscardReason? = nil,
+        undoing undone: ID<JournalEntry>? = nil
+    ) throws -> JournalEntry {
+        let entry = JournalEntry(
+            id: ID(at: instant), cause: cause, at: instant, by: account, recipe: recipe, reason: reason,
+            steps: steps.compactMap(JournalEntry.Step.init), undoes: undone)
+        let journal = JournalTable(db, of: kitchen)
+        try journal.insert(entry, steps)
+        if let undone { try journal.markUndone(undone, by: entry.id) }
+        JournalMetrics.wrote(cause)
+        if let only = steps.first, steps.count == 1, let batch = only.batch {
+            let action: ChangeAction = only.before == nil ? .added : only.after == nil ? .removed : .changed
+            try db.recordItem(action, batch.id, of: kitchen, at: instant)
+        } else if !steps.isEmpty {
+            try db.recordItem(.changed, nil, of: kitchen, at: instant)
+        }
+        return entry
+    }
+}
