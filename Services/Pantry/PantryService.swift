@@ -8,7 +8,8 @@ struct PantryService: Microservice {
     static let name = ServiceName.pantry
     static let endpoints: [Route] = PantryAPI.routes + Route.ofPlatform(.pantry)
     static let features: [any Feature<PantryComponents>.Type] = [
-        PantryItemFeature.self, JournalFeature.self, BasketFeature.self, OwnFoodFeature.self, KitchenFeature.self,
+        PantryItemFeature.self, JournalFeature.self, CookingFeature.self, BasketFeature.self, OwnFoodFeature.self,
+        KitchenFeature.self,
         FoodMergeFeature.self,
         PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
     ]

@@ -37,7 +37,7 @@ public struct CookingPlan: Codable, Hashable, Sendable {
         case staple
     }
 
-    /// What the recipe takes of one food.
+    /// What the recipe takes of one food; where its quantities cannot be added up, one of them.
     public struct Line: Codable, Hashable, Sendable {
         /// What the recipe calls it.
         public let name: String
@@ -72,7 +72,7 @@ public struct CookingPlan: Codable, Hashable, Sendable {
 
     public let recipe: RecipeName
     public let servings: Int
-    /// Each food once, in the order of the recipe.
+    /// In the order of the recipe.
     public let lines: [Line]
 
     public init(recipe: RecipeName, servings: Int, lines: [Line]) {

@@ -10,7 +10,7 @@ public enum PantryAPI: ServiceAPI {
         "add", "/v1/pantry/items", "Puts a food into the pantry."
     )
     .counted()
-    .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods")
+    .refusing(409, "own-food-taken", "pantry-full", "too-many-own-foods", "too-many-prices")
     public static let item: Endpoint<SignedIn, Empty, PantryItem> = get(
         "item", "/v1/pantry/items/:id", "One pantry item."
     )

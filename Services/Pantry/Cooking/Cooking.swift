@@ -1,0 +1,158 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// Cooking out of the pantry: what a recipe would take, taking it, and putting away what is left over.
+struct Cooking: Sendable {
+    let database: Database
+    let services: ServiceClients
+    let catalogue: CatalogueClient
+    let facts: FoodFacts
+    let selections: FoodSelectionTable
+    let now: @Sendable () -> Date
+
+    /// What it needs to know of the world outside, looked up.
+    private struct Preparation: Sendable {
+        let recipe: Recipe
+        let foods: [ID<Food>]
+        let measures: [ID<Food>: FoodMeasures]
+        let staples: Set<ID<Food>>
+
+        func plan(_ batches: [Batch]) -> CookingPlan {
+            CookingPlanner(recipe, batches, measures, staples: staples).plan()
+        }
+    }
+
+    /// Throws 404 for a recipe that is not there for the caller.
+    func plan(_ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope) async throws -> CookingPlan {
+        try wanted.check()
+        let prepared = try await prepare(wanted, for: caller, in: kitchen)
+        return prepared.plan(
+            try await database.read { try BatchTable($0, of: kitchen).all(of: prepared.foods) })
+    }
+
+    /// Throws 404 for a recipe or an item that is not there for the caller, and 422 for what cannot be.
+    func cook(_ draft: CookedDraft, for caller: SignedIn, in kitchen: HouseholdScope) async throws -> JournalEntry {
+        let instant = now()
+        let today = Day(of: instant, in: .gmt)
+        try draft.check(on: today)
+        let prepared = try await prepare(
+            RecipeToCook(recipe: draft.recipe, servings: draft.servings), for: caller, in: kitchen)
+        let measures = try await measures(of: draft.uses?.map(\.item) ?? [], in: kitchen)
+        let name = RecipeName(id: prepared.recipe.id, title: prepared.recipe.title)
+        return try await database.write { db in
+            var change = PantryChange(db, of: kitchen, by: caller.account, at: instant)
+            if let uses = draft.uses {
+                try change.take(uses, measures)
+            } else {
+                let batches = try BatchTable(db, of: kitchen).lock(foods: prepared.foods)
+                try change.take(prepared.plan(Array(batches.values)), of: batches)
+            }
+            if let leftovers = draft.leftovers {
+                let dish = CookedDish(recipe: name.id, title: name.title, cookedOn: draft.day ?? today)
+                try change.add(Batch(leftovers, of: dish, in: change))
+            }
+            return try change.finish(as: .cooked, recipe: name)
+        }
+    }
+
+    /// Throws 404 for a recipe that is not there for the caller, and 422 for what cannot be.
+    func putAway(
+        _ draft: LeftoversDraft, for caller: SignedIn, in kitchen: HouseholdScope
+    ) async throws -> JournalEntry {
+        let instant = now()
+        let today = Day(of: instant, in: .gmt)
+        let title = try draft.check(on: today)
+        var name: RecipeName?
+        if let id = draft.recipe {
+            let recipe = try await services.onBehalf(of: caller.identity).call(
+                RecipesAPI.show, at: id, sending: RecipeQuery())
+            name = RecipeName(id: recipe.id, title: recipe.title)
+        }
+        let dish = CookedDish(recipe: name?.id, title: name?.title ?? title, cookedOn: draft.day ?? today)
+        return try await database.write { [name] db in
+            var change = PantryChange(db, of: kitchen, by: caller.account, at: instant)
+            try change.add(Batch(draft.leftovers, of: dish, in: change))
+            return try change.finish(as: .leftovers, recipe: name)
+        }
+    }
+
+    private func prepare(
+        _ wanted: RecipeToCook, for caller: SignedIn, in kitchen: HouseholdScope
+    ) async throws -> Preparation {
+        let recipe = try await services.onBehalf(of: caller.identity).call(
+            RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
+        let foods = CookingPlanner.foods(of: recipe)
+        let chosen = try await selections.staples(of: kitchen)
+        let standard = chosen == nil ? try? await catalogue.staples() : nil
+        return Preparation(
+            recipe: recipe, foods: foods, measures: await facts.knownFacts(of: foods).mapValues(\.measures),
+            staples: Set((chosen ?? standard ?? []).map(\.id)))
+    }
+
+    /// What measures of the foods of items weigh, as far as anybody knows at the moment.
+    private func measures(
+        of items: [ID<PantryItem>], in kitchen: HouseholdScope
+    ) async throws -> [ID<Food>: FoodMeasures] {
+        guard !items.isEmpty else { return [:] }
+        let foods = try await database.read { try BatchTable($0, of: kitchen).foods(of: items) }
+        return await facts.knownFacts(of: foods).mapValues(\.measures)
+    }
+}
+
+extension PantryChange {
+    /// Takes what somebody says. Throws 404 for an item that never was in the kitchen; one that is gone is passed over.
+    fileprivate mutating func take(_ uses: [CookedDraft.Use], _ measures: [ID<Food>: FoodMeasures]) throws {
+        let there = try BatchTable(db, of: kitchen).lock(uses.map(\.item))
+        for (place, use) in uses.enumerated() {
+            guard let batch = there[use.item] else {
+                guard try JournalTable(db, of: kitchen).end(of: use.item) != nil else {
+                    throw Problem.notFound(.pantryItem)
+                }
+                continue
+            }
+            let portion = use.all == true ? .all : use.quantity.map(BatchAmount.Portion.quantity)
+            guard let portion else {
+                try replace(batch, by: batch, .keep)
+                continue
+            }
+            guard try take(portion, of: batch, measures[batch.food.ref.id]) else {
+                throw Problem.invalid("uses.\(place).quantity.unit", .otherUnit)
+            }
+        }
+    }
+
+    /// Takes what a plan says of batches, which are locked.
+    fileprivate mutating func take(_ plan: CookingPlan, of batches: [ID<PantryItem>: Batch]) throws {
+        var order: [ID<PantryItem>] = []
+        var taken: [ID<PantryItem>: [Quantity]] = [:]
+        for use in plan.lines.flatMap(\.uses) {
+            if taken[use.item.id] == nil { order.append(use.item.id) }
+            taken[use.item.id, default: []] += [use.quantity].compactMap(\.self)
+        }
+        for id in order {
+            guard let batch = batches[id] else { continue }
+            let quantities = taken[id] ?? []
+            guard let unit = quantities.first?.unit else {
+                try replace(batch, by: batch, .keep)
+                continue
+            }
+            let sum = Quantity(bounding: quantities.map(\.amount).reduce(0, +), unit)
+            _ = try take(.quantity(sum), of: batch)
+        }
+    }
+}
+
+extension BatchTable {
+    fileprivate func foods(of items: [ID<PantryItem>]) throws -> [ID<Food>] {
+        try db.all(
+            """
+            SELECT DISTINCT food_id FROM pantry_items
+            WHERE kitchen = \(kitchen) AND id IN \(SQL.list(items)) AND is_own = \(false) AND dish_title IS NULL
+            """
+        ) { try $0["food_id"] }
+    }
+}

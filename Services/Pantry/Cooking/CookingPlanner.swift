@@ -1,0 +1,104 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// Works out what a recipe takes out of a pantry: what is open first, then what expires first. Pure.
+struct CookingPlanner {
+    /// What is less than this part of what is wanted is nothing: sums of fractions come out a little beside.
+    private static let nothing = 1e-9
+
+    private let recipe: Recipe
+    private let measures: [ID<Food>: FoodMeasures]
+    private let staples: Set<ID<Food>>
+    /// What the lines so far have left of each food.
+    private var stock: [ID<Food>: [Batch]]
+
+    /// - Parameter batches: what there is of the foods that the recipe can take.
+    init(
+        _ recipe: Recipe, _ batches: some Sequence<Batch>, _ measures: [ID<Food>: FoodMeasures], staples: Set<ID<Food>>
+    ) {
+        self.recipe = recipe
+        self.measures = measures
+        self.staples = staples
+        stock = Dictionary(grouping: batches, by: \.food.ref.id).mapValues { $0.sorted(by: Batch.isUsedBefore) }
+    }
+
+    /// The foods that the recipe can take: those that it names, what does as well, and what stands in.
+    static func foods(of recipe: Recipe) -> [ID<Food>] {
+        Array(Set(IngredientNeed.all(of: recipe).flatMap { $0.choices.map(\.food.id) }))
+            .sorted { $0.description < $1.description }
+    }
+
+    func plan() -> CookingPlan {
+        var planner = self
+        let lines = IngredientNeed.all(of: recipe).flatMap { planner.lines(for: $0) }
+        return CookingPlan(
+            recipe: RecipeName(id: recipe.id, title: recipe.title), servings: recipe.servings, lines: lines)
+    }
+
+    /// One line, or several where the recipe takes quantities that cannot be added up.
+    private mutating func lines(for need: IngredientNeed) -> [CookingPlan.Line] {
+        guard let choice = need.choices.first(where: { stock[$0.food.id]?.isEmpty == false }) else {
+            return need.isOptional ? [] : missing(need)
+        }
+        let instead = choice.food.id == need.food?.id ? nil : choice.food
+        let totals = QuantitySum.totals(choice.quantities, measures[choice.food.id])
+        let wanted: [Quantity?] = totals.isEmpty ? [nil] : totals
+        return wanted.map { wanted in
+            let taken = take(wanted, of: choice.food.id)
+            return CookingPlan.Line(
+                name: need.name, food: need.food, wanted: wanted, optional: need.isOptional, coverage: taken.coverage,
+                instead: instead, uses: taken.uses, missing: taken.missing)
+        }
+    }
+
+    private func missing(_ need: IngredientNeed) -> [CookingPlan.Line] {
+        let isStaple = need.food.map { staples.contains($0.id) } ?? false
+        // What is there under another name, such as a special kind of it, nobody can find here.
+        let coverage: CookingPlan.Coverage = isStaple ? .staple : need.isOnHand ? .uncertain : .missing
+        let totals = QuantitySum.totals(need.quantities, need.food.flatMap { measures[$0.id] })
+        let wanted: [Quantity?] = totals.isEmpty ? [nil] : totals
+        return wanted.map {
+            CookingPlan.Line(
+                name: need.name, food: need.food, wanted: $0, coverage: coverage,
+                missing: coverage == .missing ? $0 : nil)
+        }
+    }
+
+    private mutating func take(
+        _ wanted: Quantity?, of food: ID<Food>
+    ) -> (coverage: CookingPlan.Coverage, uses: [CookingPlan.Use], missing: Quantity?) {
+        let batches = stock[food] ?? []
+        guard let wanted, wanted.amount > 0 else {
+            return (
+                batches.isEmpty ? .missing : .covered, batches.prefix(1).map { CookingPlan.Use(item: .init($0)) }, nil
+            )
+        }
+        var uses: [CookingPlan.Use] = []
+        var (rest, left, unknown): (Double, [Batch], [Batch]) = (wanted.amount, [], [])
+        for batch in batches {
+            let amount = batch.state.amount
+            guard let there = amount.quantity?.amount(in: wanted.unit, measures[food]) else {
+                unknown.append(batch)
+                left.append(batch)
+                continue
+            }
+            let isAll = there <= rest * (1 + Self.nothing)
+            let portion: BatchAmount.Portion = isAll ? .all : .quantity(Quantity(bounding: rest, wanted.unit))
+            guard rest > wanted.amount * Self.nothing, there > 0, let taking = amount.taking(portion, measures[food])
+            else {
+                left.append(batch)
+                continue
+            }
+            uses.append(CookingPlan.Use(item: PantryItem(batch), quantity: taking.quantity))
+            rest = max(rest - there, 0)
+            if let amount = taking.left { left.append(batch.with(amount)) }
+        }
+        stock[food] = left
+        guard rest > wanted.amount * Self.nothing else { return (.covered, uses, nil) }
+        if let first = unknown.first {
+            return (.uncertain, uses + [CookingPlan.Use(item: PantryItem(first))], nil)
+        }
+        return (uses.isEmpty ? .missing : .partly, uses, Quantity(bounding: rest, wanted.unit))
+    }
+}

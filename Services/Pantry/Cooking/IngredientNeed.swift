@@ -1,0 +1,69 @@
+import Contracts
+import IngredientLines
+import RecipesContracts
+
+/// What a recipe takes of one food, and what can be taken for it.
+struct IngredientNeed: Hashable, Sendable {
+    /// A food with how much of it to take; no quantities where the recipe says none.
+    struct Choice: Hashable, Sendable {
+        let food: FoodRef
+        var quantities: [Quantity]
+    }
+
+    let name: String
+    /// `nil` where nobody could tell which food it is.
+    let food: FoodRef?
+    let isOptional: Bool
+    /// Whether the recipe says that it, a special kind of it or what does as well is there.
+    private(set) var isOnHand: Bool
+    private(set) var quantities: [Quantity]
+    /// The food itself first, then what does as well, then what stands in.
+    private(set) var choices: [Choice]
+
+    /// Each food once, in the order of the recipe; what is optional stands apart.
+    static func all(of recipe: Recipe) -> [IngredientNeed] {
+        var places: [String: Int] = [:]
+        var all: [IngredientNeed] = []
+        for ingredient in recipe.ingredients {
+            let need = IngredientNeed(ingredient)
+            let name = need.food?.id.description ?? FoodNameKey(need.name)?.text ?? need.name.lowercased()
+            let key = "\(need.isOptional) \(name)"
+            if let place = places[key] {
+                all[place].add(need)
+            } else {
+                places[key] = all.count
+                all.append(need)
+            }
+        }
+        return all
+    }
+
+    private init(_ ingredient: Recipe.Ingredient) {
+        let food = ingredient.ownFood ?? ingredient.food
+        self.food = food
+        name = food?.name ?? ingredient.name
+        isOptional = ingredient.optional
+        isOnHand = ingredient.onHand == true
+        let quantities = [ingredient.quantity].compactMap(\.self)
+        self.quantities = quantities
+        let named = [food, ingredient.food] + (ingredient.alternatives ?? []).map(\.food)
+        var choices = named.compactMap(\.self).map { Choice(food: $0, quantities: quantities) }
+        for one in ingredient.substitutes ?? [] where one.onHand {
+            choices.append(Choice(food: one.substitute.food, quantities: [one.substitute.quantity].compactMap(\.self)))
+        }
+        var seen: Set<ID<Food>> = []
+        self.choices = choices.filter { seen.insert($0.food.id).inserted }
+    }
+
+    private mutating func add(_ other: IngredientNeed) {
+        quantities += other.quantities
+        isOnHand = isOnHand && other.isOnHand
+        for choice in other.choices {
+            if let place = choices.firstIndex(where: { $0.food.id == choice.food.id }) {
+                choices[place].quantities += choice.quantities
+            }
+        }
+        // What does for one line of the recipe and not for the other does not do for both.
+        choices.removeAll { choice in !other.choices.contains { $0.food.id == choice.food.id } }
+    }
+}
