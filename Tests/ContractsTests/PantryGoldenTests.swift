@@ -44,6 +44,156 @@ import Testing
             #"{"bestBefore":"2027-01-31","food":"milk","place":"freezer","quantity":{"amount":1,"unit":"l"}}"#)
     }
 
+    @Test func `P1 a batch with all that is known of it`() throws {
+        try expectGolden(
+            PantryItem(
+                id: .golden("9"), food: milk, quantity: try Quantity(250, .millilitre), place: .fridge,
+                bestBefore: Day("2027-01-05"), addedAt: .golden, dateKind: .useBy, isDateProposed: true,
+                openedOn: Day("2026-12-29"), full: try Quantity(1, .litre), share: 0.5, paid: .clamping(109, .eur),
+                dish: CookedDish(recipe: .golden("7"), title: "Soup", cookedOn: Day("2026-12-28")!),
+                likelihood: 0.75, confirmedAt: .golden),
+            """
+            {
+              "addedAt": "2026-12-29T12:45:00Z",
+              "bestBefore": "2027-01-05",
+              "confirmedAt": "2026-12-29T12:45:00Z",
+              "dateKind": "use-by",
+              "dish": {
+                "cookedOn": "2026-12-28", "recipe": "01939b5e-0000-7000-8000-000000000007", "title": "Soup"
+              },
+              "food": \(milkText),
+              "full": {"amount": 1, "unit": "l"},
+              "id": "01939b5e-0000-7000-8000-000000000009",
+              "isDateProposed": true,
+              "likelihood": 0.75,
+              "openedOn": "2026-12-29",
+              "paid": {"amount": 109, "currency": "EUR"},
+              "place": "fridge",
+              "quantity": {"amount": 250, "unit": "ml"},
+              "share": 0.5
+            }
+            """)
+        #expect(DateKind.allCases.map(\.rawValue) == ["best-before", "use-by"])
+        try expectGolden(
+            PantryItemDraft(
+                food: "milk", dateKind: .bestBefore, openedOn: Day("2026-12-29"), paid: .clamping(109, .eur),
+                noDate: true),
+            """
+            {"dateKind": "best-before", "food": "milk", "noDate": true, "openedOn": "2026-12-29",
+             "paid": {"amount": 109, "currency": "EUR"}}
+            """)
+        try expectGolden(
+            PantryItemChange(dateKind: .set(.useBy), openedOn: .remove, share: .set(0.25)),
+            #"{"dateKind":"use-by","openedOn":null,"share":0.25}"#)
+    }
+
+    @Test func `P1 a food with its batches, and how it is asked for`() throws {
+        let item = PantryItem(
+            id: .golden("9"), food: milk, quantity: nil, place: .cupboard, bestBefore: nil, addedAt: .golden)
+        let itemText = """
+            {"addedAt": "2026-12-29T12:45:00Z", "food": \(milkText), "id": "01939b5e-0000-7000-8000-000000000009",
+             "place": "cupboard"}
+            """
+        try expectGolden(
+            PantryFood(
+                food: milk, isOwn: true, batches: [item], totals: [try Quantity(1, .litre)], isOpenEnded: true,
+                firstExpiry: Day("2027-01-31")),
+            """
+            {"batches": [\(itemText)], "firstExpiry": "2027-01-31", "food": \(milkText), "isOpenEnded": true,
+             "isOwn": true, "totals": [{"amount": 1, "unit": "l"}]}
+            """)
+        #expect(PantrySort.allCases.map(\.rawValue) == ["expiry", "category", "place", "name"])
+        try expectGolden(
+            PantryUse(quantity: try Quantity(100, .gram)), #"{"quantity":{"amount":100,"unit":"g"}}"#)
+        try expectGolden(PantryUse(share: 0.5), #"{"share":0.5}"#)
+        try expectGolden(PantryEstimate(left: .nearlyEmpty), #"{"left":"nearly-empty"}"#)
+        try expectGolden(PantryDiscard(share: 1, reason: .notLiked), #"{"reason":"not-liked","share":1}"#)
+        #expect(PantryEstimate.Level.allCases.map(\.rawValue) == ["full", "half", "nearly-empty", "gone"])
+        #expect(DiscardReason.allCases.map(\.rawValue) == ["expired", "spoiled", "not-liked", "too-much", "other"])
+    }
+
+    @Test func `P1 an entry of the journal`() throws {
+        try expectGolden(
+            JournalEntry(
+                id: .golden("5"), cause: .cooked, at: .golden, by: .golden("8"),
+                recipe: RecipeName(id: .golden("7"), title: "Soup"), reason: .tooMuch,
+                steps: [
+                    .init(item: .golden("9"), food: milk, taken: try Quantity(1, .litre), wasShort: true)
+                ], undoes: .golden("4"), undoneBy: .golden("6")),
+            """
+            {
+              "at": "2026-12-29T12:45:00Z",
+              "by": "01939b5e-0000-7000-8000-000000000008",
+              "cause": "cooked",
+              "id": "01939b5e-0000-7000-8000-000000000005",
+              "reason": "too-much",
+              "recipe": {"id": "01939b5e-0000-7000-8000-000000000007", "title": "Soup"},
+              "steps": [
+                {"food": \(milkText), "item": "01939b5e-0000-7000-8000-000000000009",
+                 "taken": {"amount": 1, "unit": "l"}, "wasShort": true}
+              ],
+              "undoes": "01939b5e-0000-7000-8000-000000000004",
+              "undoneBy": "01939b5e-0000-7000-8000-000000000006"
+            }
+            """)
+        #expect(
+            JournalEntry.Cause.allCases.map(\.rawValue) == [
+                "added", "bought", "changed", "used", "cooked", "estimated", "answered", "discarded", "removed",
+                "leftovers", "imported", "undone",
+            ])
+    }
+
+    @Test func `P3 a plan to cook, what was cooked and what is left over`() throws {
+        try expectGolden(
+            CookingPlan(
+                recipe: RecipeName(id: .golden("7"), title: "Soup"), servings: 4,
+                lines: [
+                    .init(
+                        name: "cream", food: milk, wanted: try Quantity(1, .litre), optional: true, coverage: .partly,
+                        instead: milk, missing: try Quantity(0.5, .litre))
+                ]),
+            """
+            {
+              "lines": [
+                {
+                  "coverage": "partly", "food": \(milkText), "instead": \(milkText),
+                  "missing": {"amount": 0.5, "unit": "l"}, "name": "cream", "optional": true, "uses": [],
+                  "wanted": {"amount": 1, "unit": "l"}
+                }
+              ],
+              "recipe": {"id": "01939b5e-0000-7000-8000-000000000007", "title": "Soup"},
+              "servings": 4
+            }
+            """)
+        #expect(
+            CookingPlan.Coverage.allCases.map(\.rawValue) == ["covered", "partly", "uncertain", "missing", "staple"])
+        try expectGolden(
+            RecipeToCook(recipe: .golden("7")), #"{"recipe":"01939b5e-0000-7000-8000-000000000007"}"#)
+        try expectGolden(
+            CookedDraft(
+                recipe: .golden("7"), servings: 2,
+                uses: [
+                    .init(item: .golden("9"), quantity: try Quantity(1, .gram)), .init(item: .golden("8"), all: true),
+                ],
+                leftovers: Leftovers(portions: 3, place: .freezer, bestBefore: Day("2027-01-31")),
+                day: Day("2026-12-28")),
+            """
+            {
+              "day": "2026-12-28",
+              "leftovers": {"bestBefore": "2027-01-31", "place": "freezer", "portions": 3},
+              "recipe": "01939b5e-0000-7000-8000-000000000007",
+              "servings": 2,
+              "uses": [
+                {"item": "01939b5e-0000-7000-8000-000000000009", "quantity": {"amount": 1, "unit": "g"}},
+                {"all": true, "item": "01939b5e-0000-7000-8000-000000000008"}
+              ]
+            }
+            """)
+        try expectGolden(
+            LeftoversDraft(title: "Soup", leftovers: Leftovers(portions: 1)),
+            #"{"leftovers":{"portions":1},"title":"Soup"}"#)
+    }
+
     @Test func `P1 a food of a household's own, as it is told and as it is described`() throws {
         try expectGolden(
             OwnFood(

@@ -7,15 +7,18 @@ extension FoodRef {
         id: ID("00000000-0000-8000-8000-000000000001")!, name: "flour", category: .grainsAndBaking)
     static let milk = FoodRef(id: ID("00000000-0000-8000-8000-000000000002")!, name: "milk", category: .dairy)
     static let salt = FoodRef(id: ID("00000000-0000-8000-8000-000000000003")!, name: "salt", category: .seasonings)
+    static let yoghurt = FoodRef(id: ID("00000000-0000-8000-8000-000000000004")!, name: "yoghurt", category: .dairy)
+
+    static let ofStub = [flour, milk, salt, yoghurt]
 }
 
 extension StubServices {
-    /// A recipes service that knows three foods, and an auth service where nobody shares a household unless `families`
+    /// A recipes service that knows four foods, and an auth service where nobody shares a household unless `families`
     /// says so.
     static func catalogue(_ families: Families = Families()) -> StubServices {
         StubServices()
             .on(RecipesAPI.resolve) { query in
-                let known = [FoodRef.flour, .milk, .salt]
+                let known = FoodRef.ofStub
                 return FoodResolution(
                     recognized: query.names.compactMap { name in
                         let exact = known.first { $0.name == name || $0.id.description == name }
@@ -46,9 +49,14 @@ extension StubServices {
                 let known: [ID<Food>: FoodMeasures] = [
                     FoodRef.flour.id: FoodMeasures(density: 0.5, portions: [.packet: 1_000]),
                     FoodRef.milk.id: FoodMeasures(density: 1),
+                    FoodRef.yoghurt.id: FoodMeasures(density: 1.25, portions: [.piece: 150]),
                 ]
                 let items = query.foods.compactMap { id in
-                    known[id].map { MeasuredFood(food: id, measures: $0, unit: .gram) }
+                    known[id].map {
+                        MeasuredFood(
+                            food: id, measures: $0, unit: .gram,
+                            shelfLife: id == FoodRef.yoghurt.id ? ShelfLife(fridge: 14, freezer: 60) : nil)
+                    }
                 }
                 return Page(items: items, total: items.count)
             }
@@ -82,6 +90,6 @@ extension UnderstoodLine {
         let quantity = amount.flatMap { try? Quantity($0, unit ?? .piece) }
         self.init(
             text: text, quantity: quantity, name: name,
-            food: [FoodRef.flour, .milk, .salt].first { $0.name == name }, confidence: 1)
+            food: FoodRef.ofStub.first { $0.name == name }, confidence: 1)
     }
 }

@@ -43,7 +43,7 @@ struct MergedFoodTests {
 }
 
 extension TestedService {
-    fileprivate func tell(_ event: FoodMerged) async throws {
+    func tell(_ event: FoodMerged) async throws {
         let payload = try WireFormat.encoder.encode(event)
         let envelope = EventEnvelope(
             id: ID<FoodMerged>(at: clock.now).description, name: FoodMerged.name, occurredAt: clock.now,
