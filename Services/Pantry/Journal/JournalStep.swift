@@ -41,6 +41,9 @@ struct JournalStep: Hashable, Sendable {
     /// The batch, as it was or is.
     var batch: Batch? { before ?? after }
 
+    /// Whether somebody said what was so anyway. Undone it changes nothing, and what was before it can be undone.
+    var isRepetition: Bool { effect == .set && before?.state.amount == after?.state.amount }
+
     /// What there is after the step if there was `amount` before it; `nil` is nothing.
     func amount(after amount: BatchAmount?) -> BatchAmount? {
         switch effect {

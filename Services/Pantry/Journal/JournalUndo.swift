@@ -31,7 +31,7 @@ struct JournalUndo {
         try journal.lockHistory(of: items)
         let there = try batches.lock(items)
         for step in steps { try undo(step, of: id, there) }
-        guard !change.steps.isEmpty else { throw Problem.cannotUndo }
+        guard !change.steps.isEmpty || steps.contains(where: \.isRepetition) else { throw Problem.cannotUndo }
         JournalMetrics.undid(entry.cause)
         return try change.finish(as: .undone, undoing: id)
     }

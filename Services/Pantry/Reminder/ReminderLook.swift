@@ -28,7 +28,7 @@ struct ReminderLook {
             message = names.isEmpty ? nil : .foodExpiring(items: Self.list(names))
             seen = nil
         case .ranOut:
-            let here = Dictionary(foods.map { ($0.id, $0.name) }) { first, _ in first }
+            let here = Dictionary(foods.filter { !$0.isDish }.map { ($0.id, $0.name) }) { first, _ in first }
             let gone = (earlier ?? [:]).filter { here[$0.key] == nil }.map(\.value).sorted()
             message = gone.isEmpty ? nil : .foodRanOut(items: Self.list(gone))
             seen = here
