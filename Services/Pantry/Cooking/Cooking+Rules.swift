@@ -26,7 +26,7 @@ extension CookedDraft {
         check("uses", uses.count <= Self.mostUses, .tooMany(Self.mostUses))
         var seen: Set<ID<PantryItem>> = []
         for (place, use) in uses.prefix(Self.mostUses).enumerated() {
-            check("uses.\(place).item", seen.insert(use.item).inserted, .itemTwice)
+            check("uses.\(place).item", seen.insert(use.item).inserted, .repeated)
             guard let quantity = use.quantity else { continue }
             check("uses.\(place).quantity.amount", quantity.amount > 0, .noQuantity)
             check("uses.\(place).all", use.all != true, .shareBesideQuantity)
@@ -96,7 +96,6 @@ extension Batch {
 }
 
 extension FieldRule {
-    static let itemTwice = FieldRule("given-twice")
     static let cookedTooLongAgo = FieldRule("day-out-of-range", ["what": "month"])
     static let titleBesideRecipe = FieldRule("contradiction", ["what": "dish"])
 }

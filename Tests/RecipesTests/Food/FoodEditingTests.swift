@@ -83,6 +83,9 @@ struct FoodEditingTests {
             #expect(food.micronutrientsPer100g == draft.micronutrientsPer100g)
             let staples = try await recipes.api.call(RecipesAPI.staples)
             #expect(staples.items.contains { $0.id == food.id })
+            let measured = try await recipes.api.call(
+                RecipesAPI.foodMeasures, sending: FoodMeasuresQuery(foods: [food.id]))
+            #expect(measured.items.map(\.shelfLife) == [draft.shelfLife])
             let plain = try await api.editFood(food.id, to: Self.quark)
             #expect(!plain.staple && plain.season == nil && plain.shelfLife == nil)
             #expect(plain.micronutrientsPer100g == nil)
