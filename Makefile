@@ -40,6 +40,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/FaultsBenchmark
 	-$(RELEASE)/FeedBenchmark
 	-$(RELEASE)/ListsBenchmark
+	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark
 	-$(RELEASE)/ResultsBenchmark
 

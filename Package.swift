@@ -109,7 +109,10 @@ let running: [Target] = [
         ],
         exclude: ["Exchange/Formats", "Discovery/Index", "Recipes/Form"],
         resources: [.copy("Starter")], defines: saysWide),
-    service("Pantry", and: ["AuthContracts", "IngredientLines", "PantryContracts", "RecipesContracts", metrics]),
+    service(
+        "Pantry",
+        and: ["AuthContracts", "IngredientLines", "PantryBelief", "PantryContracts", "RecipesContracts", metrics],
+        exclude: ["Belief"]),
     service("Planner"),
     service("Orders"),
     service("Stores"),
@@ -134,6 +137,10 @@ let running: [Target] = [
         name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
         path: "Services/Recipes/Discovery/Index",
         swiftSettings: strict + wide + quick),
+
+    /// How likely what is written down of a pantry is still there: a library, so that a benchmark can live with it.
+    .target(
+        name: "PantryBelief", dependencies: ["Kitchen"], path: "Services/Pantry/Belief", swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -253,8 +260,8 @@ let developing: [Target] = [
         "DishForms", "LabelledLanguages", "Photos", "Recipes", "RecipeFormats", "RecipeIndex", "Chassis",
         "SeededChance", logging),
     tests(
-        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "RunningSystem", "Chassis",
-        "SeededChance"),
+        "PantryTests", of: "AuthContracts", "PantryContracts", "RecipesContracts", "Pantry", "PantryBelief",
+        "RunningSystem", "Chassis", "SeededChance"),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
@@ -302,6 +309,7 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),
