@@ -11,6 +11,6 @@ struct PantryService: Microservice {
         PantryItemFeature.self, JournalFeature.self, CookingFeature.self, BasketFeature.self, OwnFoodFeature.self,
         KitchenFeature.self,
         FoodMergeFeature.self,
-        PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
+        PriceFeature.self, QuestionFeature.self, ReminderFeature.self, ShoppingListFeature.self,
     ]
 }

@@ -21,7 +21,7 @@ struct WebService: Microservice, Feature {
         EditorPages(),
         ImportPages(), ImportListPages(),
         ExternalPages(), CatalogueFoodPages(), SubstitutePages(), TastePages(), RecipeListChoicePages(), LikesPages(),
-        ListPages(), DislikePages(), PantryPages(), ReminderPages(), PushPages(), OwnFoodPages(), PricePages(),
+        ListPages(), DislikePages(), PantryPages(), QuestionPages(), ReminderPages(), PushPages(), OwnFoodPages(), PricePages(),
         MissingPages(), ShoppingPages(), ShoppingLinePages(), HouseholdPages(), HouseholdActionPages(),
         JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),

@@ -45,5 +45,6 @@ public enum PantryAPI: ServiceAPI {
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
-        ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + reminderRoutes + shoppingListRoutes
+        ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + questionRoutes + reminderRoutes
+        + shoppingListRoutes
 }

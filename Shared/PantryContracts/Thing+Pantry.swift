@@ -6,6 +6,7 @@ extension Thing {
     public static let ownFood = Thing("own-food")
     public static let pantryItem = Thing("pantry-item")
     public static let pantryFood = Thing("pantry-food")
+    public static let pantryQuestion = Thing("pantry-question")
     public static let paidPrice = Thing("paid-price")
     public static let reminder = Thing("reminder")
     public static let shoppingList = Thing("shopping-list")

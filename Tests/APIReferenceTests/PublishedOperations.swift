@@ -212,6 +212,8 @@ enum PublishedOperations {
         /v1/pantry/own-foods/{id} PUT pantry.changeOwnFood
         /v1/pantry/own-foods/{id}/food PUT pantry.identifyOwnFood
         /v1/pantry/own-foods/{id}/proposal PUT pantry.proposeOwnFood
+        /v1/pantry/questions GET pantry.questions
+        /v1/pantry/questions/{id} POST pantry.answerQuestion
         /v1/pantry/reminders GET pantry.reminders
         /v1/pantry/reminders POST pantry.addReminder
         /v1/pantry/reminders/{id} DELETE pantry.removeReminder

@@ -17,8 +17,8 @@ struct StockBatch: Hashable, Sendable {
         Clamp.number(purchases * Double(StockGrid.perPurchase), in: 0...Double(StockGrid.top))
     }
 
-    /// The probability that what was not thrown away before `today` is not thrown away on it either.
-    func surviving(on today: Int, _ settings: BeliefSettings) -> Double {
+    /// The probability that what was not thrown away some days before `today` is not thrown away until its end either.
+    func surviving(_ days: Int, upTo today: Int, _ settings: BeliefSettings) -> Double {
         guard let keeps else { return 1 }
         let age = Double(today) - Double(added)
         let scale =
@@ -27,7 +27,7 @@ struct StockBatch: Hashable, Sendable {
         func hazard(_ age: Double) -> Double {
             pow(Clamp.number(age / scale, in: 0...10), Clamp.number(settings.discardShape, in: 0.5...10))
         }
-        return Clamp.share(exp(hazard(age - 1) - hazard(age)))
+        return Clamp.share(exp(hazard(age - Double(days)) - hazard(age)))
     }
 }
 

@@ -45,9 +45,19 @@ public struct StockFilter: Sendable {
         }
         let days = min(today - last, Self.longest)
         guard days > 0 else { return }
-        for number in (today - days + 1)...today { pass(dayNumber: number, isTrip: trips.contains(number)) }
+        var passed = today - days
+        while passed < today {
+            // Far from what is known next, weeks are as good as days.
+            let step = today - passed > Self.near ? 7 : 1
+            let isTrip = ((passed + 1)...(passed + step)).contains(where: trips.contains)
+            passed += step
+            pass(days: step, upTo: passed, isTrip: isTrip)
+        }
         day = today
     }
+
+    /// So many days before an event each day is gone through.
+    private static let near = 14
 
     /// Within some thousand years, so that days can be counted.
     private static func bounded(_ day: Int) -> Int { min(max(day, -2_000_000), 2_000_000) }
@@ -70,15 +80,16 @@ public struct StockFilter: Sendable {
 
     // MARK: Days
 
-    private mutating func pass(dayNumber: Int, isTrip: Bool) {
-        let kept = batches.map { $0.surviving(on: dayNumber, settings) }
+    private mutating func pass(days: Int, upTo day: Int, isTrip: Bool) {
+        let kept = batches.map { $0.surviving(days, upTo: day, settings) }
         let younger = youngerLevels()
-        let shopping = isTrip ? 1 : Clamp.share(settings.forgottenTrips)
+        let shopping = isTrip ? 1 : Clamp.share(settings.forgottenTrips * Double(days))
         let missed = isTrip ? Clamp.share(settings.missedPurchases) : 1
         let wishes = (0..<StockGrid.levels).map { shopping * wish(at: $0) }
         var next = Array(repeating: 0.0, count: StockGrid.levels)
         for place in variants.indices {
-            Self.use(amounts[place], variants[place].use.steps, into: &next)
+            let uses = days == 1 ? variants[place].use : variants[place].weeklyUse
+            Self.use(amounts[place], uses.steps, into: &next)
             for (survival, floor) in zip(kept, younger) where survival < 1 && floor < StockGrid.top {
                 for level in (floor + 1)..<StockGrid.levels {
                     let thrown = next[level] * (1 - survival)

@@ -43,6 +43,8 @@ struct UseVariant: Hashable, Sendable {
     let isKeen: Bool
     /// How much is used in a day.
     let use: UseProcess
+    /// The same in a week.
+    let weeklyUse: UseProcess
     /// How many purchases are used up in a day.
     let rate: Double
     /// How likely it is bought on a day of shopping when there is none.
@@ -57,9 +59,11 @@ struct UseVariant: Hashable, Sendable {
             let pull = pow(rate * 7, Clamp.share(settings.eagernessByRate))
             return [steady, prior.portion].flatMap { portion in
                 let use = UseProcess(rate: rate, portion: portion)
+                let weeklyUse = UseProcess(rate: rate * 7, portion: portion)
                 return [true, false].map { isKeen in
                     UseVariant(
                         deviation: deviation, isSteady: portion == steady, isKeen: isKeen, use: use,
+                        weeklyUse: weeklyUse,
                         rate: rate,
                         eagerness: Clamp.number(
                             (isKeen ? settings.eagerness : settings.eagernessOfWhims) * pull, in: 0.005...0.95))
