@@ -113,10 +113,10 @@ let running: [Target] = [
     service(
         "Pantry",
         and: [
-            "AuthContracts", "CZXing", "FileReading", "IngredientLines", "PantryContracts", "PantryFormats", "Photos",
-            "Products", "RecipesContracts", crypto, metrics,
+            "AuthContracts", "CZXing", "FileReading", "IngredientLines", "PantryBelief", "PantryContracts",
+            "PantryFormats", "Photos", "Products", "RecipesContracts", crypto, metrics,
         ],
-        exclude: ["MovingIn/Formats", "Product/Table"]),
+        exclude: ["Belief", "MovingIn/Formats", "Product/Table"]),
     service("Planner"),
     service("Orders"),
     service("Stores"),
@@ -141,6 +141,10 @@ let running: [Target] = [
         name: "RecipeIndex", dependencies: ["CStemmer", "Kitchen", collectionsHeap, crypto],
         path: "Services/Recipes/Discovery/Index",
         swiftSettings: strict + wide + quick),
+
+    /// How likely what is written down of a pantry is still there: a library, so that a benchmark can live with it.
+    .target(
+        name: "PantryBelief", dependencies: ["Kitchen"], path: "Services/Pantry/Belief", swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -284,7 +288,7 @@ let developing: [Target] = [
         "SeededChance", logging),
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
-        "CBarcodeWriter", "Pantry", "Products", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
+        "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",
@@ -333,6 +337,7 @@ let developing: [Target] = [
             asyncHTTPClient, nioHTTP1,
         ]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
+    benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),

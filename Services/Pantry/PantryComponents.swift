@@ -11,6 +11,7 @@ struct PantryComponents: ServiceComponents {
     let access: HouseholdAccess
     let pricing: PricingMemory
     let facts: FoodFacts
+    let beliefs: KitchenBeliefs
 
     init(_ platform: Platform) {
         self.platform = platform
@@ -21,5 +22,6 @@ struct PantryComponents: ServiceComponents {
         access = HouseholdAccess(scopes: scopes, database: platform.database, now: platform.now)
         pricing = PricingMemory(catalogue, now: platform.now)
         facts = FoodFacts(catalogue, now: platform.now)
+        beliefs = KitchenBeliefs(database: platform.database, now: platform.now)
     }
 }

@@ -33,7 +33,7 @@ public struct OnHand: Codable, Hashable, Sendable {
         /// Absent where only its being there is known.
         public let quantity: Quantity?
         public let bestBefore: Day?
-        /// How likely it is that it is still there, from 0 to 1; absent where nobody has reckoned.
+        /// How likely it is that it is still there, from 0 to 1; absent where nothing speaks against it.
         public let likelihood: Double?
 
         public init(
@@ -44,6 +44,9 @@ public struct OnHand: Codable, Hashable, Sendable {
             self.quantity = quantity
             self.bestBefore = bestBefore
         }
+
+        /// Whether it may well be gone.
+        public var isDoubtful: Bool { likelihood.map(PantryItem.isDoubtful) ?? false }
     }
 
     public let basket: [ID<Food>]

@@ -45,6 +45,6 @@ public enum PantryAPI: ServiceAPI {
             Route(items), Route(add), Route(item), Route(change),
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
-        ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + reminderRoutes
-        + shoppingListRoutes + movingInRoutes
+        ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + questionRoutes
+        + reminderRoutes + shoppingListRoutes + movingInRoutes
 }

@@ -31,7 +31,7 @@ public struct PantryItem: Codable, Hashable, Sendable {
     public var paid: Money?
     /// What it is left over from; absent for everything that is not a cooked dish.
     public var dish: CookedDish?
-    /// How likely it is that it is still there, from 0 to 1; absent where nobody has reckoned.
+    /// How likely it is that it is still there, from 0 to 1, in lists; absent where nothing speaks against it.
     public var likelihood: Double?
     /// When somebody last said or did something that shows that it is there.
     public var confirmedAt: Date?
@@ -60,6 +60,16 @@ public struct PantryItem: Codable, Hashable, Sendable {
         self.likelihood = likelihood
         self.confirmedAt = confirmedAt
     }
+}
+
+extension PantryItem {
+    /// What is less likely than this to be there is called "maybe".
+    private static let sure = 0.6
+
+    static func isDoubtful(_ likelihood: Double) -> Bool { likelihood < sure }
+
+    /// Whether it may well be gone.
+    public var isDoubtful: Bool { likelihood.map(Self.isDoubtful) ?? false }
 }
 
 /// What a date on a package means.

@@ -18,11 +18,15 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         public let addedAt: Date
         /// Whether it was put into the pantry.
         public let isStocked: Bool
+        /// Whether there may be some in the pantry, which may well be gone; absent where not.
+        public let mayBeThere: Bool?
 
         public init(
             id: ID<ShoppingLine>, text: String? = nil, quantity: Quantity? = nil, note: String? = nil,
-            wantedBy: WantedBy? = nil, addedBy: ID<Account>? = nil, addedAt: Date, isStocked: Bool = false
+            wantedBy: WantedBy? = nil, addedBy: ID<Account>? = nil, addedAt: Date, isStocked: Bool = false,
+            mayBeThere: Bool? = nil
         ) {
+            self.mayBeThere = mayBeThere
             self.id = id
             self.text = text
             self.quantity = quantity

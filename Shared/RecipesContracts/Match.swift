@@ -127,8 +127,13 @@ public struct MatchReasons: Codable, Hashable, Sendable {
         public let supply: Supply?
         /// The day on which what there is of it expires first, where that is within a week or past.
         public let expires: Day?
+        /// Whether it may well be gone; absent where it is there for sure.
+        public let isDoubtful: Bool?
 
-        public init(food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil) {
+        public init(
+            food: FoodRef, by: FoodRef? = nil, supply: Supply? = nil, expires: Day? = nil, isDoubtful: Bool? = nil
+        ) {
+            self.isDoubtful = isDoubtful
             self.food = food
             self.by = by
             self.supply = supply

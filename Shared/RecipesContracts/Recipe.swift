@@ -38,6 +38,8 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
         /// Whether the caller has it, a special kind of it, or one of the alternatives: in the pantry, in the search
         /// basket, or as a staple. Absent where that is not known.
         public var onHand: Bool?
+        /// Whether what the caller has of it may well be gone; absent where it is there for sure, or is not there.
+        public var isDoubtful: Bool?
         /// The food of the caller's household's own that the line names; nobody else is told.
         public var ownFood: FoodRef?
         /// Grams per millilitre of the food; absent where that is not known.
@@ -52,8 +54,10 @@ public struct Recipe: Revisioned, Codable, Hashable, Sendable {
             food: FoodRef?, name: String, quantity: Quantity?, note: String?, optional: Bool, onHand: Bool? = nil,
             heading: String? = nil, upTo: Double? = nil, text: String? = nil,
             alternatives: [IngredientAlternative]? = nil, sharesLine: Bool? = nil, ownFood: FoodRef? = nil,
-            density: Double? = nil, usualUnit: CookingUnit? = nil, substitutes: [IngredientSubstitute]? = nil
+            density: Double? = nil, usualUnit: CookingUnit? = nil, substitutes: [IngredientSubstitute]? = nil,
+            isDoubtful: Bool? = nil
         ) {
+            self.isDoubtful = isDoubtful
             self.density = density
             self.usualUnit = usualUnit
             self.substitutes = substitutes

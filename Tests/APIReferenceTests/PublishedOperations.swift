@@ -224,6 +224,8 @@ enum PublishedOperations {
         /v1/pantry/products/photos POST pantry.readProductPhoto
         /v1/pantry/products/{code} DELETE pantry.forgetProduct
         /v1/pantry/products/{code} PUT pantry.teachProduct
+        /v1/pantry/questions GET pantry.questions
+        /v1/pantry/questions/{id} POST pantry.answerQuestion
         /v1/pantry/reminders GET pantry.reminders
         /v1/pantry/reminders POST pantry.addReminder
         /v1/pantry/reminders/{id} DELETE pantry.removeReminder

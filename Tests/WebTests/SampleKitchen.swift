@@ -88,6 +88,12 @@ struct SampleKitchen: Sendable {
             bestBefore: Day(of: .aTuesday, in: .gmt).adding(days: 1), addedAt: .aTuesday, addedBy: Person.bob.account)
     }
 
+    var question: PantryQuestion {
+        PantryQuestion(
+            item: Self.itemID, food: tomato, quantity: try? Quantity(3, .piece), place: .fridge, addedAt: .aTuesday,
+            likelihood: 0.4)
+    }
+
     var reminder: Reminder {
         Reminder(
             id: ID(Self.itemID.description) ?? ID(at: .aTuesday), kind: .shopping, title: text, at: TimeOfDay("18:30")!,
@@ -360,6 +366,8 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.erasure) { _ in kitchen.receipt }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
+            .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question]) }
+            .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Empty() }
             .on(AuthAPI.pushKey) { _ in PushKey(publicKey: "BKey") }

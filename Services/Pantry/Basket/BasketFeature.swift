@@ -7,7 +7,7 @@ struct BasketFeature: Feature {
     init(_ pantry: PantryComponents) {
         routes = BasketRoutes(
             selections: FoodSelectionTable(database: pantry.platform.database), items: pantry.items,
-            foods: pantry.foods, access: pantry.access)
+            foods: pantry.foods, beliefs: pantry.beliefs, access: pantry.access)
     }
 
     func register(on routes: Routes) { self.routes.register(on: routes) }

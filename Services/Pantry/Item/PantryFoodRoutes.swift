@@ -11,6 +11,7 @@ struct PantryFoodRoutes: Sendable {
 
     let database: Database
     let facts: FoodFacts
+    let beliefs: KitchenBeliefs
     let access: HouseholdAccess
 
     func register(on routes: Routes) {
@@ -34,8 +35,9 @@ struct PantryFoodRoutes: Sendable {
         }
         let foods = found.rows.compactMap { batches[$0.food] }
         let measures = await measures(of: foods)
+        let likely = try await beliefs.likelihoods(of: kitchen)
         return Page(
-            items: foods.compactMap { PantryFood($0, measures) }, next: found.next, total: total)
+            items: foods.compactMap { PantryFood($0, measures, likely) }, next: found.next, total: total)
     }
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> PantryFood {
@@ -45,7 +47,7 @@ struct PantryFoodRoutes: Sendable {
             try PantryFoodTable(db, of: kitchen, PantryFoodQuery()).batches(of: [id])[id] ?? []
         }
         let measures = await measures(of: [batches])
-        return try PantryFood(batches, measures).orNotFound(.pantryFood)
+        return try PantryFood(batches, measures, try await beliefs.likelihoods(of: kitchen)).orNotFound(.pantryFood)
     }
 
     /// Of the foods that stand in quantities which only they can add up.
@@ -61,12 +63,13 @@ struct PantryFoodRoutes: Sendable {
 
 extension PantryFood {
     /// `nil` where there is nothing of it.
-    init?(_ batches: [Batch], _ measures: [ID<Food>: FoodMeasures]) {
+    init?(_ batches: [Batch], _ measures: [ID<Food>: FoodMeasures], _ likely: [ID<PantryItem>: Double]) {
         let sorted = batches.sorted(by: Batch.isUsedBefore)
         guard let first = sorted.first else { return nil }
         let quantities = sorted.compactMap(\.state.amount.quantity)
         self.init(
-            food: first.food.ref, isOwn: first.food.isOwn ? true : nil, batches: sorted.map(PantryItem.init),
+            food: first.food.ref, isOwn: first.food.isOwn ? true : nil,
+            batches: sorted.map { PantryItem($0).believed(likely) },
             totals: QuantitySum.totals(quantities, measures[first.food.ref.id]),
             isOpenEnded: quantities.count < sorted.count,
             firstExpiry: sorted.compactMap(\.state.dates.bestBefore).min())

@@ -9,9 +9,11 @@ struct PantryItemFeature: Feature {
     init(_ pantry: PantryComponents) {
         let platform = pantry.platform
         items = PantryItemRoutes(
-            items: pantry.items, foods: pantry.foods, facts: pantry.facts, access: pantry.access, now: platform.now)
+            items: pantry.items, foods: pantry.foods, facts: pantry.facts, beliefs: pantry.beliefs,
+            access: pantry.access, now: platform.now)
         uses = BatchUseRoutes(items: pantry.items, facts: pantry.facts, access: pantry.access, now: platform.now)
-        foods = PantryFoodRoutes(database: platform.database, facts: pantry.facts, access: pantry.access)
+        foods = PantryFoodRoutes(
+            database: platform.database, facts: pantry.facts, beliefs: pantry.beliefs, access: pantry.access)
     }
 
     func register(on routes: Routes) {

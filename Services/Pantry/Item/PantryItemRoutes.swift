@@ -12,6 +12,7 @@ struct PantryItemRoutes: Sendable {
     let items: PantryItemTable
     let foods: KitchenFoods
     let facts: FoodFacts
+    let beliefs: KitchenBeliefs
     let access: HouseholdAccess
     let now: @Sendable () -> Date
 
@@ -31,7 +32,10 @@ struct PantryItemRoutes: Sendable {
         let part = try PageRequest<PantryCursor>(query, of: PantryAPI.items)
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         let found = try await items.page(of: kitchen, in: query.place, after: part.after, limit: part.rows)
-        return try part.page(found, total: try await items.count(of: kitchen, in: query.place)) { PantryCursor($0) }
+        let likely = try await beliefs.likelihoods(of: kitchen)
+        return try part.page(
+            found.map { $0.believed(likely) }, total: try await items.count(of: kitchen, in: query.place)
+        ) { PantryCursor($0) }
     }
 
     func add(_ draft: PantryItemDraft, _ call: Call<SignedIn>) async throws -> PantryItem {
@@ -83,6 +87,7 @@ struct PantryItemRoutes: Sendable {
         return PantryItem(batch)
     }
 
+    /// Without how likely it is there, which changes by itself while the item stays what it is.
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> PantryItem {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         return PantryItem(try await items.find(call.id(PantryItem.self), of: kitchen).orNotFound(.pantryItem))

@@ -35,18 +35,20 @@ struct PantryItemTable: Sendable {
     }
 
     /// Every food in a pantry, what expires first first. A cooked dish is no food to cook with.
-    func onHand(of kitchen: HouseholdScope) async throws -> [OnHand.Item] {
+    func onHand(
+        of kitchen: HouseholdScope, _ likely: [ID<PantryItem>: Double]
+    ) async throws -> [OnHand.Item] {
         try await database.read {
             try $0.all(
                 """
-                SELECT food_id, amount, unit, best_before FROM pantry_items
+                SELECT id, food_id, amount, unit, best_before FROM pantry_items
                 WHERE kitchen = \(kitchen) AND dish_title IS NULL
                 ORDER BY coalesce(best_before, \(PantryCursor.never)), id
                 """
             ) {
                 OnHand.Item(
                     food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
-                    bestBefore: try $0["best_before"])
+                    bestBefore: try $0["best_before"], likelihood: likely[try $0["id"]])
             }
         }
     }

@@ -18,6 +18,8 @@ struct ListLine: Hashable, Sendable {
         var measures: FoodMeasures?
         var wantedBy: WantedBy?
         var addedBy: ID<Account>?
+        /// Whether there may be some in the pantry, which may well be gone.
+        var mayBeThere = false
     }
 
     /// Whether it goes into the pantry, and how much.

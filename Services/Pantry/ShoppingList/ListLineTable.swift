@@ -65,7 +65,8 @@ struct ListLineTable {
                 (list_id, id, content_stamp, text, name, food_id, food_name, food_category, is_own, measures,
                     recipe_id, recipe_title, recipe_amount, recipe_unit, added_at, added_by, amount, unit,
                     quantity_stamp, note, note_stamp, section, section_stamp, is_ticked, tick_stamp, is_removed,
-                    removal_stamp, stocking, stock_amount, stock_unit, stock_stamp, stocked_item, changed_at)
+                    removal_stamp, stocking, stock_amount, stock_unit, stock_stamp, stocked_item, may_be_there,
+                    changed_at)
             VALUES (\(list), \(line.id), \(line.content.stamp), \(content?.text), \(content?.name),
                 \(content?.food?.ref.id), \(content?.food?.ref.name), \(content?.food?.ref.category),
                 \(content?.food?.isOwn ?? false), \(jsonIfPresent: content?.measures),
@@ -75,7 +76,8 @@ struct ListLineTable {
                 \(line.quantity.stamp), \(line.note.value), \(line.note.stamp), \(line.section.value),
                 \(line.section.stamp), \(line.isTicked.value), \(line.isTicked.stamp), \(line.isRemoved.value),
                 \(line.isRemoved.stamp), \(line.stocking.value.word), \(stocked?.amount), \(stocked?.unit),
-                \(line.stocking.stamp), \(line.stockedItem), \(instant))
+                \(line.stocking.stamp), \(line.stockedItem), \(content?.mayBeThere ?? false),
+                \(instant))
             """)
     }
 
@@ -164,6 +166,6 @@ extension ListLine.Content {
                 WantedBy(
                     recipe: $0, title: try row["recipe_title"],
                     quantity: try row.quantity("recipe_amount", "recipe_unit"))
-            }, addedBy: try row["added_by"])
+            }, addedBy: try row["added_by"], mayBeThere: try row["may_be_there"])
     }
 }

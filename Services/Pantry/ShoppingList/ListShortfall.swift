@@ -27,7 +27,10 @@ struct ListShortfall: Hashable, Sendable {
             let measure = part.food.flatMap { measures[$0.ref.id] }
             var wanted = part
             wanted.quantities = QuantitySum.totals(part.quantities, measure)
-            let stock = there.filter { $0.food == wanted.food?.ref.id }
+            let items = there.filter { $0.food == wanted.food?.ref.id }
+            // What may well be gone does not save anybody from buying it.
+            let stock = items.filter { !$0.isDoubtful }
+            wanted.mayBeThere = stock.isEmpty && (part.mayBeThere || !items.isEmpty)
             let lines = listed.filter { wanted.isMet(by: $0) }
             if stock.isEmpty ? wanted.isOnHand : stock.contains(where: { $0.quantity == nil }) {
                 covered.append(MissingAdded.Covered(name: wanted.name, by: .pantry))
@@ -83,6 +86,8 @@ private struct Wanted: Hashable {
     var quantities: [Quantity]
     /// Whether it, a special kind of it or something that does as well is there.
     let isOnHand: Bool
+    /// Whether it may be, and may well be gone.
+    var mayBeThere: Bool
 
     /// Each food once, without what is optional.
     static func all(of recipe: Recipe) -> [Wanted] {
@@ -103,7 +108,8 @@ private struct Wanted: Hashable {
                 all.append(
                     Wanted(
                         name: name, food: food, quantities: [quantity].compactMap(\.self),
-                        isOnHand: ingredient.onHand == true))
+                        isOnHand: ingredient.onHand == true && ingredient.isDoubtful != true,
+                        mayBeThere: ingredient.isDoubtful == true))
             }
         }
         return all
@@ -124,7 +130,8 @@ extension ListShortfall.Need {
         self.init(
             content: ListLine.Content(
                 text: nil, name: wanted.name, food: wanted.food, measures: measures,
-                wantedBy: WantedBy(recipe: recipe.id, title: recipe.title, quantity: whole), addedBy: account),
+                wantedBy: WantedBy(recipe: recipe.id, title: recipe.title, quantity: whole), addedBy: account,
+                mayBeThere: wanted.mayBeThere),
             quantity: quantity.map { PackSize.toBuy($0, measures) })
     }
 }

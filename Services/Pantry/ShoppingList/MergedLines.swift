@@ -75,6 +75,7 @@ extension ShoppingLine.Part {
         self.init(
             id: line.id, text: line.content.value?.text, quantity: line.quantity.value, note: line.note.value,
             wantedBy: line.content.value?.wantedBy, addedBy: line.content.value?.addedBy, addedAt: line.addedAt,
-            isStocked: line.stocking.value != .no)
+            isStocked: line.stocking.value != .no,
+            mayBeThere: line.content.value?.mayBeThere == true ? true : nil)
     }
 }

@@ -89,6 +89,9 @@ extension ShoppingListFeature {
             );
             CREATE INDEX listed_foods_last ON listed_foods (kitchen, last_at);
             CREATE INDEX listed_foods_times ON listed_foods (kitchen, times);
-            """)
+            """),
+        Migration(
+            "081 lines of what may be there",
+            "ALTER TABLE shopping_lines ADD COLUMN may_be_there BOOLEAN NOT NULL DEFAULT FALSE;"),
     ]
 }

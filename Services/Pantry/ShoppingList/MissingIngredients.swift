@@ -11,6 +11,7 @@ struct MissingIngredients: Sendable {
     let services: ServiceClients
     let catalogue: CatalogueClient
     let items: PantryItemTable
+    let beliefs: KitchenBeliefs
     let now: @Sendable () -> Date
 
     /// Throws 404 for a list or recipe that is not there for the caller, and 409 where the list has no room for all.
@@ -22,7 +23,8 @@ struct MissingIngredients: Sendable {
         let recipe = try await services.onBehalf(of: caller.identity).call(
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
         let measures = await catalogue.measures(of: Array(Set(recipe.ingredients.compactMap { $0.food?.id })))
-        let there = try await items.onHand(of: scopes.household)
+        let there = try await items.onHand(
+            of: scopes.household, beliefs.likelihoods(of: scopes.household))
         let instant = now()
         let account = caller.account
         return try await database.write { db in

@@ -15,7 +15,7 @@ struct ShoppingListFeature: Feature {
             lists: ShoppingLists(database: platform.database, now: platform.now), operations: operations,
             missing: MissingIngredients(
                 database: platform.database, services: platform.services, catalogue: pantry.catalogue,
-                items: pantry.items, now: platform.now),
+                items: pantry.items, beliefs: pantry.beliefs, now: platform.now),
             access: pantry.access)
     }
 

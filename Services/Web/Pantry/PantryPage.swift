@@ -15,6 +15,8 @@ struct PantryPage: PageModel {
     let sharing: String?
     /// "12 foods"; absent where there is none.
     let summary: String?
+    /// At most three a day.
+    let questions: [QuestionRow]
     let urgent: [PantryRow]
     /// The page of what uses the most of these.
     let cookAddress: String
@@ -27,13 +29,15 @@ struct PantryPage: PageModel {
     let isAdding: Bool
 
     init(
-        _ items: [PantryItem], sharing: PantrySharing?, form: PantryFields, isAdding: Bool, cursor: String?,
+        _ items: [PantryItem], questions: [QuestionRow], sharing: PantrySharing?, form: PantryFields, isAdding: Bool,
+        cursor: String?,
         today: Day,
         in language: Language
     ) {
         heading =
             sharing.map { language("pantry.headingShared", ["household": $0.household]) } ?? language("pantry.heading")
         self.sharing = sharing == nil ? nil : language("pantry.shared")
+        self.questions = questions
         summary = items.isEmpty ? nil : language("pantry.summary", count: items.count)
         let byDate = items.sorted { ($0.bestBefore?.daysSince1970 ?? .max) < ($1.bestBefore?.daysSince1970 ?? .max) }
         let isUrgent: (PantryItem) -> Bool = {

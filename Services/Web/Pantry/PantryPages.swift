@@ -69,11 +69,13 @@ struct PantryPages: Pages {
         _ typed: PantryForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
     ) async throws -> PageResponse {
         async let sharing = visit.sharing()
+        async let questions = visit.pantryQuestions()
         // Before what is there, so that nothing that comes meanwhile is missed.
         let cursor = try await visit.cursor(of: PantryAPI.changes)
         let items = try await visit.wholePantry()
         let model = PantryPage(
-            items, sharing: try await sharing, form: typed.fields(errors: errors, in: visit.language),
+            items, questions: try await questions, sharing: try await sharing,
+            form: typed.fields(errors: errors, in: visit.language),
             isAdding: status != 200, cursor: cursor,
             today: visit.today, in: visit.language)
         return .page(

@@ -38,13 +38,15 @@ struct MatchExplanation {
                     searchIndex.catalogue[$0].map(FoodRef.init) ?? own[$0]?.food
                 },
                 supply: stock.supply(of: food.id, grams: searchIndex.recipes.grams(of: number, at: position)),
-                expires: stock.expires(food.id))
+                expires: stock.expires(food.id), isDoubtful: stock.isDoubtful(food.id) ? true : nil)
         }
     }
 
     private func used(_ own: OwnFood?) -> MatchReasons.Used? {
         guard let own, !stock.isStaple(own) else { return nil }
-        return MatchReasons.Used(food: own.food, by: nil, supply: nil, expires: stock.expires(own.food.id))
+        return MatchReasons.Used(
+            food: own.food, by: nil, supply: nil, expires: stock.expires(own.food.id),
+            isDoubtful: stock.isDoubtful(own.food.id) ? true : nil)
     }
 
     private func substituted(_ food: FoodRef) -> MatchReasons.Substituted? {

@@ -21,6 +21,8 @@ struct Stock: Sendable {
     private let expiry: [ID<Food>: Day]
     /// In grams; absent where the amount of one item is not known or cannot be weighed.
     private let amounts: [ID<Food>: Double?]
+    /// Of which all that is in the pantry may well be gone.
+    private let doubtful: Set<ID<Food>>
     private let today: Day
 
     /// From here on a food expires soon.
@@ -67,6 +69,11 @@ struct Stock: Sendable {
             let grams = item.quantity.flatMap { catalogue[food]?.measures.grams($0) }
             amounts[food] = .some((amounts[food] ?? 0).flatMap { sum in grams.map { sum + $0 } })
         }
+        let items = (onHand?.items ?? []).map { (food: catalogue.current($0.food), isDoubtful: $0.isDoubtful) }
+        // Whoever picks a food has just seen it.
+        doubtful = Set(items.filter(\.isDoubtful).map(\.food))
+            .subtracting(items.filter { !$0.isDoubtful }.map(\.food))
+            .subtracting((onHand?.basket ?? []).map(catalogue.current)).subtracting(always)
         self.foods = foods
         self.there = there
         self.staples = staples
@@ -86,6 +93,11 @@ struct Stock: Sendable {
 
     /// Whether a food is there or never missing.
     func isAtHand(_ food: ID<Food>) -> Bool { isThere(food) || always.contains(food) }
+
+    /// Whether what there is of a food, or of what satisfies it, may well be gone.
+    func isDoubtful(_ food: ID<Food>) -> Bool {
+        !always.contains(food) && doubtful.contains(satisfied[food] ?? food)
+    }
 
     /// Those of `have` that expire soon.
     var expiring: [ID<Food>] { have.filter { expires($0) != nil } }

@@ -43,7 +43,8 @@ extension Recipe {
                     alternatives: line.alternatives.isEmpty ? nil : line.alternatives.map { $0.shown(on: catalogue) },
                     sharesLine: stored.sharesLine ? true : nil, ownFood: isSame ? nil : named?.food,
                     density: food?.measures.density, usualUnit: food?.unit,
-                    substitutes: isThere == false ? kitchen?.substitutes(for: possible, amount?.quantity) : nil)
+                    substitutes: isThere == false ? kitchen?.substitutes(for: possible, amount?.quantity) : nil,
+                    isDoubtful: isThere == true && kitchen?.isDoubtful(possible, named) == true ? true : nil)
             },
             steps: indexed.steps.enumerated().map { $1.saying(steps[$0], parts.parts(of: $0)) },
             nutrition: ServingNutrition(

@@ -39,6 +39,12 @@ struct RecipeKitchen: Sendable {
         foods.contains(where: stock.isAtHand) || named.map(stock.holds) == true
     }
 
+    /// Whether whatever there is for an ingredient may well be gone.
+    func isDoubtful(_ foods: [ID<Food>], _ named: OwnFood?) -> Bool {
+        let there = foods.filter(stock.isAtHand) + [named].compactMap(\.self).filter(stock.holds).map(\.food.id)
+        return !there.isEmpty && there.allSatisfy(stock.isDoubtful)
+    }
+
     /// What can stand in for one of the foods that would do for an ingredient and are not there; `nil` where nothing can.
     func substitutes(for foods: [ID<Food>], _ quantity: Quantity?) -> [IngredientSubstitute]? {
         guard let rules else { return nil }

@@ -9,6 +9,8 @@ struct CardReasons: PageModel {
         let text: String
         /// "enough", "some"; absent where amounts are not known.
         let supply: String?
+        /// "maybe", where it may well be gone.
+        let doubt: String?
         /// "2 days left", where it should be eaten soon.
         let expires: String?
         /// The same day for machines.
@@ -57,7 +59,8 @@ extension CardReasons.Used {
     init(_ used: MatchReasons.Used, today: Day, in language: Language) {
         text =
             used.by.map { language("match.standsFor", ["by": $0.name, "food": used.food.name]) } ?? used.food.name
-        supply = used.supply.map { language("match.supply.\($0.rawValue)") }
+        doubt = used.isDoubtful == true ? language("match.maybe") : nil
+        supply = doubt != nil ? nil : used.supply.map { language("match.supply.\($0.rawValue)") }
         expires = used.expires.map { language.remaining(until: $0, today: today) }
         day = used.expires?.description
     }

@@ -106,7 +106,8 @@ struct ShoppingRow: PageModel {
         let wanted = recipes.isEmpty ? nil : language("shopping.for", ["recipes": language.list(recipes)])
         let apart = line.totals.count > 1 ? language("shopping.apart") : nil
         let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
-        let hints = notes + [wanted, apart].compactMap(\.self)
+        let maybe = line.parts.contains { $0.mayBeThere == true } ? language("shopping.maybeThere") : nil
+        let hints = notes + [wanted, maybe, apart].compactMap(\.self)
         hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
         isTicked = line.isTicked
         address = "/shopping/\(list)/lines/\(line.id)"

@@ -15,6 +15,8 @@ struct RecipeIngredient: PageModel {
     let foodID: String?
     let isMissing: Bool
     let isOnHand: Bool
+    /// "maybe still there", where it may well be gone.
+    let doubt: String?
     /// What else that is there stands in for it, and how much of that to take; absent where it needs none.
     let standIn: String?
     /// What that changes.
@@ -54,6 +56,7 @@ struct RecipeIngredient: PageModel {
             }
         isMissing = ingredient.onHand == false && !ingredient.optional && substitute == nil
         isOnHand = ingredient.onHand == true
+        doubt = ingredient.isDoubtful == true ? language("recipe.maybeThere") : nil
         isOwn = ingredient.ownFood != nil
         foodAddress =
             ingredient.food.map { CatalogueFoodPage.address(of: $0.id) }

@@ -1,0 +1,50 @@
+/// How likely it is that some of a food is left, and how much.
+public struct FoodBelief: Hashable, Sendable {
+    /// How likely a batch is still there.
+    public struct Batch: Hashable, Sendable {
+        public let id: Int
+        /// From 0 to 1.
+        public let likelihood: Double
+        /// What is expected to be left of it, as a share of what came; from 0 to 1.
+        public let left: Double
+    }
+
+    /// From 0 to 1.
+    public let likelihood: Double
+    /// What is expected to be left, in usual purchases.
+    public let purchases: Double
+    /// The oldest first.
+    public let batches: [Batch]
+
+    public init(_ filter: StockFilter, _ pace: KitchenPace = .usual) {
+        let amounts = filter.mixed(pace)
+        let there = amounts.dropFirst().reduce(0, +)
+        likelihood = Clamp.share(there)
+        purchases =
+            min(Self.mean(amounts, above: 0, upTo: Double(StockGrid.top)), Double(StockGrid.top))
+            / Double(StockGrid.perPurchase)
+        batches = zip(filter.batches, filter.youngerLevels()).map { batch, floor in
+            Batch(
+                id: batch.id, likelihood: Clamp.share(amounts.dropFirst(floor + 1).reduce(0, +)),
+                left: Clamp.share(Self.mean(amounts, above: floor, upTo: batch.steps) / batch.steps))
+        }
+    }
+
+    private static func mean(_ amounts: [Double], above floor: Int, upTo most: Double) -> Double {
+        amounts.enumerated().reduce(0) { $0 + $1.element * min(Double(max($1.offset - floor, 0)), most) }
+    }
+}
+
+extension StockFilter {
+    /// How likely each amount is, whatever the rate.
+    func mixed(_ pace: KitchenPace) -> [Double] {
+        var mixed = Array(repeating: 0.0, count: StockGrid.levels)
+        for (weight, amounts) in zip(variantWeights(pace), amounts) {
+            for level in mixed.indices { mixed[level] += weight * amounts[level] }
+        }
+        return mixed
+    }
+
+    /// How likely it is that there is some, from 0 to 1.
+    func likelihood(_ pace: KitchenPace) -> Double { Clamp.share(1 - mixed(pace)[0]) }
+}

@@ -1,0 +1,83 @@
+/// Which questions teach most.
+public struct FoodQuestion: Hashable, Sendable {
+    /// The place of the food among those given.
+    public let food: Int
+    /// By how much an answer lowers the expected share of wrong beliefs about it, summed over the coming days.
+    public let value: Double
+
+    /// The days ahead at which beliefs are compared, with the days that each stands for.
+    private static let ahead: [(day: Int, weight: Double)] = [(0, 1), (2, 2), (5, 3)]
+    /// Whatever teaches less is not worth anybody's time.
+    private static let least = 0.05
+
+    /// The questions that teach most, the best first.
+    ///
+    /// The worth of a question is the value of information for one step (Howard, "Information value theory", IEEE
+    /// Transactions on Systems Science and Cybernetics 2, 1966): the error that is expected over the coming days without an
+    /// answer, less the one with it, averaged over the answers by how likely they are.
+    ///
+    /// - Parameter foods: each with how much it matters; 1 is usual, and 0 is never asked.
+    public static func best(
+        of foods: [(filter: StockFilter, weight: Double)], _ pace: KitchenPace = .usual, atMost most: Int
+    ) -> [FoodQuestion] {
+        guard most > 0 else { return [] }
+        let doubts = foods.enumerated()
+            .map { place, food in
+                (place: place, error: Clamp.number(food.weight, in: 0...100) * futureError(food.filter, pace))
+            }
+            .sorted { ($1.error, $0.place) < ($0.error, $1.place) }
+        var questions: [FoodQuestion] = []
+        for (place, error) in doubts {
+            // No answer takes away more error than there is.
+            guard error >= max(least, questions.count < most ? 0 : questions[most - 1].value) else { break }
+            let value =
+                error - Clamp.number(foods[place].weight, in: 0...100) * answeredError(foods[place].filter, pace)
+            guard value >= least else { continue }
+            questions.append(FoodQuestion(food: place, value: value))
+            questions.sort { ($1.value, $0.food) < ($0.value, $1.food) }
+        }
+        return Array(questions.prefix(most))
+    }
+
+    /// The error that is expected over the coming days.
+    private static func futureError(_ filter: StockFilter, _ pace: KitchenPace) -> Double {
+        var filter = filter
+        var sum = 0.0
+        var passed = 0
+        for (day, weight) in ahead {
+            filter.pass(days: day - passed)
+            passed = day
+            sum += weight * error(filter.likelihood(pace))
+        }
+        return sum
+    }
+
+    /// The same after an answer.
+    private static func answeredError(_ filter: StockFilter, _ pace: KitchenPace) -> Double {
+        let amounts = filter.mixed(pace)
+        return FoodAnswer.allCases.reduce(0) { sum, answer in
+            var answered = filter
+            let chance = answered.condition(on: answer, amounts, pace)
+            return chance > 1e-6 ? sum + chance * futureError(answered, pace) : sum
+        }
+    }
+
+    /// How likely it is that what seems likelier is wrong.
+    private static func error(_ likelihood: Double) -> Double { min(likelihood, 1 - likelihood) }
+}
+
+extension StockFilter {
+    /// Lets days go by of which nothing is known.
+    fileprivate mutating func pass(days: Int) {
+        if days > 0, let day { advance(to: day + days) }
+    }
+
+    /// Takes an answer in, and returns how likely it was.
+    fileprivate mutating func condition(on answer: FoodAnswer, _ amounts: [Double], _ pace: KitchenPace) -> Double {
+        let chance = amounts.enumerated().reduce(0) {
+            $0 + $1.element * answer.likelihood($1.offset, wrong: settings.wrongAnswers)
+        }
+        answered(answer, of: nil)
+        return chance
+    }
+}

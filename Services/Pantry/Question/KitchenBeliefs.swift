@@ -1,0 +1,65 @@
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+import Synchronization
+
+/// What is believed of kitchens, kept until something happens in them or the day ends.
+final class KitchenBeliefs: Sendable {
+    /// What a belief was made of.
+    private struct Stamp: Hashable {
+        let day: Int
+        let items: Int
+        let entry: ID<JournalEntry>?
+    }
+
+    /// As many kitchens are kept in memory.
+    private static let most = 1_000
+
+    private let database: Database
+    private let now: @Sendable () -> Date
+    private let known = Mutex<[HouseholdScope: (stamp: Stamp, belief: KitchenBelief)]>([:])
+
+    init(database: Database, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.now = now
+    }
+
+    func belief(of kitchen: HouseholdScope) async throws -> KitchenBelief {
+        let instant = now()
+        return try await database.read { [known] db in
+            let stamp = try Self.stamp(of: kitchen, on: instant.dayNumber, in: db)
+            if let kept = known.withLock({ $0[kitchen] }), kept.stamp == stamp { return kept.belief }
+            let belief = KitchenBelief(
+                try KitchenHistory(of: kitchen, at: instant, in: db), on: instant.dayNumber)
+            known.withLock { known in
+                if known.count >= Self.most { known = [:] }
+                known[kitchen] = (stamp, belief)
+            }
+            return belief
+        }
+    }
+
+    /// How likely each item of a kitchen is there.
+    func likelihoods(of kitchen: HouseholdScope) async throws -> [ID<PantryItem>: Double] {
+        try await belief(of: kitchen).likelihoods
+    }
+
+    private static func stamp(of kitchen: HouseholdScope, on day: Int, in db: any Connection) throws -> Stamp {
+        let items: Int =
+            try db.first("SELECT count(*) AS n FROM pantry_items WHERE kitchen = \(kitchen)") { try $0["n"] } ?? 0
+        let entry: ID<JournalEntry>? = try db.first(
+            "SELECT id FROM pantry_journal WHERE kitchen = \(kitchen) ORDER BY id DESC LIMIT 1"
+        ) { try $0["id"] }
+        return Stamp(day: day, items: items, entry: entry)
+    }
+}
+
+extension PantryItem {
+    /// The item with how likely it is there.
+    func believed(_ likelihoods: [ID<PantryItem>: Double]) -> PantryItem {
+        var item = self
+        item.likelihood = likelihoods[id]
+        return item
+    }
+}

@@ -1,0 +1,82 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// What the pantry asks, and what people answer.
+struct QuestionRoutes: Sendable {
+    let database: Database
+    let beliefs: KitchenBeliefs
+    let access: HouseholdAccess
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PantryAPI.questions, use: list)
+            .on(PantryAPI.answerQuestion, use: answer)
+    }
+
+    func list(_: Empty, _ call: Call<SignedIn>) async throws -> PantryQuestions {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        let today = Day(of: now(), in: .gmt)
+        let belief = try await beliefs.belief(of: kitchen)
+        let (asked, ignored) = try await database.read { db in
+            let table = QuestionTable(db, of: kitchen)
+            return (try table.asked(on: today), try table.ignored(before: today))
+        }
+        let free = (1...PantryQuestions.most).filter { slot in !asked.contains { $0.slot == slot } }
+        let wanted =
+            free.isEmpty ? [] : belief.questions(atMost: free.count, besides: Set(asked.map(\.item)), ignored: ignored)
+        let all = wanted.isEmpty ? asked : try await ask(wanted.map(\.item), in: free, asked, on: today, kitchen)
+        let open = all.filter { $0.answer == nil }.map(\.item)
+        return PantryQuestions(questions: open.compactMap(belief.question))
+    }
+
+    /// Another device may be quicker: what it asked in a place is asked.
+    private func ask(
+        _ items: [ID<PantryItem>], in slots: [Int], _ before: [QuestionTable.Asked], on today: Day,
+        _ kitchen: HouseholdScope
+    ) async throws -> [QuestionTable.Asked] {
+        let all = try await database.write { db in
+            let table = QuestionTable(db, of: kitchen)
+            for (slot, item) in zip(slots, items) { try table.ask(item, in: slot, on: today) }
+            return try table.asked(on: today)
+        }
+        QuestionMetrics.asked(all.count - before.count)
+        return all
+    }
+
+    func answer(_ draft: PantryAnswerDraft, _ call: Call<SignedIn>) async throws -> PantryAnswered {
+        let item = try call.id(PantryItem.self)
+        let account = call.caller.account
+        let kitchen = try await access.kitchen(of: account, for: .changing)
+        let instant = now()
+        let yesterday = Day(of: instant, in: .gmt).adding(days: -1)
+        return try await database.write { db in
+            let table = QuestionTable(db, of: kitchen)
+            let (day, asked) = try table.lock(item, since: yesterday).orNotFound(.pantryQuestion)
+            if let answer = asked.answer { return PantryAnswered(item: item, answer: answer, entry: asked.entry) }
+            guard let batch = try BatchTable(db, of: kitchen).lock(item) else {
+                try table.answer(item, on: day, .gone, nil)
+                return PantryAnswered(item: item, answer: .gone)
+            }
+            var change = PantryChange(db, of: kitchen, by: account, at: instant)
+            switch draft.answer {
+            case .yes: try change.replace(batch, by: batch, .keep)
+            case .half: try change.replace(batch, by: batch.state.amount.estimated(.half).map(batch.with), .set)
+            case .gone: try change.replace(batch, by: nil, .set)
+            }
+            let entry = try change.finish(as: .answered)
+            try table.answer(item, on: day, draft.answer, entry.id)
+            QuestionMetrics.answered(draft.answer)
+            return PantryAnswered(item: item, answer: draft.answer, entry: entry.id)
+        }
+    }
+
+    /// Forgets what was asked long ago.
+    func clean() async throws {
+        let before = Day(of: now(), in: .gmt).adding(days: -QuestionTable.days)
+        try await database.write { _ = try $0.execute("DELETE FROM pantry_questions WHERE day < \(before)") }
+    }
+}

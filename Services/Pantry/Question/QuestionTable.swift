@@ -1,0 +1,85 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import Storage
+
+/// The `pantry_questions` table, in an open transaction: what one kitchen was asked.
+struct QuestionTable {
+    /// A question of a day.
+    struct Asked: Sendable {
+        let slot: Int
+        let item: ID<PantryItem>
+        let answer: PantryAnswer?
+        let entry: ID<JournalEntry>?
+    }
+
+    /// Questions are kept for so many days.
+    static let days = 40
+    /// For so many days somebody who did not answer is not asked the same again lightly.
+    private static let patience = 3
+
+    let db: any Connection
+    let kitchen: HouseholdScope
+
+    init(_ db: any Connection, of kitchen: HouseholdScope) {
+        self.db = db
+        self.kitchen = kitchen
+    }
+
+    /// In the order in which they were asked.
+    func asked(on day: Day) throws -> [Asked] {
+        try db.all(
+            "SELECT * FROM pantry_questions WHERE kitchen = \(kitchen) AND day = \(day) ORDER BY slot",
+            as: Asked.init(row:))
+    }
+
+    /// What nobody answered on the days before.
+    func ignored(before day: Day) throws -> Set<ID<PantryItem>> {
+        Set(
+            try db.all(
+                """
+                SELECT item_id FROM pantry_questions
+                WHERE kitchen = \(kitchen) AND day < \(day) AND day >= \(day.adding(days: -Self.patience))
+                    AND answer IS NULL
+                """
+            ) { try $0["item_id"] })
+    }
+
+    /// Asks, unless another device has asked something else in that place.
+    func ask(_ item: ID<PantryItem>, in slot: Int, on day: Day) throws {
+        try db.execute(
+            """
+            INSERT INTO pantry_questions (kitchen, day, slot, item_id) VALUES (\(kitchen), \(day), \(slot), \(item))
+            ON CONFLICT DO NOTHING
+            """)
+    }
+
+    /// The latest question about an item since a day, which nobody else answers until the transaction ends.
+    func lock(_ item: ID<PantryItem>, since day: Day) throws -> (day: Day, asked: Asked)? {
+        let lock: SQL = db.engine == .postgres ? "FOR UPDATE" : ""
+        return try db.first(
+            """
+            SELECT * FROM pantry_questions WHERE kitchen = \(kitchen) AND item_id = \(item) AND day >= \(day)
+            ORDER BY day DESC LIMIT 1 \(lock)
+            """
+        ) { (try $0["day"], try Asked(row: $0)) }
+    }
+
+    func answer(_ item: ID<PantryItem>, on day: Day, _ answer: PantryAnswer, _ entry: ID<JournalEntry>?) throws {
+        try db.execute(
+            """
+            UPDATE pantry_questions SET answer = \(answer), entry_id = \(entry)
+            WHERE kitchen = \(kitchen) AND day = \(day) AND item_id = \(item)
+            """)
+    }
+}
+
+extension QuestionTable.Asked {
+    fileprivate init(row: Row) throws {
+        self.init(
+            slot: try row["slot"], item: try row["item_id"], answer: try row["answer"], entry: try row["entry_id"])
+    }
+}
+
+extension PantryAnswer: SQLConvertible {}

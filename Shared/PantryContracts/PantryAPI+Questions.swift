@@ -1,0 +1,13 @@
+import Contracts
+
+/// What the pantry asks, so that it stays true without anybody keeping books.
+extension PantryAPI {
+    public static let questions: Endpoint<SignedIn, Empty, PantryQuestions> = get(
+        "questions", "/v1/pantry/questions",
+        "What the pantry would like to know today: at most three questions a day for everybody who shares it.")
+    public static let answerQuestion: Endpoint<SignedIn, PantryAnswerDraft, PantryAnswered> = post(
+        "answerQuestion", "/v1/pantry/questions/:id",
+        "Says whether there is still some of a pantry item that was asked about; the first answer counts.")
+
+    public static let questionRoutes: [Route] = [Route(questions), Route(answerQuestion)]
+}

@@ -1,0 +1,67 @@
+import Contracts
+import Foundation
+import RecipesContracts
+
+/// Something that the pantry would like to know: whether there is still some of an item.
+public struct PantryQuestion: Codable, Hashable, Sendable {
+    public let item: ID<PantryItem>
+    public let food: FoodRef
+    /// How much there is as far as anybody has said.
+    public let quantity: Quantity?
+    public let place: StoragePlace
+    public let addedAt: Date
+    /// How likely it is that there is some, from 0 to 1.
+    public let likelihood: Double
+
+    public init(
+        item: ID<PantryItem>, food: FoodRef, quantity: Quantity?, place: StoragePlace, addedAt: Date, likelihood: Double
+    ) {
+        self.item = item
+        self.food = food
+        self.quantity = quantity
+        self.place = place
+        self.addedAt = addedAt
+        self.likelihood = likelihood
+    }
+}
+
+/// The questions of today that nobody in the kitchen has answered, those that teach most first.
+public struct PantryQuestions: Codable, Hashable, Sendable {
+    /// As many as a kitchen is asked in a day.
+    public static let most = 3
+
+    public let questions: [PantryQuestion]
+
+    public init(questions: [PantryQuestion]) { self.questions = questions }
+}
+
+/// What somebody says who is asked whether there is still some of an item.
+public enum PantryAnswer: String, Vocabulary {
+    /// There is, about as much as was thought.
+    case yes
+    /// About half of it is left.
+    case half
+    case gone
+}
+
+/// An answer to a question of the pantry.
+public struct PantryAnswerDraft: Codable, Hashable, Sendable {
+    public var answer: PantryAnswer
+
+    public init(answer: PantryAnswer) { self.answer = answer }
+}
+
+/// What came of an answer.
+public struct PantryAnswered: Codable, Hashable, Sendable {
+    public let item: ID<PantryItem>
+    /// The answer that counts: the first one, whoever gave it.
+    public let answer: PantryAnswer
+    /// What the journal says of it, to be undone; absent where the item had gone before.
+    public let entry: ID<JournalEntry>?
+
+    public init(item: ID<PantryItem>, answer: PantryAnswer, entry: ID<JournalEntry>? = nil) {
+        self.item = item
+        self.answer = answer
+        self.entry = entry
+    }
+}
