@@ -8,7 +8,9 @@ enum EveryPage {
         "", "log-in", "sign-up", "forgot-password", "forgot-username", "search?query=soup", "reference",
     ]
     static let forPeople = [
-        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry", "shopping",
+        "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry",
+        "pantry?by=category",
+        "pantry?by=place&q=a", "pantry/journal", "shopping",
         "household",
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",

@@ -100,7 +100,7 @@ struct FeedbackInTheBrowser {
         let before = try await browser.elements(".row").count
         #expect(before > 0)
         try await browser.goOffline(true)
-        try await browser.click(".row .icon-button")
+        try await browser.useUpTheFirst()
         _ = try await browser.element(".notice-problem[role=alert]")
         #expect(try await browser.text(".notice-problem").contains("offline"))
         #expect(try await browser.elements(".row").count == before)
@@ -140,7 +140,7 @@ struct FeedbackInTheBrowser {
         }
         try await browser.open("\(web)/pantry")
         let toasts = ".notice[data-toast]"
-        try await browser.click(".row .icon-button")
+        try await browser.useUpTheFirst()
         _ = try await browser.element(toasts)
         try await browser.click("\(toasts) form button")
         try await browser.settle { try await browser.elements(toasts).count == 1 }

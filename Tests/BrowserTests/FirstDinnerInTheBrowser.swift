@@ -108,7 +108,7 @@ struct FirstDinnerInTheBrowser {
     private func removeAndUndo(_ browser: WebDriver, _ web: String) async throws {
         try await browser.open("\(web)/pantry")
         let before = try await browser.elements(".row").count
-        try await browser.click(".row .icon-button")
+        try await browser.useUpTheFirst()
         try await browser.settle { try await browser.elements(".row").count == before - 1 }
         try await browser.click(".notice .button")
         try await browser.settle { try await browser.elements(".row").count == before }
@@ -139,7 +139,7 @@ struct FirstDinnerInTheBrowser {
     private func seeThatEveryPageFits(_ browser: WebDriver, _ web: String) async throws {
         let addresses = [
             "home", "welcome/kitchen", "search?query=pasta", "basket", "basket?category=vegetables", "results",
-            "choose", "pantry", "household", "inbox", "likes",
+            "choose", "pantry", "pantry/journal", "household", "inbox", "likes",
             "dislikes", "recent", "recipes/own", "drafts", "import", "imports", "preferences", "profile",
             "profile/account", "profile/body", "profile/data", "profile/devices", "profile/food",
             "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",

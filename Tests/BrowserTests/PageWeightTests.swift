@@ -10,13 +10,15 @@ import Testing
 struct PageWeightTests {
     /// Pages besides those of `EveryPage`, and links on them that lead to others.
     private static let others = [
-        "results?atMostMissing=3", "welcome/kitchen", "drafts/new", "likes", "reference/auth", "reference/pantry",
+        "results?atMostMissing=3", "pantry/journal", "welcome/kitchen", "drafts/new", "likes", "reference/auth",
+        "reference/pantry",
         "reference/recipes", "reference/recipes?part=2", "reference/recipes?part=3",
         "reference/recipes?part=4", "reference/recipes?part=5", "reference/recipes?part=6", "reference/recipes?part=7",
         "reference/recipes?part=8", "reference/auth?part=2",
     ]
     private static let links = [
-        #"href="(/recipes/[0-9a-f-]{36})""#, #"href="(/recipes/[0-9a-f-]{36}/cook[^"]*)""#,
+        #"href="(/recipes/[0-9a-f-]{36})""#, #"href="(/recipes/[0-9a-f-]{36}/cook\?[^"]*)""#,
+        #"href="(/recipes/[0-9a-f-]{36}/cooked\?[^"]*)""#,
         #"href="(/recipes/[0-9a-f-]{36}/substitutes/[^"]+)""#, #"href="(/foods/[^"]+)""#,
         #"href="(/moderation/(?:recipes|foods)/[0-9a-f-]{36})""#, #"href="(/pantry/items/[^"]+)""#,
     ]

@@ -22,6 +22,19 @@ struct FailedFormTests {
 
     private static let attempts = [
         Attempt(path: "/pantry/items", typed: [("food", "asdfgh"), ("amount", "3")], field: "food"),
+        Attempt(
+            path: "/pantry/items/\(SampleKitchen.itemID)", typed: [("amount", "asdfgh")], field: "quantity.amount",
+            shown: "amount"),
+        Attempt(
+            path: "/pantry/items/\(SampleKitchen.itemID)/uses", typed: [("used", "asdfgh")], field: "quantity.amount",
+            shown: "used"),
+        Attempt(
+            path: "/pantry/items/\(SampleKitchen.itemID)/discards", typed: [("discarded", "asdfgh")],
+            field: "quantity.amount", shown: "discarded"),
+        Attempt(
+            path: "/recipes/\(SampleKitchen.recipeID)/cooked",
+            typed: [("pantry", "yes"), ("portions", "2"), ("remark", "asdfgh")], field: "leftovers.portions",
+            shown: "portions"),
         Attempt(path: "/pantry/own-foods", typed: [("name", "asdfgh")], field: "name"),
         Attempt(
             path: "/pantry/prices/\(SampleKitchen.tomatoID)",
@@ -46,6 +59,7 @@ struct FailedFormTests {
         let refusal = Problem.invalid(field, .blank)
         return SampleKitchen().services
             .on(PantryAPI.add) { _ in throw refusal }
+            .on(PantryAPI.cook) { _ in throw refusal }
             .on(PantryAPI.addOwnFood) { _ in throw refusal }
             .on(PantryAPI.addPaidPrice) { _ in throw refusal }
             .on(PantryAPI.setStaples) { _ in throw refusal }

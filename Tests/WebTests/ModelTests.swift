@@ -98,8 +98,29 @@ struct ModelTests {
         }
         #expect(problem?.errors.map(\.field) == ["quantity.amount", "bestBefore"])
         #expect(throws: Problem.self) { try PantryForm(Form("food=milk&amount=nan")).draft() }
-        let emptied = try PantryForm(Form("amount=&bestBefore=")).change()
-        #expect(emptied.quantity == .remove && emptied.bestBefore == .remove)
+        let more = try PantryForm(
+            Form("food=milk&bestBefore=2027-01-31&dateKind=use-by&openedOn=2027-01-02&paid=1.99&noDate=yes"), in: .eur
+        ).draft()
+        #expect(more.dateKind == .useBy && more.openedOn == Day("2027-01-02") && more.noDate == true)
+        #expect(more.paid == Money.clamping(199, .eur))
+        #expect(throws: Problem.self) { try PantryForm(Form("food=milk&openedOn=now&paid=dear")).draft() }
+    }
+
+    @Test func `P1 of a batch only what was typed anew is said, whatever was rounded to be shown`() throws {
+        var item = SampleKitchen().item
+        item.quantity = try Quantity(1.0 / 3, .litre)
+        item.dateKind = .bestBefore
+        let shown = PantryForm(item, in: language)
+        #expect(shown.amount == "0.33")
+        let day = shown.bestBefore
+        let same = "amount=0.33&unit=l&place=fridge&bestBefore=\(day)&dateKind=best-before"
+        #expect(try PantryForm(Form(same)).change(from: shown) == PantryItemChange())
+        let emptied = try PantryForm(Form("amount=&bestBefore=&place=freezer")).change(from: shown)
+        #expect(emptied.quantity == .remove && emptied.bestBefore == .remove && emptied.dateKind == .remove)
+        #expect(emptied.place == .freezer && emptied.openedOn == .keep)
+        let other = try PantryForm(Form("amount=0.33&unit=ml&openedOn=2027-01-02")).change(from: shown)
+        #expect(other.quantity == .set(try Quantity(0.33, .millilitre)))
+        #expect(other.openedOn == .set(try #require(Day("2027-01-02"))))
     }
 
     @Test func `forms are read whatever their bytes`() throws {

@@ -370,6 +370,14 @@ struct SampleKitchen: Sendable {
             .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Empty() }
+            .on(PantryAPI.foods) { _ in kitchen.stock }
+            .on(PantryAPI.journal) { _ in Page(items: kitchen.journal, next: "more") }
+            .on(PantryAPI.undo) { _ in kitchen.entry(.undone) }
+            .on(PantryAPI.estimate) { _ in kitchen.entry(.estimated) }
+            .on(PantryAPI.use) { _ in kitchen.entry(.used) }
+            .on(PantryAPI.discard) { _ in kitchen.entry(.discarded) }
+            .on(PantryAPI.planCooking) { _ in kitchen.cookingPlan }
+            .on(PantryAPI.cook) { _ in kitchen.entry(.cooked) }
             .on(AuthAPI.pushKey) { _ in PushKey(publicKey: "BKey") }
             .on(AuthAPI.pushSubscriptions) { _ in Page(items: [kitchen.pushSubscription], total: 1) }
             .on(PantryAPI.product) { _ in kitchen.openProduct }
@@ -420,6 +428,8 @@ struct SampleKitchen: Sendable {
         "/likes?select=yes", "/drafts?select=yes", "/recipes/own?select=yes",
         "/searches/new?address=%2Fsearch%3Fquery%3Dsoup",
         "/likes", "/lists/\(listID)", "/lists/\(listID)/removal", "/dislikes", "/recent", "/pantry",
+        "/pantry?by=category&q=tom", "/pantry?by=place", "/pantry/journal", "/pantry/journal?item=\(itemID)",
+        "/pantry/items/\(dishID)", "/recipes/\(recipeID)/cooked", "/recipes/\(recipeID)/cooked?servings=3",
         "/shopping", "/shopping/\(shoppingID)", "/shopping/\(shoppingID)/settings",
         "/shopping/\(shoppingID)/lines/\(lineID)", "/shopping/recipes/\(recipeID)",
         "/pantry/items/\(itemID)", "/pantry/scan", "/pantry/scan/product?code=3017620422003", "/pantry/reminders",

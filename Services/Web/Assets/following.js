@@ -67,7 +67,9 @@ class Feed {
         focused?.id ? `#${CSS.escape(focused.id)}`
         : focused?.getAttribute("href") ? `[href="${CSS.escape(focused.getAttribute("href"))}"]`
         : trail(focused);
+      const opened = [...ours.querySelectorAll("details[open][id]")].map(({ id }) => id);
       ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+      for (const id of opened) ours.querySelector(`details[id="${CSS.escape(id)}"]`)?.setAttribute("open", "");
       Object.assign(ours.dataset, theirs.dataset);
       if (trace) ours.querySelector(trace)?.focus({ preventScroll: true });
       if (theirs.dataset.announcement) busy.textContent = theirs.dataset.announcement;

@@ -1,13 +1,13 @@
 import Contracts
 import PantryContracts
 
-/// The pantry: what should be eaten first, then shelf by shelf.
+/// The pantry: what should be eaten first, then the rest, as the reader likes it ordered.
 struct PantryPage: PageModel {
-    /// The foods of one category.
-    struct Shelf: PageModel {
+    /// Another order.
+    struct Way: PageModel {
+        let address: String
         let name: String
-        let picture: String
-        let rows: [PantryRow]
+        let isOn: Bool
     }
 
     let heading: String
@@ -17,54 +17,63 @@ struct PantryPage: PageModel {
     let summary: String?
     /// At most three a day.
     let questions: [QuestionRow]
-    let urgent: [PantryRow]
+    let ways: [Way]
+    let searchField: Field
+    /// The order, for the form that searches; absent where it is the usual one.
+    let order: String?
+    let urgent: [StockFood]
     /// The page of what uses the most of these.
     let cookAddress: String
-    let shelves: [Shelf]
+    let groups: [StockGroup]
     let isEmpty: Bool
+    /// "Nothing in your pantry fits “oat”."; absent where something does, or nothing was looked for.
+    let nothingFound: String?
+    /// What follows on another page.
+    let next: String?
     let form: PantryFields
+    /// What this page shows, for whoever comes back or looks anew.
+    let here: String
     /// Where the page follows what changes from; `nil` if it cannot.
     let cursor: String?
     /// Whether the form is open because something in it needs attention.
     let isAdding: Bool
 
     init(
-        _ items: [PantryItem], questions: [QuestionRow], sharing: PantrySharing?, form: PantryFields, isAdding: Bool,
-        cursor: String?,
-        today: Day,
-        in language: Language
+        _ page: Page<PantryFood>, _ query: StockQuery, questions: [QuestionRow], sharing: PantrySharing?,
+        form: PantryFields, isAdding: Bool,
+        cursor: String?, today: Day, in language: Language
     ) {
+        let foods = page.items
+        let isSearch = !query.words.isEmpty
         heading =
             sharing.map { language("pantry.headingShared", ["household": $0.household]) } ?? language("pantry.heading")
         self.sharing = sharing == nil ? nil : language("pantry.shared")
         self.questions = questions
-        summary = items.isEmpty ? nil : language("pantry.summary", count: items.count)
-        let byDate = items.sorted { ($0.bestBefore?.daysSince1970 ?? .max) < ($1.bestBefore?.daysSince1970 ?? .max) }
-        let isUrgent: (PantryItem) -> Bool = {
-            $0.bestBefore.map { Freshness(bestBefore: $0, today: today) != .fresh } ?? false
+        let count = page.total ?? foods.count
+        summary = count == 0 ? nil : language("pantry.summary", count: count)
+        ways = StockQuery.Order.allCases.map { order in
+            Way(
+                address: query.ordered(by: order).address, name: language("pantry.by.\(order.rawValue)"),
+                isOn: order == query.order)
         }
-        cookAddress = MatchForm.address(cookingWith: byDate.filter(isUrgent).foodsToName)
-        urgent = byDate.filter(isUrgent).map {
-            PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language)
-        }
-        let rest = byDate.filter { !isUrgent($0) }
-        func shelf(_ name: String, _ category: FoodCategory, _ items: [PantryItem]) -> Shelf? {
-            guard !items.isEmpty else { return nil }
-            return Shelf(
-                name: name, picture: FoodPicture.address(of: category),
-                rows: items.map { PantryRow($0, by: sharing?.other(behind: $0), today: today, in: language) })
-        }
-        let own = shelf(language("ownFoods.title"), .condiments, rest.filter { $0.isOwn == true })
-        shelves =
-            FoodCategory.allCases.compactMap { category in
-                shelf(
-                    language.name(of: category), category,
-                    rest.filter { $0.isOwn != true && $0.food.category == category })
-            } + [own].compactMap(\.self)
-        isEmpty = items.isEmpty
+        searchField = Field(
+            name: "q", label: language("pantry.search"), value: query.words, type: "search",
+            placeholder: language("pantry.search"))
+        order = query.order == .expiry ? nil : query.order.rawValue
+        let row: (PantryFood) -> StockFood = { StockFood($0, sharing: sharing, today: today, in: language) }
+        let soon = query.order == .expiry ? foods.filter { $0.isUrgent(on: today) } : []
+        urgent = soon.map(row)
+        cookAddress = MatchForm.address(cookingWith: soon.filter { !$0.isDish }.flatMap(\.batches).foodsToName)
+        groups = StockGroup.list(
+            query.order == .expiry ? foods.filter { !$0.isUrgent(on: today) } : foods, by: query.order, row,
+            in: language)
+        isEmpty = foods.isEmpty && !isSearch
+        nothingFound = foods.isEmpty && isSearch ? language("pantry.nothingFound", ["words": query.words]) : nil
+        next = page.next.map { query.following($0).address }
+        here = query.address
         self.cursor = cursor
         self.form = form
-        self.isAdding = isAdding || items.isEmpty
+        self.isAdding = isAdding || isEmpty
     }
 }
 
@@ -73,31 +82,5 @@ extension [PantryItem] {
     var foodsToName: [String] {
         var seen: Set<String> = []
         return map { $0.isOwn == true ? $0.food.name : $0.food.id.description }.filter { seen.insert($0).inserted }
-    }
-}
-
-/// One food of the pantry, to be changed.
-struct PantryItemPage: PageModel {
-    let id: String
-    let name: String
-    let picture: String
-    /// Where a food of the household's own is described.
-    let ownAddress: String?
-    /// Where what it costs stands.
-    let priceAddress: String
-    let form: PantryFields
-    /// The state that the form was made of.
-    let seen: String
-    let conflict: Conflict?
-
-    init(_ item: PantryItem, form: PantryFields, seen: EntityTag?, conflict: Conflict?) {
-        self.seen = seen?.text ?? ""
-        self.conflict = conflict
-        id = item.id.description
-        name = item.food.name.capitalizedFirst
-        picture = FoodPicture.address(of: item.food)
-        priceAddress = PriceFoodPage.address(of: item.food.id)
-        ownAddress = item.isOwn == true ? "/pantry/own-foods/\(item.food.id)" : nil
-        self.form = form
     }
 }

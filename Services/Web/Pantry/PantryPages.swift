@@ -8,61 +8,33 @@ struct PantryPages: Pages {
         pages.get("/pantry", pantry)
         pages.follow("/pantry/events", PantryAPI.changes)
         pages.post("/pantry/items", keeping: ["food", "amount"], add)
-        pages.get("/pantry/items/:id", edit)
-        pages.post("/pantry/items/:id", keeping: ["amount", "bestBefore"], change)
-        pages.post("/pantry/items/:id/removal", remove)
     }
 
     private func pantry(_ visit: Visit) async throws -> PageResponse {
-        try await page(PantryForm(visit.query), .none, visit)
+        try await page(PantryForm(visit.query, in: visit.currencyOfPrices), .none, visit)
     }
 
     private func add(_ visit: Visit) async throws -> PageResponse {
-        let typed = PantryForm(visit.form)
+        let typed = PantryForm(visit.form, in: visit.currencyOfPrices)
         do {
             let draft = try typed.draft()
             let item = try await visit.ask { try await $0.call(PantryAPI.add, sending: draft) }
-            return .redirect(
-                visit.from ?? OwnPath(to: "/pantry"), notice: Notice("pantry.added", ["food": item.food.name]))
-        } catch let problem as Problem where problem.status == 422 {
+            var notice = Notice("pantry.added", ["food": item.food.name])
+            if item.isDateProposed == true, let day = item.bestBefore {
+                let days = max(0, day.daysSince1970 - visit.today.daysSince1970)
+                notice = Notice(
+                    "pantry.addedWithDate",
+                    [
+                        "food": item.food.name, "days": visit.language("pantry.days", count: days),
+                        "place": visit.language.name(of: item.place),
+                    ])
+            }
+            notice.undo = try await visit.undoing(item.id)
+            return .redirect(visit.from ?? OwnPath(to: "/pantry"), notice: notice)
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
             let errors = FieldErrors(problem, shown: PantryFields.names, in: visit.language)
-            return try await page(typed, errors, visit, status: 422)
+            return try await page(typed, errors, visit, status: problem.status)
         }
-    }
-
-    private func edit(_ visit: Visit) async throws -> PageResponse {
-        let (item, tag) = try await find(visit)
-        return editor(item, PantryForm(item, in: visit.language), .none, seen: tag, visit)
-    }
-
-    private func change(_ visit: Visit) async throws -> PageResponse {
-        let (item, tag) = try await find(visit)
-        let typed = PantryForm(visit.form)
-        let seen = visit.seen
-        do {
-            let change = try typed.change()
-            try await visit.ask { _ = try await $0.ifMatch(seen).call(PantryAPI.change, at: item.id, sending: change) }
-            return .redirect(OwnPath(to: "/pantry"), notice: Notice("pantry.changed", ["food": item.food.name]))
-        } catch let problem as Problem where problem.status == 422 {
-            let errors = FieldErrors(problem, shown: PantryFields.names, in: visit.language)
-            return editor(item, typed, errors, seen: seen, visit, status: 422)
-        } catch let problem as Problem where problem.isLate {
-            return editor(item, typed, .none, seen: tag, visit, status: problem.status)
-        }
-    }
-
-    private func remove(_ visit: Visit) async throws -> PageResponse {
-        let item = try await find(visit).0
-        try await visit.ask { _ = try await $0.call(PantryAPI.remove, at: item.id) }
-        let undo = Notice.Undo(action: "/pantry/items", fields: item.fieldsToPutBack)
-        return .redirect(
-            visit.from ?? OwnPath(to: "/pantry"),
-            notice: Notice("pantry.removed", ["food": item.food.name], undo: undo))
-    }
-
-    private func find(_ visit: Visit) async throws -> (PantryItem, EntityTag?) {
-        let id = try visit.id(PantryItem.self)
-        return try await visit.ask { try await $0.tagged(PantryAPI.item, at: id) }
     }
 
     private func page(
@@ -72,38 +44,29 @@ struct PantryPages: Pages {
         async let questions = visit.pantryQuestions()
         // Before what is there, so that nothing that comes meanwhile is missed.
         let cursor = try await visit.cursor(of: PantryAPI.changes)
-        let items = try await visit.wholePantry()
+        let query = StockQuery(visit.query)
+        let foods = try await visit.ask { try await $0.call(PantryAPI.foods, sending: query.asked) }
         let model = PantryPage(
-            items, questions: try await questions, sharing: try await sharing,
-            form: typed.fields(errors: errors, in: visit.language),
-            isAdding: status != 200, cursor: cursor,
-            today: visit.today, in: visit.language)
+            foods, query, questions: try await questions, sharing: try await sharing, form: typed.fields(errors: errors, in: visit.language),
+            isAdding: status != 200, cursor: cursor, today: visit.today, in: visit.language)
         return .page(
             Screen(
                 "Pantry/pantry", title: visit.language("pantry.title"), tab: .pantry, status: .init(code: status),
                 model))
     }
-
-    private func editor(
-        _ item: PantryItem, _ typed: PantryForm, _ errors: FieldErrors, seen: EntityTag?, _ visit: Visit,
-        status: Int = 200
-    ) -> PageResponse {
-        let address = "/pantry/items/\(item.id)"
-        let model = PantryItemPage(
-            item, form: typed.fields(errors: errors, in: visit.language), seen: seen,
-            conflict: [412, 428].contains(status) ? Conflict(item.food.name, at: address, in: visit.language) : nil)
-        return .page(Screen("Pantry/item", title: model.name, tab: .pantry, status: .init(code: status), model))
-    }
 }
 
 extension Visit {
     /// With whom the person shares the pantry; nobody where there is nobody, or auth does not say.
-    fileprivate func sharing() async throws -> PantrySharing? {
+    func sharing() async throws -> PantrySharing? {
         guard let household = try await askIfPossible({ _ in try await self.household() }) ?? nil,
             let account = try await askIfPossible({ try await $0.call(AuthAPI.me) })
         else { return nil }
         return PantrySharing(household, readBy: account.id)
     }
+
+    /// The currency that the person pays with, or that of typical prices.
+    var currencyOfPrices: Currency { region.currency ?? .reference }
 
     /// Everything in the pantry, up to 1,000 items.
     func wholePantry() async throws -> [PantryItem] {
@@ -116,16 +79,5 @@ extension Visit {
             cursor = page.next
         } while cursor != nil && items.count < 1_000
         return items
-    }
-}
-
-extension PantryItem {
-    /// What the form to add a food needs to put this one back as it was.
-    fileprivate var fieldsToPutBack: [String: String] {
-        var fields = ["food": food.id.description, "place": place.rawValue]
-        fields["amount"] = quantity.map { String($0.amount) }
-        fields["unit"] = quantity?.unit.rawValue
-        fields["bestBefore"] = bestBefore?.description
-        return fields
     }
 }

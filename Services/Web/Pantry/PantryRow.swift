@@ -1,27 +1,17 @@
 import Contracts
 import PantryContracts
 
-/// A food of the pantry as it stands in a list.
+/// A food of the pantry as it stands in a list that only shows it.
 struct PantryRow: PageModel {
-    let id: String
     let name: String
     let picture: String
     let quantity: String?
-    /// Quantity, place and, where that is far away, the best-before date.
-    let about: String
     let freshness: FreshnessBadge
 
-    /// `adder` is said where it is somebody else who put it there.
-    init(_ item: PantryItem, by adder: String? = nil, today: Day, in language: Language) {
-        id = item.id.description
+    init(_ item: PantryItem, today: Day, in language: Language) {
         name = item.food.name.capitalizedFirst
         picture = FoodPicture.address(of: item.food)
-        quantity = item.quantity.map(language.text)
-        let place = language.name(of: item.place)
-        let isFar = item.bestBefore.map { $0 > today.adding(days: FreshnessBadge.reach) } ?? false
-        let until = isFar ? item.bestBefore.map { language.remaining(until: $0, today: today) } : nil
-        let by = adder.map { language("pantry.addedBy", ["name": $0]) }
-        about = [quantity, place, until, by].compactMap(\.self).joined(separator: " · ")
+        quantity = language.amount(of: item)
         freshness = FreshnessBadge(item.bestBefore, today: today, in: language)
     }
 }
@@ -47,6 +37,34 @@ struct FreshnessBadge: PageModel {
         text = language.remaining(until: bestBefore, today: today)
         kind = freshness.rawValue
         isUrgent = freshness != .fresh
+    }
+}
+
+extension Language {
+    /// "3 portions", "500 ml of 1 l", "about half left"; `nil` where nobody knows how much there is.
+    func amount(of item: PantryItem) -> String? {
+        guard let quantity = item.quantity else {
+            return item.share.flatMap(PantryEstimate.Level.init(share:)).map { self("pantry.level.\($0.rawValue)") }
+        }
+        if item.dish != nil { return portions(quantity) }
+        guard let full = item.full, full.unit == quantity.unit, full.amount > quantity.amount else {
+            return text(quantity)
+        }
+        return self("pantry.amountOf", ["left": text(quantity), "full": text(full)])
+    }
+
+    /// "1 portion", "3 portions", "1 ½ portions".
+    func portions(_ quantity: Quantity) -> String {
+        quantity.amount == 1
+            ? self("pantry.portion") : self("pantry.portions", ["amount": number(quantity.amount)])
+    }
+}
+
+extension PantryEstimate.Level {
+    /// What a look at so much of the whole says; `nil` where nothing was taken to speak of.
+    init?(share: Double) {
+        guard share < 0.8 else { return nil }
+        self = share > 0.3 ? .half : .nearlyEmpty
     }
 }
 

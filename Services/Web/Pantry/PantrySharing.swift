@@ -15,4 +15,7 @@ struct PantrySharing: Sendable {
 
     /// Who put an item there, if it was one of the others.
     func other(behind item: PantryItem) -> String? { item.addedBy.flatMap { others[$0] } }
+
+    /// What somebody of the others is called.
+    func name(of account: ID<Account>) -> String? { others[account] }
 }

@@ -88,8 +88,3 @@ struct PricePages: Pages {
             .sorted { $0.name.lowercased() < $1.name.lowercased() }
     }
 }
-
-extension Visit {
-    /// The currency that the person pays with, or that of typical prices.
-    fileprivate var currencyOfPrices: Currency { region.currency ?? .reference }
-}

@@ -1,27 +1,11 @@
 import Contracts
 import RecipesContracts
 
-/// Keeping something for oneself about a recipe, from its page: that one cooked it, a note, tags.
+/// Keeping something for oneself about a recipe, from its page: a note, tags.
 struct PersonalPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
-        pages.post("/recipes/:id/cooked", keeping: ["remark"], logCooked)
         pages.post("/recipes/:id/note", keeping: ["note"], note)
         pages.post("/recipes/:id/tags", keeping: ["tag"], tags)
-    }
-
-    private func logCooked(_ visit: Visit) async throws -> PageResponse {
-        let id = try visit.id(Recipe.self)
-        let typed = CookLogForm(visit.form)
-        do {
-            let draft = try typed.draft(today: visit.today)
-            let entry = try await visit.ask { try await $0.call(RecipesAPI.logCooked, at: id, sending: draft) }
-            let undo = visit.undo("/cooked/\(entry.id)/removal", [:])
-            return .redirect(visit.back(to: id), notice: Notice("personal.cooked.logged", undo: undo))
-        } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let errors = FieldErrors(problem, shown: CookLogForm.shown, in: visit.language)
-            return try await RecipePages.page(
-                visit, personal: RefusedPersonal(part: .cooked, errors: errors, log: typed))
-        }
     }
 
     /// Writes the note, or erases it where nothing is left of it.

@@ -8,8 +8,8 @@ struct PersonalSection: PageModel {
     /// "Cooked 3 times, last on 14 March 2027"; absent where they have not cooked it.
     let cooked: String?
     let logAddress: String
-    let log: CookLogFields
-    let isLogging: Bool
+    /// Where the reader says that they cooked it.
+    let cookedAddress: String
     /// Absent where there is none.
     let note: String?
     let noteField: Field
@@ -24,7 +24,7 @@ struct PersonalSection: PageModel {
 
     /// `nil` where nobody has signed in. `refused` is what was typed and not taken, if something was.
     init?(
-        _ recipe: Recipe, refused: RefusedPersonal?, today: Day, from: OwnPath?, in language: Language
+        _ recipe: Recipe, refused: RefusedPersonal?, from: OwnPath?, in language: Language
     ) {
         guard let standing = recipe.standing else { return nil }
         id = recipe.id.description
@@ -36,10 +36,7 @@ struct PersonalSection: PageModel {
         logAddress = "/cooked" + Query.text([("recipe", recipe.id.description)])
         let errors = refused?.errors ?? FieldErrors.none
         let part = refused?.part
-        isLogging = part == .cooked
-        log = CookLogFields(
-            part == .cooked ? refused?.log ?? CookLogForm(day: today) : CookLogForm(day: today),
-            errors: part == .cooked ? errors : .none, today: today, in: language)
+        cookedAddress = CookedPage.address(of: recipe, from: address)
         note = standing.note?.text.orNothing
         isNoting = part == .note
         noteField = Field(
@@ -62,15 +59,13 @@ struct PersonalSection: PageModel {
 /// What somebody wanted to keep for themselves about a recipe, and why it was not taken.
 struct RefusedPersonal: Sendable {
     enum Part: Sendable {
-        case cooked, note, tags
+        case note, tags
     }
 
     let part: Part
     let errors: FieldErrors
     /// What was typed as a note or as tags.
     var text = ""
-    /// What was typed for the cook log.
-    var log: CookLogForm?
     /// Whether another device has changed the note meanwhile.
     var isLate = false
 

@@ -24,7 +24,9 @@ struct CookPage: PageModel {
         note = recipe.standing?.note?.text.orNothing
         let uses = StepUses(recipe)
         steps = recipe.steps.indices.map { CookStep($0, of: recipe, uses, in: words) }
-        if recipe.standing != nil, let last = steps.indices.last { steps[last].logAddress = back + "#log-cooked" }
+        if recipe.standing != nil, let last = steps.indices.last {
+            steps[last].logAddress = CookedPage.address(of: recipe)
+        }
     }
 
     static func address(of recipe: Recipe) -> String { "/recipes/\(recipe.id)/cook?servings=\(recipe.servings)" }

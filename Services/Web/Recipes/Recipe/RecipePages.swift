@@ -37,7 +37,7 @@ struct RecipePages: Pages {
             recipe, preferences: preferences, isSignedIn: isSignedIn, taste: taste, units: visit.units,
             in: visit.language)
         model.personal = PersonalSection(
-            recipe, refused: personal, today: visit.today, from: from, in: visit.language)
+            recipe, refused: personal, from: from, in: visit.language)
         model.sharing = RecipeSharing(recipe, origin: visit.site.origin)
         model.alternatives = alternatives?.items.map { RecipeCard($0, from: from, in: visit.language) } ?? []
         if !recipe.isPersonal {

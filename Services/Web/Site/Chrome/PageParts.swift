@@ -25,7 +25,7 @@ struct PageParts: Sendable {
         "pushing.js": [" data-push=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
         "scanning.js": [" data-scan=\""],
-        "shopping.js": [" data-shopping=\""],
+        "shopping.js": [" data-shopping=\""], "stock.js": [" data-stock=\""],
         "typing.js": [" data-suggest"], "writing.js": [" data-editor"],
     ]
     /// What is on every page, and what is on none.

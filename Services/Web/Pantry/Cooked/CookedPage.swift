@@ -1,0 +1,129 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// A recipe that was cooked: what leaves the pantry, what is left over, and what to remember of it.
+struct CookedPage: PageModel {
+    /// So many batches can go into one dish.
+    static let mostUses = 200
+
+    /// What of a batch goes into it.
+    struct Use: PageModel {
+        let item: String
+        /// "Milk, 1 l · Fridge".
+        let label: String
+        let about: String
+        let isOn: Bool
+        /// How much of it; absent where nobody knows how much there is.
+        let amount: Field?
+        let unit: String
+        /// How much of it, exactly.
+        let planned: String
+        let unitName: String
+        let isGone: Bool
+    }
+
+    let id: String
+    let title: String
+    /// "4 servings".
+    let servings: String
+    let count: Int
+    let fewer: String?
+    let more: String?
+    let uses: [Use]
+    /// "Not in your pantry: basil and 200 g feta."; absent where all is.
+    let missing: String?
+    let isPantryAway: Bool
+    let portions: Field
+    let places: [Choice]
+    let log: CookLogFields
+    let general: String?
+    let from: String
+
+    /// `isNew` where nothing was typed yet: then everything that the plan says is ticked.
+    init(
+        _ recipe: Recipe, _ plan: CookingPlan?, _ typed: CookedForm, isNew: Bool, errors: FieldErrors, from: OwnPath?,
+        today: Day, in language: Language
+    ) {
+        id = recipe.id.description
+        title = recipe.title
+        let count = plan?.servings ?? recipe.servings
+        self.count = count
+        servings = language("recipe.servings", count: count)
+        let way = from.map { [("from", $0.description)] } ?? []
+        let address: (Int) -> String = {
+            "/recipes/\(recipe.id)/cooked" + Query.text([("servings", String($0))] + way)
+        }
+        fewer = count > 1 ? address(count - 1) : nil
+        more = count < 500 ? address(count + 1) : nil
+        let lines = plan?.lines ?? []
+        uses = Self.planned(lines).map { use in
+            let place = typed.uses.firstIndex { $0.item == use.item.id }
+            let error = place.flatMap { place in
+                CookedForm.fields(of: place).compactMap { errors[$0] }.first
+            }
+            return Use(use, place.map { typed.uses[$0].use }, isNew: isNew, error: error, today: today, in: language)
+        }
+        let lacking = lines.filter { $0.coverage == .missing || $0.coverage == .partly }.map { line in
+            line.missing.map { "\(language.text($0)) \(line.name)" } ?? line.name
+        }
+        missing = lacking.isEmpty ? nil : language("cooked.missing", ["foods": language.list(lacking)])
+        isPantryAway = plan == nil
+        portions = Field(
+            name: "portions", label: language("cooked.portions"), value: typed.portions,
+            error: errors["leftovers.portions"], inputMode: "numeric")
+        places = Choice.list("place", on: [typed.place], label: language.name(of:)).filter {
+            $0.value != StoragePlace.cupboard.rawValue
+        }
+        log = CookLogFields(typed.log, errors: errors, today: today, in: language)
+        general = errors.general
+        self.from = (from ?? OwnPath("/recipes/\(recipe.id)") ?? .home).description
+    }
+
+    /// Where somebody says that they cooked a recipe for as many as it is shown for.
+    static func address(of recipe: Recipe, from: OwnPath? = nil) -> String {
+        let way = from.map { [("from", $0.description)] } ?? []
+        return "/recipes/\(recipe.id)/cooked" + Query.text([("servings", String(recipe.servings))] + way)
+    }
+
+    /// Each batch once: what several lines take of it is added up.
+    private static func planned(_ lines: [CookingPlan.Line]) -> [CookingPlan.Use] {
+        var order: [ID<PantryItem>] = []
+        var uses: [ID<PantryItem>: CookingPlan.Use] = [:]
+        for use in lines.flatMap(\.uses) {
+            guard let known = uses[use.item.id] else {
+                order.append(use.item.id)
+                uses[use.item.id] = use
+                continue
+            }
+            guard let first = known.quantity, let second = use.quantity, first.unit == second.unit else { continue }
+            let sum = try? Quantity(first.amount + second.amount, first.unit)
+            uses[use.item.id] = CookingPlan.Use(item: known.item, quantity: sum ?? first)
+        }
+        return order.prefix(mostUses).compactMap { uses[$0] }
+    }
+}
+
+extension CookedPage.Use {
+    fileprivate init(
+        _ use: CookingPlan.Use, _ typed: CookedForm.Use?, isNew: Bool, error: String?, today: Day,
+        in language: Language
+    ) {
+        item = use.item.id.description
+        label = use.item.food.name.capitalizedFirst
+        about = StockRow(use.item, by: nil, today: today, in: language).about
+        isOn = isNew || typed != nil
+        unit = use.quantity?.unit.rawValue ?? ""
+        planned = use.quantity.map { String($0.amount) } ?? ""
+        let unitName = use.quantity.map { language("unitName.\($0.unit.rawValue)") } ?? ""
+        self.unitName = unitName
+        isGone = typed?.isGone ?? false
+        amount = use.quantity.map { quantity in
+            Field(
+                name: "amount.\(use.item.id)",
+                label: language("cooked.amount", ["food": use.item.food.name, "unit": unitName]),
+                value: typed?.amount ?? language.number(quantity.amount, digits: 2), error: error,
+                inputMode: "decimal")
+        }
+    }
+}

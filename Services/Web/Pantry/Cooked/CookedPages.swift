@@ -1,0 +1,90 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// Saying that a recipe was cooked: what went into it leaves the pantry, leftovers come in, and it is logged.
+struct CookedPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/recipes/:id/cooked", ask)
+        pages.post("/recipes/:id/cooked", keeping: ["remark"], note)
+        pages.post("/recipes/:id/cooked/undo", on: "/recipes/:id", undo)
+    }
+
+    private func ask(_ visit: Visit) async throws -> PageResponse {
+        try await page(CookedForm(day: visit.today, servings: visit.servings), isNew: true, .none, visit)
+    }
+
+    private func note(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Recipe.self)
+        let typed = CookedForm(visit.form, in: visit.language)
+        do {
+            let entry = try typed.log.draft(today: visit.today)
+            let cooked = try typed.draft(of: id)
+            var undo: [String: String] = [:]
+            var taken: ID<JournalEntry>?
+            if let cooked {
+                taken = try await visit.ask { try await $0.call(PantryAPI.cook, sending: cooked) }.id
+                undo["entry"] = taken?.description
+            }
+            undo["log"] = try await log(entry, of: id, or: taken, visit).description
+            let phrase = cooked == nil ? "personal.cooked.logged" : "cooked.done"
+            return .redirect(
+                visit.back(to: id), notice: Notice(phrase, undo: visit.undo("/recipes/\(id)/cooked/undo", undo)))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let names = CookedForm.shown + typed.uses.indices.flatMap(CookedForm.fields(of:))
+            let errors = FieldErrors(problem, shown: names, in: visit.language)
+            return try await page(typed, isNew: false, errors, visit, status: problem.status)
+        }
+    }
+
+    /// Where it is refused, what was taken out of the pantry goes back: all of it was done or nothing was.
+    private func log(
+        _ draft: CookLogDraft, of recipe: ID<Recipe>, or taken: ID<JournalEntry>?, _ visit: Visit
+    ) async throws -> ID<CookLogEntry> {
+        do {
+            return try await visit.ask { try await $0.call(RecipesAPI.logCooked, at: recipe, sending: draft) }.id
+        } catch {
+            if let taken { _ = try? await visit.ask { try await $0.call(PantryAPI.undo, at: taken) } }
+            throw error
+        }
+    }
+
+    /// Both of it: what was taken goes back, and the entry of the log goes.
+    private func undo(_ visit: Visit) async throws -> PageResponse {
+        let back = visit.back(to: try visit.id(Recipe.self))
+        let entry = visit.form["entry"].flatMap(ID<JournalEntry>.init)
+        let log = visit.form["log"].flatMap(ID<CookLogEntry>.init)
+        do {
+            if let entry { _ = try await visit.ask { try await $0.call(PantryAPI.undo, at: entry) } }
+            if let log { try await visit.ask { _ = try await $0.call(RecipesAPI.removeCookLogEntry, at: log) } }
+            return .redirect(back, notice: Notice("cooked.undone"))
+        } catch let problem as Problem where [404, 409].contains(problem.status) {
+            return .redirect(back, notice: Notice("journal.cannotUndo", isProblem: true))
+        }
+    }
+
+    private func page(
+        _ typed: CookedForm, isNew: Bool, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
+    ) async throws -> PageResponse {
+        let id = try visit.id(Recipe.self)
+        let asked = RecipeToCook(recipe: id, servings: typed.servings)
+        let query = RecipeQuery(servings: typed.servings)
+        let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: query) }
+        // Without the pantry it can be logged all the same.
+        let plan = try await visit.askIfPossible { try await $0.call(PantryAPI.planCooking, sending: asked) }
+        let model = CookedPage(
+            recipe, plan, typed, isNew: isNew, errors: errors, from: visit.from, today: visit.today,
+            in: visit.language)
+        return .page(
+            Screen(
+                "Cooked/cooked", title: visit.language("cooked.title", ["recipe": recipe.title]), tab: .results,
+                status: .init(code: status), model))
+    }
+}
+
+extension CookedForm {
+    /// What the service may find wrong with a use.
+    static func fields(of place: Int) -> [String] {
+        ["amount", "unit"].map { "uses.\(place).quantity.\($0)" }
+    }
+}

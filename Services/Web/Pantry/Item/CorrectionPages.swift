@@ -1,0 +1,68 @@
+import Contracts
+import PantryContracts
+
+/// What one tap corrects in the pantry, each with a way to undo it.
+struct CorrectionPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.post("/pantry/corrections", on: "/pantry", correct)
+    }
+
+    private func correct(_ visit: Visit) async throws -> PageResponse {
+        let back = visit.from ?? OwnPath(to: "/pantry")
+        guard let form = CorrectionForm(visit.form["do"]) else { return .redirect(back) }
+        do {
+            let (food, entry) = try await perform(form, visit)
+            let undo = entry.map { visit.undo("/pantry/journal/\($0)/undo", [:]) }
+            return .redirect(
+                back, notice: Notice("pantry.corrected.\(form.correction.word)", ["food": food], undo: undo))
+        } catch let problem as Problem where problem.status == 404 {
+            // Somebody else was quicker.
+            return .redirect(back, notice: Notice("pantry.goneAlready", isProblem: true))
+        }
+    }
+
+    /// Which food it was about, and what undoes it.
+    private func perform(_ form: CorrectionForm, _ visit: Visit) async throws -> (String, ID<JournalEntry>?) {
+        let item = form.item
+        let entry: JournalEntry
+        switch form.correction {
+        case .left(let level):
+            entry = try await visit.ask {
+                try await $0.call(PantryAPI.estimate, at: item, sending: PantryEstimate(left: level))
+            }
+        case .ate:
+            let portion = try Quantity(1, .piece)
+            entry = try await visit.ask {
+                try await $0.call(PantryAPI.use, at: item, sending: PantryUse(quantity: portion))
+            }
+        case .discarded(let reason):
+            entry = try await visit.ask {
+                try await $0.call(PantryAPI.discard, at: item, sending: PantryDiscard(reason: reason))
+            }
+        case .opened: return try await change(item, PantryItemChange(openedOn: .set(visit.today)), visit)
+        case .moved(let place): return try await change(item, PantryItemChange(place: place), visit)
+        }
+        return (entry.steps.first?.food.name ?? "", entry.id)
+    }
+
+    private func change(
+        _ item: ID<PantryItem>, _ change: PantryItemChange, _ visit: Visit
+    ) async throws -> (String, ID<JournalEntry>?) {
+        let changed = try await visit.ask { try await $0.call(PantryAPI.change, at: item, sending: change) }
+        return (changed.food.name, try await visit.lastEntry(about: item))
+    }
+}
+
+extension Visit {
+    /// What happened last to a batch, if that can be undone; nothing where the journal does not say.
+    func lastEntry(about item: ID<PantryItem>) async throws -> ID<JournalEntry>? {
+        let query = JournalQuery(item: item, limit: 1)
+        let page = try await askIfPossible { try await $0.call(PantryAPI.journal, sending: query) }
+        return page?.items.first.flatMap { $0.canBeUndone ? $0.id : nil }
+    }
+
+    /// The form that undoes what happened last to a batch.
+    func undoing(_ item: ID<PantryItem>) async throws -> Notice.Undo? {
+        try await lastEntry(about: item).map { undo("/pantry/journal/\($0)/undo", [:]) }
+    }
+}

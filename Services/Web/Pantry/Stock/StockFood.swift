@@ -1,0 +1,69 @@
+import Contracts
+import PantryContracts
+
+/// A food of the pantry as the page lists it: one row, or a row for each batch below its name.
+struct StockFood: PageModel {
+    let name: String
+    let picture: String
+    /// How much in all; absent where nobody knows.
+    let total: String?
+    /// "3 batches".
+    let count: String
+    /// The batch, where there is one.
+    let only: StockRow?
+    /// All of them, where there are several.
+    let batches: [StockRow]
+    /// What a dish was cooked by.
+    let recipeAddress: String?
+
+    init(_ food: PantryFood, sharing: PantrySharing?, today: Day, in language: Language) {
+        let rows = food.batches.map { StockRow($0, by: sharing?.other(behind: $0), today: today, in: language) }
+        let dish = food.batches.first?.dish
+        name = food.food.name.capitalizedFirst
+        picture = dish?.recipe.map { RecipePicture.address(of: $0, image: nil) } ?? FoodPicture.address(of: food.food)
+        let totals =
+            dish == nil ? food.totals.map { language.text($0) } : food.totals.map { language.portions($0) }
+        total = totals.isEmpty ? nil : language.list(totals)
+        count = language("pantry.batches", count: rows.count)
+        only = rows.count == 1 ? rows.first : nil
+        batches = rows.count == 1 ? [] : rows
+        recipeAddress = dish?.recipe.map { "/recipes/\($0)" }
+    }
+}
+
+/// A batch with what one tap says about it.
+struct StockRow: PageModel {
+    let id: String
+    /// What tells its menu from the others: the food, or how much of it is where.
+    let label: String
+    /// "500 ml of 1 l · Fridge · opened · use by".
+    let about: String
+    let freshness: FreshnessBadge
+    /// Whether the date was suggested, and nobody said it.
+    let isSuggested: Bool
+    let isDoubtful: Bool
+    let corrections: [CorrectionButton]
+    let discards: [CorrectionButton]
+
+    /// `adder` is said where it is somebody else who put it there.
+    init(_ item: PantryItem, by adder: String?, today: Day, in language: Language) {
+        id = item.id.description
+        let isFar = item.bestBefore.map { $0 > today.adding(days: FreshnessBadge.reach) } ?? false
+        let parts: [String?] = [
+            language.amount(of: item), language.name(of: item.place),
+            item.openedOn == nil ? nil : language("pantry.opened"),
+            item.dateKind == .useBy && item.isDateProposed != true ? language("pantry.useBy") : nil,
+            isFar ? item.bestBefore.map { language.remaining(until: $0, today: today) } : nil,
+            item.isDateProposed == true ? language("pantry.suggestedDate") : nil,
+            item.dish.map { language("pantry.cookedOn", ["date": language.text($0.cookedOn)]) },
+            adder.map { language("pantry.addedBy", ["name": $0]) },
+        ]
+        about = parts.compactMap(\.self).joined(separator: " · ")
+        label = "\(item.food.name.capitalizedFirst), \(about)"
+        freshness = FreshnessBadge(item.bestBefore, today: today, in: language)
+        isSuggested = item.isDateProposed == true
+        isDoubtful = item.isDoubtful
+        corrections = CorrectionButton.usual(of: item, in: language)
+        discards = CorrectionButton.discards(of: item, in: language)
+    }
+}
