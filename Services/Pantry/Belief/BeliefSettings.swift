@@ -6,13 +6,13 @@ public struct BeliefSettings: Hashable, Sendable {
     /// The share of answers that are wrong.
     public var wrongAnswers = 0.07
     /// Standard deviation of the logarithm of how fast a food is used, among foods of one prior.
-    public var spread = 0.9
+    public var spread = 0.75
     /// Standard deviation of the logarithm of how fast a kitchen uses everything, among kitchens.
     public var paceSpread = 0.5
     /// Multiplies how long foods are expected to last.
     public var duration = 1.0
     /// How much longer a purchase lasts the longer the food keeps: 0 is not at all, 1 in proportion.
-    public var shelfWeight = 0.3
+    public var shelfWeight = 0.25
     /// How much of a purchase is used at once, in multiples of what is usual in the category.
     public var portion = 2.0
     /// Of all foods, the share of which a little is used every day.
@@ -36,7 +36,7 @@ public struct BeliefSettings: Hashable, Sendable {
     public var discardScale = 1.15
     public var discardShape = 2.5
     /// In days, besides.
-    public var discardGrace = 3.0
+    public var discardGrace = 2.1
 
     public init() {}
 }

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import PantryContracts
@@ -27,7 +28,7 @@ final class KitchenBeliefs: Sendable {
 
     func belief(of kitchen: HouseholdScope) async throws -> KitchenBelief {
         let instant = now()
-        return try await database.read { [known] db in
+        return try await database.read { [self] db in
             let stamp = try Self.stamp(of: kitchen, on: instant.dayNumber, in: db)
             if let kept = known.withLock({ $0[kitchen] }), kept.stamp == stamp { return kept.belief }
             let belief = KitchenBelief(

@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import PantryBelief
