@@ -24,6 +24,7 @@ struct PantryErasureTests {
             let export = PersonalDataAPI.export(from: .pantry)
             let data = try await auth.call(export, at: Person.ada.account)
             #expect(data.records["pantry items"]?.count == 1)
+            #expect(data.records["pantry journal"]?.count == 1 && data.records["changes of pantry items"]?.count == 1)
             #expect(data.records["selected foods"]?.count == 3)
             #expect(data.records["choices of staples"]?.count == 1)
             guard case .object(let item) = data.records["pantry items"]?.first else { throw StorageError.noColumn("") }

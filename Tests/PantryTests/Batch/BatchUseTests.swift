@@ -147,6 +147,23 @@ struct BatchUseTests {
     }
 
     @Test(arguments: Engine.all)
+    func `P1 a change of a state that somebody has taken from meanwhile is refused`(on engine: Engine) async throws {
+        try await withSharedPantry(on: engine) { home in
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            let flour = try await home.ada.add("flour", 1, .kilogram)
+            let tag = try await home.ada.tagged(PantryAPI.item, at: flour.id).tag
+            try await home.bob.take(100, .gram, of: flour)
+            let change = PantryItemChange(quantity: .set(try Quantity(800, .gram)))
+            let late = await #expect(throws: Problem.self) {
+                try await home.ada.ifMatch(tag).call(PantryAPI.change, at: flour.id, sending: change)
+            }
+            #expect(late?.status == 412 && late?.code == "changed-meanwhile")
+            #expect(try await home.ada.left(of: flour) == (try Quantity(0.9, .kilogram)))
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `P1 another household's batch is not there for any of it`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let (ada, bob) = (try await pantry.signedIn(as: .ada), try await pantry.signedIn(as: .bob))

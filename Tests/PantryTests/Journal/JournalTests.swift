@@ -258,6 +258,45 @@ struct JournalTests {
     }
 
     @Test(arguments: Engine.all)
+    func `A17: what happened in somebody's kitchen comes along into a household, where anybody can undo it`(
+        on engine: Engine
+    ) async throws {
+        try await withSharedPantry(on: engine) { home in
+            let flour = try await home.bob.add("flour", 1, .kilogram)
+            let use = try await home.bob.call(PantryAPI.use, at: flour.id, sending: PantryUse(share: 1))
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            let journal = try await home.ada.call(PantryAPI.journal, sending: JournalQuery()).items
+            #expect(Set(journal.map(\.cause)) == [.added, .used])
+            try await home.ada.call(PantryAPI.undo, at: use.id)
+            #expect(try await home.bob.left(of: flour) == (try Quantity(1, .kilogram)))
+            try await home.leave(.bob)
+            #expect(try await home.bob.call(PantryAPI.journal, sending: JournalQuery()).items.isEmpty)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `A15 the journal of a household forgets who did what when they go`(on engine: Engine) async throws {
+        let people = LeavingPeople()
+        try await withSharedPantry(on: engine, listening: people) { home in
+            try await home.found(by: .ada)
+            try await home.join(.bob)
+            let flour = try await home.bob.add("flour", 1, .kilogram)
+            let use = try await home.bob.call(PantryAPI.use, at: flour.id, sending: PantryUse(share: 1))
+            let data = try await home.pantry.asService(.auth).call(
+                PersonalDataAPI.export(from: .pantry), at: Person.bob.account)
+            #expect(data.records["pantry journal of the household"]?.count == 2)
+            try await home.leave(.bob)
+            _ = try await people.leave(.bob, .pantry, home.pantry)
+            let journal = try await home.ada.call(PantryAPI.journal, sending: JournalQuery()).items
+            #expect(journal.count == 2 && journal.allSatisfy { $0.by == nil })
+            #expect(journal.flatMap(\.steps).allSatisfy { ($0.before ?? $0.after)?.addedBy == nil })
+            try await home.ada.call(PantryAPI.undo, at: use.id)
+            #expect(try await home.ada.call(PantryAPI.item, at: flour.id).addedBy == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `P5 what went from a list into the pantry stands in the journal, and goes when it is taken back`(
         on engine: Engine
     ) async throws {
