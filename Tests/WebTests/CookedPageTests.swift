@@ -88,7 +88,8 @@ struct CookedPageTests {
             CookingPlan(recipe: RecipeName(id: SampleKitchen.recipeID, title: "Soup"), servings: 4, lines: [])
         }
         try await withPages(services: empty) { web in
-            #expect(try await Browser.signedIn(web).open(path).html.contains("Nothing of your pantry goes into it."))
+            let page = try await Browser.signedIn(web).open(path).html
+            #expect(page.contains("Nothing of your pantry goes into it."))
         }
     }
 

@@ -1,6 +1,7 @@
 import AuthContracts
 import Contracts
 import Foundation
+import PantryContracts
 import RecipesContracts
 import Support
 import Testing
