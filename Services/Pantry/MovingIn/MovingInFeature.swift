@@ -11,7 +11,8 @@ struct MovingInFeature: Feature {
         let reader = ListLineReader(catalogue: pantry.catalogue, foods: pantry.foods)
         let finder = ThingFinder(catalogue: pantry.catalogue, foods: pantry.foods, reader: reader)
         let operations = ListOperator(
-            database: platform.database, reader: reader, intake: PantryItemIntake(), now: platform.now)
+            database: platform.database, reader: reader, intake: PantryItemIntake(), facts: pantry.facts,
+            now: platform.now)
         imports = PantryImports(
             database: platform.database, workers: platform.workers, finder: finder, now: platform.now)
         routes = MovingInRoutes(

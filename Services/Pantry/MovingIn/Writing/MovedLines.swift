@@ -67,7 +67,7 @@ struct MovedLines {
                     addedBy: account),
                 quantity: found.quantity, note: found.note)
         }
-        let results = try operations.apply(ready, to: list, by: account, in: scopes, at: instant, db)
+        let results = try operations.apply(ready, to: list, by: account, in: scopes, [:], at: instant, db)
         let outcomes = Dictionary(results.map { ($0.id, $0.outcome) }) { first, _ in first }
         var made: [(line: ID<ShoppingLine>, isAdded: Bool)] = []
         for (row, one) in zip(rows, ready) {
@@ -108,7 +108,7 @@ struct MovedLines {
             removed.insert(row.number)
         }
         if !operations.isEmpty {
-            _ = try self.operations.apply(operations, to: list, by: account, in: scopes, at: instant, db)
+            _ = try self.operations.apply(operations, to: list, by: account, in: scopes, [:], at: instant, db)
         }
         return removed
     }

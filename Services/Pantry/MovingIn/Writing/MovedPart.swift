@@ -108,7 +108,7 @@ struct MovedPart {
             return .success(KitchenFood(added))
         } catch let problem as Problem where [409, 429].contains(problem.status) {
             // The food may stand there already, before the quota was asked.
-            _ = try own.delete(food.id)
+            _ = try own.delete(food.id, by: account, at: instant)
             return .failure(Refusal(reason: .ownFoodsFullForRow))
         }
     }

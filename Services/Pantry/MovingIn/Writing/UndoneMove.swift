@@ -35,7 +35,7 @@ struct UndoneMove: Sendable {
             let table = PantryImportTable(db, of: account)
             let found = try table.lock(id, at: instant).orNotFound(.pantryImport)
             guard found.state != .undone else { return found }
-            try Self.takeBackMade(try table.made(by: id), scopes, at: instant, in: db)
+            try Self.takeBackMade(try table.made(by: id), scopes, by: account, at: instant, in: db)
             try table.end(id, as: .undone, at: instant)
             MovingInMetrics.undone()
             return try table.find(id, at: instant).orNotFound(.pantryImport)
@@ -68,7 +68,7 @@ struct UndoneMove: Sendable {
 
     /// Removes lists that were made and that nothing stands on, and foods of the household's own that nothing needs.
     private static func takeBackMade(
-        _ made: MadeByImport, _ scopes: ListScopes, at instant: Date, in db: any Connection
+        _ made: MadeByImport, _ scopes: ListScopes, by account: ID<Account>, at instant: Date, in db: any Connection
     ) throws {
         for list in made.lists {
             guard let stored = try ShoppingListTable(db).lock(list, of: scopes),
@@ -89,7 +89,7 @@ struct UndoneMove: Sendable {
                     """
                 ).isEmpty
             else { continue }
-            _ = try own.delete(id)
+            _ = try own.delete(id, by: account, at: instant)
         }
     }
 }
