@@ -53,7 +53,9 @@ struct BarcodeTests {
         let brackets = try Barcode("(01)09506000134352(10)A(1)(17)271301", year: 2026)
         #expect(brackets.batch == "A(1)" && brackets.useBy == nil, "there is no month 13")
         #expect(try Barcode("(01)09506000134352(10)\(String(repeating: "x", count: 21))", year: 2026).batch == nil)
-        for (present, short, year) in [(2026, "76", 2076), (2026, "77", 1977), (2051, "00", 2100), (2048, "99", 1999), (2049, "99", 2099)] {
+        for (present, short, year) in [
+            (2026, "76", 2076), (2026, "77", 1977), (2051, "00", 2100), (2048, "99", 1999), (2049, "99", 2099),
+        ] {
             #expect(try Barcode("(01)09506000134352(17)\(short)0101", year: present).useBy?.year == year)
         }
     }
