@@ -75,7 +75,10 @@ struct PantryImports: Sendable {
             let part = keyed[start..<min(start + Self.atOnce, keyed.count)]
             try await database.write { try PantryImportRowTable($0, of: id).insert(part, from: start + 1) }
         }
-        return try await find(id, of: account)
+        // A write, so that the answer is stored with the key of the request.
+        return try await database.write {
+            try PantryImportTable($0, of: account).find(id, at: instant).orNotFound(.pantryImport)
+        }
     }
 
     func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<PantryImport> {
