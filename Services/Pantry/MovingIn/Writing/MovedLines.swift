@@ -100,10 +100,12 @@ struct MovedLines {
                 line.quantity.value == row.found.quantity, line.note.value == row.found.note,
                 line.isTicked.value == row.found.thing.isTicked, line.stockedItem == nil, line.section.value == nil
             else { continue }
-            let operation = ListOperation(id: ID(at: instant), .remove, lines: [id], at: instant)
+            // Behind what added it, be it within the same millisecond.
+            let later = max(instant, (line.isRemoved.stamp.instant ?? instant) + 0.002)
+            let operation = ListOperation(id: ID(at: later), .remove, lines: [id], at: later)
             operations.append(
                 ReadyOperation(
-                    operation: operation, stamp: OperationStamp(operation.id, at: instant), instant: instant,
+                    operation: operation, stamp: OperationStamp(operation.id, at: later), instant: later,
                     content: nil, quantity: nil, note: nil))
             removed.insert(row.number)
         }
