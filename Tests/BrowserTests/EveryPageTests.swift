@@ -23,7 +23,7 @@ struct EveryPageTests {
                 try await browser.click("a.match-link")
                 try await browser.arrive(at: "\(up.web)/recipes/")
                 try await check(try await browser.address(), browser)
-                try await browser.click("a[href*='/cooked?']")
+                try await browser.click("a[href*='/cooked?servings']")
                 try await browser.settle { try await browser.address().contains("/cooked") }
                 try await check(try await browser.address(), browser)
                 try await browser.open("\(up.web)/pantry")

@@ -69,7 +69,7 @@ struct PantryInTheBrowser {
         try await browser.open("\(web)/search?query=%22macaroni+cheese%22")
         try await browser.click("a.match-link")
         try await browser.arrive(at: "\(web)/recipes/")
-        try await browser.click("a[href*='/cooked?']")
+        try await browser.click("a[href*='/cooked?servings']")
         _ = try await browser.element(".cooked-use")
         #expect(try await browser.overflow() <= 0)
         try await browser.click(".cooked-servings a:last-of-type")
@@ -87,7 +87,7 @@ struct PantryInTheBrowser {
         #expect(try await browser.text(".stock-journal .row").contains("Cooked: Macaroni cheese"))
         // Once more, and undone by its notice.
         try await browser.open(address)
-        try await browser.click("a[href*='/cooked?']")
+        try await browser.click("a[href*='/cooked?servings']")
         try await browser.click("#log-cooked > button")
         try await browser.settle { try await browser.text(".notice").contains("your pantry is up to date") }
         try await browser.click(".notice form button")

@@ -25,6 +25,8 @@ struct PantryPage: PageModel {
     /// The page of what uses the most of these.
     let cookAddress: String
     let groups: [StockGroup]
+    /// Whether they stand side by side where there is room.
+    let isShelved: Bool
     let isEmpty: Bool
     /// "Nothing in your pantry fits “oat”."; absent where something does, or nothing was looked for.
     let nothingFound: String?
@@ -67,6 +69,7 @@ struct PantryPage: PageModel {
         groups = StockGroup.list(
             query.order == .expiry ? foods.filter { !$0.isUrgent(on: today) } : foods, by: query.order, row,
             in: language)
+        isShelved = query.order != .expiry
         isEmpty = foods.isEmpty && !isSearch
         nothingFound = foods.isEmpty && isSearch ? language("pantry.nothingFound", ["words": query.words]) : nil
         next = page.next.map { query.following($0).address }

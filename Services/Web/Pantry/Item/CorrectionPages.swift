@@ -12,9 +12,11 @@ struct CorrectionPages: Pages {
         guard let form = CorrectionForm(visit.form["do"]) else { return .redirect(back) }
         do {
             let (food, entry) = try await perform(form, visit)
+            let standsLast = if case .discarded = form.correction { true } else { false }
+            let name = standsLast ? food : food.capitalizedFirst
             let undo = entry.map { visit.undo("/pantry/journal/\($0)/undo", [:]) }
             return .redirect(
-                back, notice: Notice("pantry.corrected.\(form.correction.word)", ["food": food], undo: undo))
+                back, notice: Notice("pantry.corrected.\(form.correction.word)", ["food": name], undo: undo))
         } catch let problem as Problem where problem.status == 404 {
             // Somebody else was quicker.
             return .redirect(back, notice: Notice("pantry.goneAlready", isProblem: true))

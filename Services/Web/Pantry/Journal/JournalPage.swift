@@ -67,10 +67,16 @@ extension JournalPage.Row {
 }
 
 extension Language {
+    /// How much there was, and not of how much.
+    private func told(_ item: PantryItem) -> String? {
+        guard item.dish == nil, let quantity = item.quantity else { return amount(of: item) }
+        return text(quantity)
+    }
+
     /// "Milk: 1 l → 500 ml": what happened to a batch.
     fileprivate func text(_ step: JournalEntry.Step) -> String {
         let food = step.food.name.capitalizedFirst
-        let (before, after) = (step.before.flatMap(amount(of:)), step.after.flatMap(amount(of:)))
+        let (before, after) = (step.before.flatMap(told), step.after.flatMap(told))
         let nothing = self("pantry.nothingLeft")
         switch (step.before, step.after) {
         case (nil, nil): return food
