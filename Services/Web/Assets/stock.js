@@ -71,8 +71,8 @@ class Hold {
 }
 
 const held = new WeakSet();
-/** The batch whose menu was used last: what follows begins there. */
-let last = null;
+/** The batch whose menu was used last, and when: for a while what follows begins there, however often its row is new. */
+let last = { batch: null, at: 0 };
 
 preparing((root) => {
   for (const row of root.querySelectorAll(".stock-row")) {
@@ -81,9 +81,8 @@ preparing((root) => {
     new Hold(row);
   }
   if (matchMedia("(pointer: coarse)").matches) for (const hint of root.querySelectorAll("[data-stock-hint]")) hint.hidden = false;
-  if (!last || document.activeElement !== document.body) return;
-  document.querySelector(`[data-batch="${CSS.escape(last)}"] .stock-menu > summary`)?.focus({ preventScroll: true });
-  last = null;
+  if (!last.batch || Date.now() - last.at > 5_000 || document.activeElement !== document.body) return;
+  document.querySelector(`[data-batch="${CSS.escape(last.batch)}"] .stock-menu > summary`)?.focus({ preventScroll: true });
 });
 
 /** One menu at a time; it closes where one looks elsewhere. */
@@ -91,7 +90,7 @@ document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll(".stock-menu[open]")) if (!menu.contains(event.target)) menu.open = false;
   const row = event.target.closest?.(".stock-panel button")?.closest("[data-batch]");
   if (row) {
-    last = row.dataset.batch;
+    last = { batch: row.dataset.batch, at: Date.now() };
     row.querySelector(".stock-menu").open = false;
   }
 });
