@@ -284,7 +284,7 @@ extension LeftoversDraft: BoundedFields { static var bounds: [String: [FieldBoun
 extension ReminderDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [
-            "title": [.characters(0...60)],
+            "title": .filled(60),
             "at": [.pattern("^([01][0-9]|2[0-3]):[0-5][0-9]$", example: "18:30")],
             "daysAhead": [.range(0...14)], "timeZone": .timeZone,
         ]
@@ -300,7 +300,14 @@ extension PriceLines.Line: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["id": [.characters(1...80)]] }
 }
 extension PaidPriceDraft: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["food": .filled(80), "shop": [.characters(0...60)]] }
+    static var bounds: [String: [FieldBound]] {
+        [
+            "food": .filled(80), "shop": [.characters(0...60)],
+            "paid": [
+                .field("amount", [.range(Double(amounts.lowerBound)...Double(amounts.upperBound))])
+            ],
+        ]
+    }
 }
 extension ProductQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["code": [.pattern("^[0-9]{8,14}$", example: "03017620422003")]] }

@@ -10,6 +10,8 @@ enum FieldBound: Hashable, Sendable {
     case count(ClosedRange<Int>)
     /// What holds for each element of a list, or each value of a map.
     indirect case each([FieldBound])
+    /// What holds for a field of an object, beyond what its type says.
+    indirect case field(String, [FieldBound])
     /// A regular expression, and a text that matches it.
     case pattern(String, example: String)
     /// Text with at least one character that can be seen.
@@ -35,6 +37,8 @@ enum FieldBound: Hashable, Sendable {
                 if range.lowerBound > 0 { keywords["minItems"] = .number(Double(range.lowerBound)) }
                 keywords["maxItems"] = .number(Double(range.upperBound))
             case .each: break
+            case .field(let name, let inner):
+                keywords["properties"] = .object([name: .object(Self.keywords(inner))])
             case .pattern(let pattern, let example):
                 keywords["pattern"] = .string(pattern)
                 keywords["examples"] = .array([.string(example)])

@@ -178,6 +178,7 @@ extension FieldBound {
         case .range(let range): "\(range.lowerBound.plain) to \(range.upperBound.plain)"
         case .count(let range): "\(range.lowerBound) to \(range.upperBound) of them"
         case .each(let bounds): bounds.compactMap(\.words).first.map { "each \($0)" }
+        case .field(let name, let bounds): bounds.compactMap(\.words).first.map { "\(name) \($0)" }
         case .pattern(_, let example): "such as \(example)"
         case .filled: "not blank"
         case .format(let format): format

@@ -23,11 +23,18 @@ struct SchemaBook {
         case .truth: .object(["type": .string("boolean")])
         case .numberOrText: .object(["type": .array([.string("integer"), .string("string")])])
         case .list(let element): list(of: element, bounds)
-        case .object(let object): reference(to: object)
+        case .object(let object): narrowed(reference(to: object), bounds)
         case .map(_, let key, let value): map(of: key, to: value, bounds)
         case .anything: .object([:])
         case .nothing: .object(["type": .string("object")])
         }
+    }
+
+    /// A reference with what is narrower here than wherever else the type stands.
+    private func narrowed(_ reference: JSONValue, _ bounds: [FieldBound]) -> JSONValue {
+        let keywords = FieldBound.keywords(bounds)
+        guard case .object(let schema) = reference, !keywords.isEmpty else { return reference }
+        return .object(schema.merging(keywords) { $1 })
     }
 
     private func amount(_ bounds: [String: JSONValue]) -> [String: JSONValue] {

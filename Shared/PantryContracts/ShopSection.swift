@@ -35,4 +35,17 @@ extension ShopSection {
             case .drinks: .drinks
             }
     }
+
+    /// Where a shop usually has a food: what is tinned or frozen stands apart from what is fresh, and vinegar with the
+    /// oils.
+    public init(_ food: FoodRef) {
+        let words = food.name.split(separator: " ")
+        self =
+            switch (words.first, words.last) {
+            case ("tinned", _): .saucesAndCans
+            case ("frozen", _): .frozen
+            case (_, "vinegar"): .oils
+            default: ShopSection(food.category)
+            }
+    }
 }

@@ -31,6 +31,27 @@ private typealias Said = (line: String, amount: Double?, measure: String?, name:
         ])
     }
 
+    @Test func `R21: a comma with one or two digits behind it is a decimal mark in every language`() {
+        let said: [Said] = [
+            ("1,5 kg potatoes", 1.5, "kg", "potatoes"), ("1,5 l milk", 1.5, "litre", "milk"),
+            ("0,5 l cream", 0.5, "litre", "cream"), ("1,25 kg flour", 1.25, "kg", "flour"),
+            ("0,125 l oil", 0.125, "litre", "oil"),
+        ]
+        for language in [LineLanguage.english, .german] { expect(said, in: language) }
+        expect([
+            ("1,500 g flour", 1_500, "g", "flour"), ("12,000 g flour", 12_000, "g", "flour"),
+            ("2 leeks, 1 of them chopped", 2, nil, "leeks"),
+        ])
+        expect([("1.500 g Mehl", 1_500, "g", "Mehl"), ("1,500 kg Mehl", 1.5, "kg", "Mehl")], in: .german)
+    }
+
+    @Test func `R21: what stands right before the name is kept apart, what stands behind it is not`() {
+        let minced = IngredientLine("1 kg minced beef")
+        #expect(minced.name == "beef" && minced.preparation == "minced" && minced.leading == "minced")
+        #expect(IngredientLine("1 kg beef, minced").leading == nil)
+        #expect(IngredientLine("2 leeks, finely sliced").leading == nil)
+    }
+
     @Test(arguments: ["2-3 leeks", "2 – 3 leeks", "2 to 3 leeks", "2 or 3 leeks", "2—3 leeks", "3 - 2 leeks"])
     func `R21: a range has two ends and a middle`(text: String) {
         let line = IngredientLine(text)

@@ -42,7 +42,7 @@ extension StubServices {
                 return Page(items: known, total: known.count)
             }
             .on(RecipesAPI.understand) { draft in
-                let lines = draft.lines.map(UnderstoodLine.init(spaced:))
+                let lines = draft.lines.map { UnderstoodLine(spaced: $0, in: draft.language) }
                 return Page(items: lines, total: lines.count)
             }
             .on(RecipesAPI.foodMeasures) { query in
@@ -81,8 +81,8 @@ extension FoodPricing {
 }
 
 extension UnderstoodLine {
-    /// Understands "AMOUNT UNIT FOOD" and "FOOD".
-    fileprivate init(spaced text: String) {
+    /// Understands "AMOUNT UNIT FOOD" and "FOOD", and Milch in German.
+    fileprivate init(spaced text: String, in language: SpokenLanguage?) {
         let words = text.split(separator: " ").map(String.init)
         let amount = words.first.flatMap(Double.init)
         let unit = words.dropFirst().first.flatMap(CookingUnit.init)
@@ -90,6 +90,7 @@ extension UnderstoodLine {
         let quantity = amount.flatMap { try? Quantity($0, unit ?? .piece) }
         self.init(
             text: text, quantity: quantity, name: name,
-            food: FoodRef.ofStub.first { $0.name == name }, confidence: 1)
+            food: language == .german && name == "Milch" ? .milk : FoodRef.ofStub.first { $0.name == name },
+            confidence: 1)
     }
 }

@@ -124,6 +124,13 @@ struct ListBadInputTests {
                 try await ada.operate(list, .of(.untick, line, at: pantry.clock.now), sentAt: pantry.clock.now)
                 #expect(try await ada.lines(of: list).map(\.isTicked) == [false])
             }
+            // What lies ahead even by the device's own clock was done as it was sent.
+            try await ada.operate(
+                list, .of(.tick, line, at: pantry.clock.now + 90_000_000), sentAt: pantry.clock.now - 5 * 86_400)
+            #expect(try await ada.lines(of: list).map(\.isTicked) == [true])
+            pantry.clock.advance(by: 1)
+            try await ada.operate(list, .of(.untick, line, at: pantry.clock.now), sentAt: pantry.clock.now)
+            #expect(try await ada.lines(of: list).map(\.isTicked) == [false])
             // Without a word about its clock, nothing is done later than now.
             try await ada.operate(list, .of(.tick, line, at: pantry.clock.now + 9_000_000))
             pantry.clock.advance(by: 1)

@@ -72,7 +72,7 @@ struct ShoppingListTests {
                 try await ada.summary(of: list) == [
                     "1.5 l milk", "620.0 g + 2.0 handful flour", "5.0 piece soap",
                 ])
-            #expect(lines.map(\.section) == [.dairyAndEggs, .dryGoods, .other])
+            #expect(lines.map(\.section) == [.dairyAndEggs, .dryGoods, .household])
             #expect(lines[0].isOpenEnded && !lines[1].isOpenEnded && lines[1].parts.count == 3)
             #expect(lines[2].food == nil && lines[0].food == .milk)
         }

@@ -57,7 +57,7 @@ struct ListLine: Hashable, Sendable {
 
     /// Where a shop has it.
     var usualSection: ShopSection {
-        section.value ?? content.value?.food.map { ShopSection($0.ref.category) } ?? .other
+        section.value ?? content.value?.section ?? .other
     }
 }
 

@@ -28,7 +28,7 @@ struct ListLineReader: Sendable {
             try await foods.own(of: kitchen).compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
         ) { first, _ in first }
         let texts = adds.compactMap { $0.element.food == nil ? $0.element.text : nil }
-        let understood = Dictionary(zip(texts, await catalogue.understand(texts, language))) { first, _ in first }
+        let understood = Dictionary(zip(texts, await catalogue.understandListed(texts, language))) { first, _ in first }
         let named = try await resolved(adds.map(\.element), own)
         var wishes: [Int: Wish] = [:]
         for (place, operation) in adds {
@@ -36,7 +36,7 @@ struct ListLineReader: Sendable {
             if let food = operation.food.flatMap({ named[$0] }) {
                 wish = Wish(content: ListLine.Content(text: operation.text, name: food.ref.name, food: food))
             } else if let text = operation.text {
-                wish = understood[text].map { Wish(text, $0, own) } ?? Wish(text, own)
+                wish = understood[text].map { Wish(text, $0, own) } ?? Wish(text, own, language)
             } else {
                 throw Problem.invalid("operations.\(place).food", .unknownFood(operation.food ?? ""))
             }
@@ -86,15 +86,21 @@ extension ListLineReader.Wish {
             return
         }
         let known = FoodNameKey(line.name).flatMap { own[$0] }.map(KitchenFood.init)
-        let food = known ?? line.food.map(KitchenFood.init)
+        // Kitchen roll is no bread.
+        let isEaten = known != nil || !HouseholdGoods.isNamed(in: text)
+        let food = known ?? (isEaten ? line.food.map(KitchenFood.init) : nil)
+        // Of a range people buy the most, and nothing is no amount.
+        let amount = line.upTo ?? line.quantity?.amount ?? 0
         self.init(
-            content: ListLine.Content(text: text, name: line.name, food: food), quantity: line.quantity,
+            content: ListLine.Content(text: text, name: Self.name(line, food, in: text), food: food),
+            quantity: line.quantity.flatMap { amount > 0 ? try? Quantity(amount, $0.unit) : nil },
             note: Self.note([line.size, line.preparation, line.comment]))
     }
 
     /// Without the catalogue.
-    fileprivate init(_ text: String, _ own: [FoodNameKey: OwnFood]) {
-        let line = IngredientLine(text)
+    fileprivate init(_ text: String, _ own: [FoodNameKey: OwnFood], _ language: SpokenLanguage) {
+        let language = LineLanguage(rawValue: language.rawValue) ?? .english
+        let line = IngredientLine(ListedText(text, language).text, language: language)
         guard line.kind == .ingredient, !line.name.isEmpty else {
             self.init(content: ListLine.Content(text: text, name: text.wordsOnly))
             return
@@ -103,8 +109,18 @@ extension ListLineReader.Wish {
         let amount = line.amount.map { $0.upper }
         self.init(
             content: ListLine.Content(text: text, name: line.name, food: food),
-            quantity: amount.flatMap { try? Quantity($0, line.unit ?? .piece) },
+            quantity: amount.flatMap { $0 > 0 ? try? Quantity($0, line.unit ?? .piece) : nil },
             note: Self.note([line.size, line.preparation, line.comment]))
+    }
+
+    /// What the line calls it, with the tin that it comes in where that makes another food of it.
+    private static func name(_ line: UnderstoodLine, _ food: KitchenFood?, in text: String) -> String {
+        let isCutShort = food == nil && HouseholdGoods.isNamed(in: text) && !HouseholdGoods.isNamed(in: line.name)
+        if isCutShort { return text.wordsOnly }
+        let typed = Set(FoodNameKey(text)?.text.split(separator: " ") ?? [])
+        let isTin =
+            food?.ref.name.hasPrefix("tinned ") == true && !typed.isDisjoint(with: ["tin", "tins", "can", "cans"])
+        return isTin && typed.isDisjoint(with: ["tinned", "canned"]) ? "tinned \(line.name)" : line.name
     }
 
     private static func note(_ parts: [String?]) -> String? {
@@ -119,11 +135,24 @@ extension String {
 }
 
 extension CatalogueClient {
-    /// What lines mean, each in its turn; empty while the catalogue does not answer.
-    fileprivate func understand(_ lines: [String], _ language: SpokenLanguage) async -> [UnderstoodLine] {
-        guard !lines.isEmpty else { return [] }
-        // English is also what somebody is taken to speak of whom nothing is known.
-        let draft = IngredientLinesDraft(lines: lines, language: language == .english ? nil : language)
+    /// What lines of a list mean, each in its turn; empty while the catalogue does not answer. What names no food in the
+    /// language is taken for another one where that has a food of this very name.
+    fileprivate func understandListed(_ texts: [String], _ language: SpokenLanguage) async -> [UnderstoodLine] {
+        var lines = await understand(texts, language)
+        guard lines.count == texts.count else { return [] }
+        for other in SpokenLanguage.allCases where other != language {
+            let open = lines.indices.filter { lines[$0].food == nil && lines[$0].parts == nil }
+            let found = await understand(open.map { texts[$0] }, other)
+            guard found.count == open.count else { continue }
+            for (place, line) in zip(open, found) where line.food != nil && line.confidence >= 1 { lines[place] = line }
+        }
+        return lines
+    }
+
+    private func understand(_ texts: [String], _ language: SpokenLanguage) async -> [UnderstoodLine] {
+        guard !texts.isEmpty else { return [] }
+        let spoken = LineLanguage(rawValue: language.rawValue) ?? .english
+        let draft = IngredientLinesDraft(lines: texts.map { ListedText($0, spoken).text }, language: language)
         return (try? await services.asService.call(RecipesAPI.understand, sending: draft).items) ?? []
     }
 

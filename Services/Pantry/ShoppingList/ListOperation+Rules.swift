@@ -22,7 +22,9 @@ extension ListOperations {
     /// When an operation was done by our clock: what the device's clock is wrong by is taken off, and nothing is done later
     /// than now.
     func instant(of operation: ListOperation, at now: Date) -> Date {
-        guard let sentAt, operation.at <= sentAt else { return min(operation.at, now) }
+        guard let sentAt else { return min(operation.at, now) }
+        // What a device says it has yet to do was done as it sent that.
+        guard operation.at <= sentAt else { return now }
         return min(now.addingTimeInterval(-sentAt.timeIntervalSince(operation.at)), now)
     }
 }
@@ -33,7 +35,10 @@ extension ListOperation {
         check("\(path).lines", !lines.isEmpty, .blank)
         check("\(path).lines", lines.count <= most, .tooMany(most))
         if kind == .add { check("\(path).text", text != nil || food != nil, .noText) }
-        if let text { Self.check(text, "\(path).text", upTo: ListOperations.longestText, &check) }
+        if let text {
+            Self.check(text, "\(path).text", upTo: ListOperations.longestText, &check)
+            check("\(path).text", text.prefix(80).leadingNumber <= 1_000_000, .outOfRange(0...1_000_000))
+        }
         if let food {
             Self.check(food, "\(path).food", upTo: ListOperations.longestFood, &check)
             check("\(path).food", food.utf8.count <= 80 && !food.contains(","), .names(bytes: 80))
@@ -48,5 +53,13 @@ extension ListOperation {
         // Whatever is longer is looked at no further, because looking takes time.
         check(field, text.utf8.count <= 4 * most && text.count <= most, .tooLong(characters: most))
         if text.utf8.count <= 4 * most { check(field, text.isPlainText && text.isOneLine, .notOneLine) }
+    }
+}
+
+extension Substring {
+    /// The number that the text begins with and does not consist of; 0 where it begins with none.
+    fileprivate var leadingNumber: Double {
+        let digits = drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
+        return digits.endIndex == endIndex ? 0 : Double(digits) ?? 0
     }
 }

@@ -1,6 +1,20 @@
 import Kitchen
 
 extension FoodRecogniser {
+    /// The line, named by what stands before the food as well where that is another food: "1 kg minced beef" is of minced
+    /// beef, while "beef, minced" is beef. What chopped is the name of a tin alone is one only where the line buys it
+    /// so, or says no amount.
+    public func settled(_ line: IngredientLine) -> IngredientLine {
+        guard language == .english, line.kind == .ingredient, line.alternatives.isEmpty, line.leading != nil else {
+            return line
+        }
+        let whole = line.namedWithLeading()
+        guard let key = names.exact(whole.name) ?? names.loose(whole.name), key != recognise(line.name).food,
+            names.name(of: key)?.hasPrefix("tinned ") != true || line.unit == .can || line.amount == nil
+        else { return line }
+        return whole
+    }
+
     /// The food whose name takes in the line's measure, or what it says of the preparation: "viande hachée" is minced meat, though
     /// "hachée" may as well be what is to be done to some meat. nil where the line counts pieces without a measure, as
     /// those are whole: "4 tomates pelées" are no tin of them.

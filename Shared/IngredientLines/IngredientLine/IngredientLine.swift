@@ -34,6 +34,9 @@ public struct IngredientLine: Hashable, Sendable {
     public internal(set) var size: String?
     /// "finely chopped".
     public internal(set) var preparation: String?
+    /// The part of the preparation that stands right before the name, with which a food may be called: "minced" in
+    /// "1 kg minced beef".
+    public internal(set) var leading: String?
     /// What the food is for: "to serve", "for the sauce".
     public internal(set) var purpose: String?
     public internal(set) var comment: String?
@@ -47,4 +50,15 @@ public struct IngredientLine: Hashable, Sendable {
     }
 
     init() {}
+
+    /// The line, whose food is called by what stands before its name as well: "minced beef" in place of "beef", minced.
+    func namedWithLeading() -> IngredientLine {
+        guard let leading else { return self }
+        var line = self
+        line.name = "\(leading) \(name)"
+        line.leading = nil
+        let rest = preparation?.dropFirst(leading.count).drop { $0 == "," || $0 == " " } ?? ""
+        line.preparation = rest.isEmpty ? nil : String(rest)
+        return line
+    }
 }

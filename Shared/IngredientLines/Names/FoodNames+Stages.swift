@@ -6,6 +6,9 @@ extension FoodNames {
     /// The food with this name in another form: singular or plural, with or without spaces, articles and prepositions.
     func loose(_ text: String) -> Key? { key(plain(text).flatMap(register.loose)) }
 
+    /// Whether the text is a food's name, be it in another form.
+    public func isName(_ text: String) -> Bool { (exact(text) ?? loose(text)) != nil }
+
     /// The food that the text names without the words that say how it is bought, cut or cooked and which piece or measure
     /// of it, or by the last part of a German compound.
     func described(_ text: String, _ describing: DescribingWords) -> Key? {

@@ -33,4 +33,40 @@ struct ReadyFoodTests {
             }
         }
     }
+
+    @Test func `R21: a food that goes by the whole phrase is that one, and what is done to another is none`()
+        async throws
+    {
+        let lines = [
+            ("1 kg minced beef", "minced beef"), ("500 g ground beef", "minced beef"),
+            ("1 lb beef mince", "minced beef"), ("1 kg beef, minced", "beef"), ("500 g frozen peas", "frozen pea"),
+            ("500 g peas, frozen", "pea"), ("2 tbsp red wine vinegar", "red wine vinegar"),
+            ("100 g ground almonds", "ground almonds"), ("2 cups chopped tomatoes", "tomato"),
+            ("1 tin chopped tomatoes", "tinned tomato"), ("400 g tinned tomatoes", "tinned tomato"),
+            ("2 x 400g tins tomatoes", "tinned tomato"), ("3 cloves minced garlic", "garlic"),
+        ]
+        try await withStarter { recipes in
+            let draft = IngredientLinesDraft(lines: lines.map { $0.0 }, language: .english)
+            let read = try await recipes.api.call(RecipesAPI.understand, sending: draft).items
+            for (line, food) in zip(read, lines.map { $0.1 }) {
+                #expect(line.food?.name == food && line.candidates.isEmpty, "\(line.text)")
+            }
+            #expect(read[0].name == "minced beef" && read[0].preparation == nil)
+            #expect(read[12].name == "garlic" && read[12].preparation == "minced")
+        }
+    }
+
+    @Test func `R21: a recipe's lines are read in the language that most of them are written in`() async throws {
+        try await withStarter { recipes in
+            let ada = try await recipes.signedIn(as: .ada)
+            func foods(_ texts: String...) async throws -> [String?] {
+                let content = RecipeContent(language: .english, ingredients: texts.map { IngredientEntry(text: $0) })
+                let draft = try await ada.call(RecipesAPI.startDraft, sending: DraftStart(content: content))
+                return draft.lines.map(\.food?.name)
+            }
+            #expect(try await foods("400 g Mehl", "4 Eier", "1,5 dl Milch") == ["flour", "egg", "milk"])
+            // One line of several is no reason to doubt what was said.
+            #expect(try await foods("400 g flour", "4 eggs", "1,5 dl Milch").prefix(2) == ["flour", "egg"])
+        }
+    }
 }

@@ -134,6 +134,11 @@ struct FoodCatalogue: Sendable {
         return recognisers[language]?.recognise(line)
     }
 
+    /// The line, named by all the words that its food goes by.
+    func settled(_ line: IngredientLine, in language: LineLanguage) -> IngredientLine {
+        recognisers[language]?.settled(line) ?? line
+    }
+
     /// What each of the alternatives of a line means, in the order of the line; `nil` for one that nobody knows.
     func alternatives(of line: IngredientLine, in language: LineLanguage) -> [Food?] {
         let own = recognisers[language]?.alternatives(of: line).map(\.food) ?? []

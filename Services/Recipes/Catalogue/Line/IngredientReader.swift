@@ -22,7 +22,7 @@ struct IngredientReader: Sendable {
     /// One for each entry: a food that the writer chose wins over what the text says, and where they said that the
     /// catalogue has none, there is none.
     func understand(_ entries: [IngredientEntry], language: SpokenLanguage? = nil) -> [UnderstoodLine] {
-        let language = Self.language(language, of: entries.map(\.text))
+        let language = written(entries.map(\.text), in: language)
         return entries.map { entry in
             if entry.isHeading { return UnderstoodLine(text: entry.text, isHeading: true, name: entry.text.trimmed) }
             let food = entry.food.flatMap { catalogue[$0] }
@@ -52,7 +52,7 @@ struct IngredientReader: Sendable {
         var lines = understand(content.ingredients, language: content.language)
         guard let last = lines.lastIndex(where: { !$0.isHeading }) else { return lines }
         let texts = content.ingredients.map(\.text)
-        let language = Self.language(content.language, of: texts)
+        let language = written(texts, in: content.language)
         let foods = lines.flatMap(\.ingredients).flatMap { line in
             [line.food?.id] + (line.alternatives + line.besides).map { $0.food?.id }
         }
@@ -126,6 +126,7 @@ struct IngredientReader: Sendable {
     private func understand(
         _ line: IngredientLine, of text: String, in language: LineLanguage, isWhole: Bool = true
     ) -> UnderstoodLine {
+        let line = catalogue.settled(line, in: language)
         let found = catalogue.recognise(line, in: language)
         let food = found?.food.flatMap { catalogue[$0] }.map { catalogue.ready($0, for: line) }
         // What is no food is none of the ingredients; its words stay where they are.

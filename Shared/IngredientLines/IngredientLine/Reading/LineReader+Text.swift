@@ -20,6 +20,15 @@ extension LineReader {
         return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
     }
 
+    /// The first words of the preparation, where they stand right before the name.
+    func leading() -> String? {
+        guard let name = labels.firstIndex(of: .name), let first = labels.firstIndex(of: .preparation), first < name,
+            (first..<name).allSatisfy({ labels[$0] == .preparation && isWord($0) })
+        else { return nil }
+        return (first..<name).map { String(decoding: source.bytes[tokens[$0].start..<tokens[$0].end], as: UTF8.self) }
+            .joined(separator: " ")
+    }
+
     /// A line that seems to name no food has one all the same: its measure ("2 cloves"), its size, else its preparation.
     mutating func repairName() {
         guard !labels.contains(.name) else { return }

@@ -36,6 +36,7 @@ struct LineReader {
         line.name = text(.name) ?? ""
         line.size = line.size ?? text(.size)
         line.preparation = text(.preparation)
+        line.leading = leading()
         line.purpose = text(.purpose)
         line.comment = text(.comment)
         line.alternatives = alternatives()

@@ -174,7 +174,9 @@ struct LineTokens {
             while isDigit(end) { end += 1 }
             let isThousands =
                 end - index == 4 && value > 0 && bytes[index] == (vocabulary.hasDecimalComma ? point : comma)
-            if bytes[index] == comma, !vocabulary.hasDecimalComma, !isThousands { break }
+            // "1,5 kg" and "0,125 l" mean the same in every language; "1,500 g" does not.
+            let isDecimal = vocabulary.hasDecimalComma || end - index <= 3 || value == 0
+            if bytes[index] == comma, !isDecimal, !isThousands { break }
             var scale = 1.0
             for digit in bytes[(index + 1)..<end] {
                 value = value * 10 + Double(digit - UInt8(ascii: "0"))

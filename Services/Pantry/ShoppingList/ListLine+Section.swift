@@ -1,0 +1,28 @@
+import IngredientLines
+import PantryContracts
+import RecipesContracts
+
+extension ListLine.Content {
+    /// Where a shop has it, by the food and by the state in which the line wants it: a tin of tomatoes stands with the tins.
+    var section: ShopSection {
+        guard let food else { return HouseholdGoods.isNamed(in: name) ? .household : .other }
+        let said = Set(FoodNameKey("\(text ?? "") \(name)")?.text.split(separator: " ").map(String.init) ?? [])
+        if !said.isDisjoint(with: Self.frozen) { return .frozen }
+        if !said.isDisjoint(with: Self.tinned), Self.alsoFresh.contains(food.ref.category) { return .saucesAndCans }
+        return ShopSection(food.ref)
+    }
+
+    /// As `FoodNameKey` writes them, in the four languages.
+    private static let frozen: Set = [
+        "frozen", "tk", "tiefgekuhlt", "tiefgekuhlte", "tiefgekuhlter", "tiefgekuhltes", "gefroren", "gefrorene",
+        "gefrorener", "gefrorenes", "surgele", "surgeles", "surgelee", "surgelees", "congele", "congeles", "congelado",
+        "congelados", "congelada", "congeladas",
+    ]
+    private static let tinned: Set = [
+        "tin", "tins", "tinned", "can", "cans", "canned", "dose", "dosen", "conserve", "conserves", "lata", "latas",
+    ]
+    /// What a tin of is no drink and no oil.
+    private static let alsoFresh: Set<FoodCategory> = [
+        .vegetables, .fruits, .legumes, .fish, .seafood, .meat, .poultry,
+    ]
+}
