@@ -23,6 +23,11 @@ struct EveryPageTests {
                 try await browser.click("a.match-link")
                 try await browser.arrive(at: "\(up.web)/recipes/")
                 try await check(try await browser.address(), browser)
+                let recipe = try await browser.address()
+                try await browser.click("a[href*='/cook?']")
+                try await browser.settle { try await browser.address().contains("/cook?") }
+                try await check(try await browser.address(), browser)
+                try await browser.open(recipe)
                 try await browser.click("a[href*='/cooked?servings']")
                 try await browser.settle { try await browser.address().contains("/cooked") }
                 try await check(try await browser.address(), browser)

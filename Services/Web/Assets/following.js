@@ -1,6 +1,6 @@
 // Follows what others change while the page is seen.
 
-import { busy, complainOf, prepare, preparing, trail } from "./larder.js";
+import { busy, complainOf, prepare, preparing, steadily, trail } from "./larder.js";
 
 /**
  * Follows what others change, while the page is seen: where an event says that something has, the parts of the page that
@@ -50,7 +50,10 @@ class Feed {
       this.isStale = false;
       try {
         const answer = await fetch(this.place.dataset.fresh, { headers: { Accept: "text/html" } });
-        if (answer.ok && !answer.redirected) this.show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+        if (!answer.ok || answer.redirected) continue;
+        const text = await answer.text();
+        steadily(() => this.show(new DOMParser().parseFromString(text, "text/html")));
+        document.dispatchEvent(new CustomEvent("fresh", { detail: { answer, text } }));
       } catch (error) { complainOf(error); }
     }
     this.isFetching = false;

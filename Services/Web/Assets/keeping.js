@@ -77,7 +77,22 @@ async function fillShelf(shelf) {
   const list = shelf.querySelector("[data-shelf-list]");
   const row = document.getElementById("shelf-row").content.firstElementChild;
   const entries = canKeep ? await kept.all() : [];
-  list.replaceChildren(...entries.map((entry) => {
+  const openLists = canKeep ? await lists.all() : [];
+  const listRows = openLists.map(({ path, title }) => {
+    const item = row.cloneNode(true);
+    item.querySelector("img").remove();
+    item.querySelector("a").href = path;
+    item.querySelector("strong").textContent = title;
+    item.querySelector(".hint").textContent = shelf.dataset.list;
+    const button = item.querySelector("button");
+    button.setAttribute("aria-label", `${button.getAttribute("aria-label")}: ${title}`);
+    button.addEventListener("click", async () => {
+      await lists.remove(path);
+      fillShelf(shelf);
+    });
+    return item;
+  });
+  list.replaceChildren(...listRows, ...entries.map((entry) => {
     const item = row.cloneNode(true);
     item.querySelector("a").href = `/recipes/${entry.recipe}`;
     item.querySelector("img").src = entry.picture;
@@ -91,13 +106,63 @@ async function fillShelf(shelf) {
     });
     return item;
   }));
-  list.hidden = entries.length === 0;
-  shelf.querySelector("[data-shelf-empty]").hidden = entries.length > 0;
+  const isEmpty = entries.length + openLists.length === 0;
+  list.hidden = isEmpty;
+  shelf.querySelector("[data-shelf-empty]").hidden = !isEmpty;
   shelf.hidden = false;
+}
+
+/** Shopping lists as they were when they were last looked at, to be opened without a network. */
+const lists = {
+  shelf: "larder-lists",
+  most: 8,
+  /** The header that says what a list is called. */
+  title: "x-larder-title",
+  /** More files than pages of some releases of the site are made with. */
+  mostFiles: 200,
+
+  /** The page with the moment of its state, and what it is made with. */
+  async put(path, answer, text) {
+    let cache = await caches.open(this.shelf);
+    if ((await cache.keys()).length > this.mostFiles) {
+      await caches.delete(this.shelf);
+      cache = await caches.open(this.shelf);
+    }
+    const headers = new Headers(answer.headers);
+    for (const name of ["vary", "content-encoding", "content-length"]) headers.delete(name);
+    const page = text.replace("data-shopping=", `data-kept-at="${new Date().toISOString()}" data-shopping=`);
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/")).map(({ pathname }) => pathname);
+    const parts = new Set([...await partsOf(new Response(text)), ...loaded]);
+    await Promise.all([...parts].map(async (part) => (await cache.match(part)) ?? cache.add(part)));
+    headers.set(this.title, encodeURIComponent(document.querySelector("h1")?.textContent ?? ""));
+    await cache.put(path, new Response(page, { headers }));
+    const others = (await this.all()).filter((entry) => entry.path !== path);
+    for (const old of others.slice(0, Math.max(0, others.length + 1 - this.most))) await this.remove(old.path);
+  },
+
+  async all() {
+    if (!(await caches.has(this.shelf))) return [];
+    const cache = await caches.open(this.shelf);
+    const pages = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/shopping/"));
+    return Promise.all(pages.map(async (path) => ({
+      path, title: decodeURIComponent((await cache.match(path))?.headers.get(this.title) ?? ""),
+    })));
+  },
+
+  async remove(path) { await (await caches.open(this.shelf)).delete(path); },
+};
+
+/** Keeps a list as an answer of the site shows it; not for who locks the site, since the lock would not hold for it. */
+export async function keepList(path, answer, text) {
+  if (!canKeep) return;
+  if (text.includes("data-lock-after")) await caches.delete(lists.shelf);
+  else await lists.put(path, answer, text);
 }
 
 /** Takes away what somebody kept who was signed in. */
 export async function forget() {
+  await caches.delete(lists.shelf);
   for (const entry of await kept.all()) if (entry.keeper === "person") await kept.remove(entry.recipe);
 }
 

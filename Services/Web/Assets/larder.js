@@ -336,6 +336,57 @@ function tellMoment(time, language, format) {
   }
 }
 
+/** The rows that may move while others change what is shown: what each is called, and whether it is ticked. */
+const rowsThatMove = () => [...document.querySelectorAll("[data-live] li, [data-live] .row")].map((row) => ({
+  row,
+  name: row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href"),
+  state: row.querySelector("[aria-pressed]")?.getAttribute("aria-pressed"),
+})).filter(({ name }) => name);
+
+/** Where a finger is on the page, while it is. */
+let finger = null;
+/** When rows moved last, and which of them stayed where they were. */
+const move = { at: -Infinity, stayed: new Set() };
+
+for (const event of ["pointerdown", "pointermove"]) {
+  document.addEventListener(event, ({ buttons, clientY }) => { finger = buttons ? clientY : null; }, { capture: true, passive: true });
+}
+for (const event of ["pointerup", "pointercancel"]) document.addEventListener(event, () => { finger = null; }, true);
+
+// What has just moved to where a finger was on its way is not what was meant.
+document.addEventListener("click", (event) => {
+  if (!event.isTrusted || event.detail === 0 || performance.now() - move.at > 300) return;
+  const found = rowsThatMove().find(({ row }) => row.contains(event.target));
+  if (!found || move.stayed.has(found.name)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+/**
+ * Changes rows of the page so that the one under the finger, else the first that is seen, stays where it is on the screen. A
+ * row that was ticked or is gone stays for nothing; the next one does.
+ */
+export function steadily(change) {
+  const top = document.querySelector(".buy-add")?.getBoundingClientRect().bottom ?? document.querySelector(".top")?.offsetHeight ?? 0;
+  const place = (row) => row.getBoundingClientRect();
+  const before = rowsThatMove().map((each) => ({ ...each, box: place(each.row) }));
+  const seen = before.filter(({ box }) => box.height > 0 && box.bottom > top && box.top < innerHeight);
+  if (finger !== null) {
+    const distance = ({ box }) => Math.abs((box.top + box.bottom) / 2 - finger);
+    seen.sort((one, other) => distance(one) - distance(other));
+  }
+  change();
+  const after = new Map(rowsThatMove().map((each) => [each.name, each]));
+  const anchor = seen.find(({ name, state }) => after.has(name) && after.get(name).state === state);
+  if (anchor) {
+    const moved = place(after.get(anchor.name).row).top - anchor.box.top;
+    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
+  }
+  const stayed = before.filter(({ name, box }) => after.has(name) && Math.abs(place(after.get(name).row).top - box.top) < 4);
+  const hasMoved = seen.length > 0 && stayed.length < before.length || after.size > before.length;
+  if (hasMoved) Object.assign(move, { at: performance.now(), stayed: new Set(stayed.map(({ name }) => name)) });
+}
+
 /** A part of the page as it stands on another copy of it, where it is there. */
 export function replaceRegion(page, name) {
   const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
@@ -379,10 +430,31 @@ function keepRestrictionsApart(event) {
   if (others) for (const box of form.querySelectorAll(others)) box.checked = false;
 }
 
+/** Whether the site itself says now that nobody has signed in; a page from the device's own store says nothing about that. */
+async function isNobodyHere() {
+  try {
+    const answer = await ask("/offline", { cache: "no-store" });
+    return answer.ok && !answer.redirected && (await answer.text()).includes("data-nobody");
+  } catch { return false; }
+}
+
 /** What the device keeps is cleared by who logs out, and nobody finds what somebody else kept while they were signed in. */
 async function forgetKept() {
-  const hasKept = "caches" in window && await caches.has("larder-kept");
-  if (hasKept && document.querySelector(".visitor")) (await import("./keeping.js")).forget();
+  if (!("caches" in window) || !document.querySelector(".visitor")) return;
+  const kept = await Promise.all(["larder-kept", "larder-lists"].map((shelf) => caches.has(shelf)));
+  if (kept.includes(true) && await isNobodyHere()) (await import("./keeping.js")).forget();
+}
+
+/** The page for when there is no network gives way to the one that was asked for, as soon as there is one. */
+function comeBack() {
+  if (!document.querySelector("[data-comes-back]") || location.pathname === "/offline") return;
+  const look = async () => {
+    const isThere = await fetch("/manifest.webmanifest", { method: "HEAD", cache: "no-store" }).then(({ ok }) => ok, () => false);
+    if (isThere) location.reload();
+  };
+  document.querySelector("[data-comes-back]").href = location.href;
+  addEventListener("online", look);
+  setInterval(() => { if (!document.hidden) look(); }, 10_000);
 }
 
 bringNotice();
@@ -395,13 +467,18 @@ document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("change", fill);
 document.addEventListener("submit", stayOffline);
 document.addEventListener("submit", (event) => {
-  if ("caches" in window && event.target.getAttribute("action") === "/log-out") caches.delete("larder-kept");
+  if (!("caches" in window)) return;
+  const action = event.target.getAttribute("action") ?? "";
+  if (action === "/log-out") for (const shelf of ["larder-kept", "larder-lists"]) caches.delete(shelf);
+  const list = action.match(/^(\/shopping\/[\w-]+)\/removal$/);
+  if (list) caches.open("larder-lists").then((shelf) => shelf.delete(list[1]));
 });
 prepare(document);
 
 /** What nobody waits for, once the page is there. */
 function settle() {
   forgetKept();
+  comeBack();
   // Logging out clears what the site keeps and ends a registration under way; the next page makes it anew.
   if ("serviceWorker" in navigator && window.isSecureContext) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 }

@@ -1,8 +1,8 @@
 // Keeps the pages for when there is no network, and the files that never change, of one revision of the site. Pages about a
-// person are not kept; the recipes that somebody keeps on the device are put on a shelf of their own by the pages, and only
-// read here.
+// person are not kept; the recipes that somebody keeps on the device, and the shopping lists as they were last looked at, are
+// put on shelves of their own by the pages, and only read here.
 const shelf = "larder-{revision}";
-const kept = "larder-kept";
+const lasting = [shelf, "larder-kept", "larder-lists"];
 
 /** A page, and what it is made with. */
 async function keep(cache, page) {
@@ -23,7 +23,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name !== shelf && name !== kept).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => !lasting.includes(name)).map((name) => caches.delete(name))))
       // A page is asked for while this worker is still waking up.
       .then(() => self.registration.navigationPreload?.enable())
       .then(() => self.clients.claim()),

@@ -1,6 +1,6 @@
 // A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
 
-import { busy, complain, leadsAway, patience, preparing, release } from "./larder.js";
+import { busy, complain, leadsAway, patience, preparing, release, steadily } from "./larder.js";
 
 const form = document.querySelector("[data-shopping]");
 const list = form.dataset.shopping;
@@ -39,9 +39,38 @@ const operation = (kind, lines, rest = {}) => ({ id: identifier(), kind, lines, 
 /** Does something here at once and sends it. */
 function act(...operations) {
   queue.add(operations);
-  showQueue();
+  steadily(showQueue);
+  network.say();
   flush();
 }
+
+/** What is said while there is no network: that the list is an older state, and that changes wait. */
+const network = {
+  line: document.querySelector("[data-no-network]"),
+  /** When the state that is shown was kept, where the site has not been reached since. */
+  keptAt: form.dataset.keptAt,
+  isGone: "keptAt" in form.dataset,
+
+  say(isGone = this.isGone) {
+    this.isGone = isGone;
+    const [older, waits] = ["older", "waits"].map((part) => this.line.querySelector(`[data-${part}]`));
+    older.hidden = !this.keptAt;
+    waits.hidden = queue.all.length === 0;
+    this.line.hidden = !isGone || (older.hidden && waits.hidden);
+    if (!this.keptAt) return;
+    const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    older.querySelector("time").textContent = format.format(new Date(this.keptAt));
+  },
+
+  /** The site answered with the page of the list. */
+  async reached(answer, text) {
+    this.keptAt = null;
+    this.say(false);
+    try {
+      await (await import("./keeping.js")).keepList(`/shopping/${list}`, answer, text);
+    } catch { /* The device has no room for it, or the network is gone again. */ }
+  },
+};
 
 const turn = { isOn: false, isWanted: false };
 
@@ -62,6 +91,9 @@ async function flush() {
 
 /** Whether to go on with what follows. */
 async function send(part) {
+  // What an old page would send with is not known to hold any more.
+  if (network.keptAt) await refresh();
+  if (network.keptAt) return false;
   const values = new URLSearchParams({
     token: form.elements.token.value, operations: JSON.stringify(part), sentAt: new Date().toISOString(),
   });
@@ -72,6 +104,7 @@ async function send(part) {
     });
   } catch {
     busy.textContent = form.dataset.offline;
+    network.say(true);
     return false;
   }
   if (leadsAway(answer)) {
@@ -96,18 +129,28 @@ async function send(part) {
 async function refresh() {
   try {
     const answer = await fetch(`/shopping/${list}`, { headers: { Accept: "text/html" } });
+    if (network.keptAt && leadsAway(answer)) location.assign(answer.url);
     if (!answer.ok || answer.redirected) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const name of ["buy-list", "buy-about"]) {
-      const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
-      if (!ours || !theirs) continue;
-      const focused = ours.contains(document.activeElement) ? document.activeElement.value : null;
-      ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
-      Object.assign(ours.dataset, theirs.dataset);
-      if (focused) ours.querySelector(`button[value="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-    }
-    showQueue();
-  } catch { /* What follows the list asks again. */ }
+    const text = await answer.text();
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const token = page.querySelector("[data-shopping] [name=token]")?.value;
+    if (token) for (const field of document.querySelectorAll("main [name=token]")) field.value = token;
+    steadily(() => show(page));
+    network.reached(answer, text);
+  } catch { network.say(true); /* What follows the list asks again. */ }
+}
+
+/** Puts what a page of the list shows in the place of ours. */
+function show(page) {
+  for (const name of ["buy-list", "buy-about"]) {
+    const [ours, theirs] = [document, page].map((each) => each.querySelector(`[data-region="${name}"]`));
+    if (!ours || !theirs) continue;
+    const focused = ours.contains(document.activeElement) ? document.activeElement.value : null;
+    ours.replaceChildren(...[...theirs.childNodes].map((node) => document.adoptNode(node)));
+    Object.assign(ours.dataset, theirs.dataset);
+    if (focused) ours.querySelector(`button[value="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+  showQueue();
 }
 
 const linesOf = (row) => row.dataset.lines.split(",");
@@ -236,9 +279,30 @@ for (const button of document.querySelectorAll("[data-share-text]")) {
   });
 }
 
+/** Sends what waits, or asks for the list where the one that is shown is an older state. */
+function goOn() {
+  if (queue.all.length) flush();
+  else if (network.isGone || network.keptAt) refresh();
+}
+
 preparing(showQueue);
-addEventListener("online", flush);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) flush(); });
-setInterval(() => { if (queue.all.length) flush(); }, 15_000);
+addEventListener("online", goOn);
+addEventListener("offline", () => network.say(true));
+document.addEventListener("visibilitychange", () => { if (!document.hidden) goOn(); });
+document.addEventListener("fresh", ({ detail: { answer, text } }) => network.reached(answer, text));
+setInterval(() => { if (!document.hidden || queue.all.length) goOn(); }, 15_000);
 showQueue();
-flush();
+network.say();
+
+/** Once the page is there, a copy of it is fetched for when there is no network. */
+async function keepCopy() {
+  if (network.keptAt) return refresh();
+  try {
+    const answer = await fetch(`/shopping/${list}`, { headers: { Accept: "text/html" } });
+    if (answer.ok && !answer.redirected) network.reached(answer, await answer.text());
+  } catch { network.say(true); }
+}
+
+if (queue.all.length) flush();
+else if (document.readyState === "complete") keepCopy();
+else addEventListener("load", keepCopy, { once: true });
