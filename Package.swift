@@ -288,7 +288,8 @@ let developing: [Target] = [
         "SeededChance", logging),
     tests(
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
-        "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis", "SeededChance", grdb),
+        "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
+        "SeededChance", grdb),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",

@@ -47,7 +47,8 @@ struct PantryPages: Pages {
         let query = StockQuery(visit.query)
         let foods = try await visit.ask { try await $0.call(PantryAPI.foods, sending: query.asked) }
         let model = PantryPage(
-            foods, query, questions: try await questions, sharing: try await sharing, form: typed.fields(errors: errors, in: visit.language),
+            foods, query, questions: try await questions, sharing: try await sharing,
+            form: typed.fields(errors: errors, in: visit.language),
             isAdding: status != 200, cursor: cursor, today: visit.today, in: visit.language)
         return .page(
             Screen(
