@@ -13,7 +13,9 @@ struct Believer {
     private let asking: Asking
     private(set) var foods: [Int: StockFilter] = [:]
     private(set) var pace = KitchenPace.usual
-    private var trips: Set<Int> = []
+    /// The days on which something bought was written down, with how many foods.
+    private var bought: [Int: Int] = [:]
+    private var trips: [Int: Double] { bought.asTrips }
     private(set) var asked = 0
     private(set) var answered = 0
 
@@ -28,7 +30,8 @@ struct Believer {
         for (day, entries) in household.written.enumerated() {
             if day > 0 { ask(after: day - 1, &chance) }
             let bought = Set(entries.filter(\.isPurchase).map(\.food))
-            if !bought.isEmpty { trips.insert(day) }
+            if day > 0, !bought.isEmpty { self.bought[day] = bought.count }
+            let trips = trips
             for food in Array(foods.keys) where !bought.contains(food) { foods[food]?.advance(to: day, trips: trips) }
             // What was bought and cooked on one day was bought first.
             for entry in entries.filter(\.isPurchase) + entries.filter({ !$0.isPurchase }) { take(entry, on: day) }

@@ -36,8 +36,9 @@ public struct StockFilter: Sendable {
 
     /// Lets the days go by up to `today`; an earlier day changes nothing.
     ///
-    /// - Parameter trips: the days on which the kitchen wrote down what it bought.
-    public mutating func advance(to today: Int, trips: Set<Int> = []) {
+    /// - Parameter trips: the days on which the kitchen wrote down what it bought, each with how large the trip was: 1 is as
+    ///   large as they usually are.
+    public mutating func advance(to today: Int, trips: [Int: Double] = [:]) {
         let today = Self.bounded(today)
         guard let last = day else {
             day = today
@@ -49,9 +50,9 @@ public struct StockFilter: Sendable {
         while passed < today {
             // Far from what is known next, weeks are as good as days.
             let step = today - passed > Self.near ? 7 : 1
-            let isTrip = ((passed + 1)...(passed + step)).contains(where: trips.contains)
+            let trip = ((passed + 1)...(passed + step)).compactMap { trips[$0] }.max()
             passed += step
-            pass(days: step, upTo: passed, isTrip: isTrip)
+            pass(days: step, upTo: passed, trip: trip.map(Clamp.share))
         }
         day = today
     }
@@ -63,10 +64,10 @@ public struct StockFilter: Sendable {
     private static func bounded(_ day: Int) -> Int { min(max(day, -2_000_000), 2_000_000) }
 
     /// Takes in what happened on a day, which must not be before those of earlier events.
-    public mutating func observe(_ event: FoodEvent, on today: Int, trips: Set<Int> = []) {
+    public mutating func observe(_ event: FoodEvent, on today: Int, trips: [Int: Double] = [:]) {
         let today = Self.bounded(today)
         if case .added = event {
-            advance(to: today, trips: trips.subtracting([today]))
+            advance(to: today, trips: trips.filter { $0.key != today })
         } else {
             advance(to: today, trips: trips)
         }
@@ -80,11 +81,11 @@ public struct StockFilter: Sendable {
 
     // MARK: Days
 
-    private mutating func pass(days: Int, upTo day: Int, isTrip: Bool) {
+    private mutating func pass(days: Int, upTo day: Int, trip: Double?) {
         let kept = batches.map { $0.surviving(days, upTo: day, settings) }
         let younger = youngerLevels()
-        let shopping = isTrip ? 1 : Clamp.share(settings.forgottenTrips * Double(days))
-        let missed = isTrip ? Clamp.share(settings.missedPurchases) : 1
+        let shopping = trip ?? Clamp.share(settings.forgottenTrips * Double(days))
+        let missed = trip == nil ? 1 : Clamp.share(settings.missedPurchases)
         let wishes = (0..<StockGrid.levels).map { shopping * wish(at: $0) }
         var next = Array(repeating: 0.0, count: StockGrid.levels)
         for place in variants.indices {

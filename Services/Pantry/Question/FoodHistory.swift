@@ -50,7 +50,7 @@ struct FoodHistory: Sendable {
     }
 
     /// What is believed of it at the end of a day.
-    func filter(on today: Int, trips: Set<Int>) -> StockFilter {
+    func filter(on today: Int, trips: [Int: Double]) -> StockFilter {
         let category = batches.first?.food.ref.category
         var filter = StockFilter(category, shelfLife: batches.lazy.compactMap(\.keeps).first)
         for (day, event) in events { filter.observe(event, on: min(day, today), trips: trips) }

@@ -42,9 +42,10 @@ struct KitchenHistory: Sendable {
         ) { Change(cause: try $0["cause"], at: try $0["at"], step: try JournalStep(row: $0)) }.reversed()
     }
 
-    /// The days on which something was bought, counted from 1970.
-    var trips: Set<Int> {
-        Set(changes.filter { [.added, .bought].contains($0.cause) }.map { $0.at.dayNumber })
+    /// The days on which something was bought, counted from 1970, with how large the trips were.
+    var trips: [Int: Double] {
+        changes.filter { [.added, .bought].contains($0.cause) }
+            .reduce(into: [Int: Int]()) { $0[$1.at.dayNumber, default: 0] += 1 }.asTrips
     }
 
     /// The foods that there are, with what happened to each of them.
