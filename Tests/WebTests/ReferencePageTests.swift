@@ -18,7 +18,7 @@ struct ReferencePageTests {
                 #expect(overview.html.contains("\(route.method) \(route.path)"), "\(route.path)")
             }
             var pantry = try await Browser(web).open("/reference/pantry").html
-            for part in 2...3 { pantry += try await Browser(web).open("/reference/pantry?part=\(part)").html }
+            for part in 2...4 { pantry += try await Browser(web).open("/reference/pantry?part=\(part)").html }
             for part in [
                 "id=\"pantry.add\"", "POST /v1/pantry/items", "People who are signed in", "href=\"#PantryItemDraft\"",
                 "id=\"PantryItemDraft\"", "one of fridge, freezer, cupboard", "too-many-own-foods", "0 to 1000000",

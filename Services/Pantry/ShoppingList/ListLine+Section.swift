@@ -1,3 +1,4 @@
+import Contracts
 import IngredientLines
 import PantryContracts
 import RecipesContracts
