@@ -34,7 +34,7 @@ struct QuestionTests {
 
     @Test(arguments: Engine.all)
     func `P1 the pantry asks about what is in doubt, and yes makes it likely again`(on engine: Engine) async throws {
-        try await after(days: 12, of: ["milk", "salt"], on: engine) { _, ada, items in
+        try await after(days: 18, of: ["milk", "salt"], on: engine) { _, ada, items in
             let before = try #require(try await likelihood(items[0], ada))
             #expect(before < 0.6)
             let questions = try await ada.call(PantryAPI.questions).questions
