@@ -196,7 +196,14 @@ function newRow(line, text) {
 
 /** Lines as they were typed or pasted. */
 function add(text) {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim().slice(0, 200)).filter(Boolean);
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim()).filter(Boolean);
+  if (lines.some((line) => [...line].length > 200)) {
+    const several = document.getElementById("buy-several");
+    several.closest("details").open = true;
+    several.value = text;
+    several.focus();
+    return complain(form.dataset.tooLong);
+  }
   if (lines.length) act(...lines.map((line) => operation("add", [identifier()], { text: line })));
 }
 
@@ -230,6 +237,11 @@ document.addEventListener("click", (event) => {
   const row = button.closest(".buy-row");
   const lines = linesOf(row);
   const isTicked = button.getAttribute("aria-pressed") === "true";
+  if (isTicked) {
+    // What was said and asked of the tick does not hold any more.
+    document.querySelector(".buy-ask")?.remove();
+    document.querySelector("[data-region=notice] [data-toast]")?.remove();
+  }
   if (isTicked) return act(operation("untick", lines), operation("unstock", lines));
   act(operation("tick", lines));
   askPantry(row, lines);

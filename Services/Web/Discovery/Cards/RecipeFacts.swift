@@ -3,7 +3,8 @@ import RecipesContracts
 
 /// What one wants to know of a recipe at a glance; `Chrome/facts` shows it.
 struct RecipeFacts: PageModel {
-    let time: String
+    /// Absent where nobody said how long it takes.
+    let time: String?
     let cuisine: String
     /// Of a serving.
     let kcal: String?
@@ -13,7 +14,7 @@ struct RecipeFacts: PageModel {
     let price: String?
 
     init(_ recipe: RecipeSummary, in language: Language) {
-        time = language.duration(minutes: recipe.totalMinutes)
+        time = recipe.totalMinutes > 0 ? language.duration(minutes: recipe.totalMinutes) : nil
         cuisine = language.name(of: recipe.cuisine)
         kcal = recipe.kcal.map { language("match.kcal", ["kcal": language.text($0)]) }
         rating = recipe.rating.map { stars in

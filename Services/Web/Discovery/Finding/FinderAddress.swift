@@ -1,4 +1,5 @@
 import Contracts
+import RecipesContracts
 
 /// The address of a page that finds recipes: what it asks for itself, then the filters.
 struct FinderAddress: Sendable {
@@ -19,9 +20,15 @@ struct FinderAddress: Sendable {
 
     var withoutFilters: String { path + Query.text(own) }
 
+    /// Whether a filter is one; a figure that is none is said to be wrong beside its field.
+    private static func isPossible(_ part: (String, String)) -> Bool {
+        var filters = RecipeFilters()
+        return FilterFigure(rawValue: part.0).map { $0.put(part.1, into: &filters) == nil } ?? true
+    }
+
     /// Each filter that is on, by name, with the address without it.
     func active(in language: Language) -> [ActiveFilter] {
-        filters.map { part in
+        filters.filter { Self.isPossible($0) }.map { part in
             ActiveFilter(text: ActiveFilter.text(part.0, part.1, in: language), addressWithout: without(part))
         }
     }

@@ -71,12 +71,15 @@ struct PantryForm: Sendable {
 
     private func read() throws(Problem) -> (quantity: Quantity?, day: Day?, opened: Day?, paid: Money?) {
         let quantity = TypedQuantity(amount: amount, unit: unit).quantity
-        let money = Money(typed: paid, in: currency)
+        let money = Money(paid: paid, in: currency)
         var check = FieldCheck()
         check("quantity.amount", amount.isEmpty || quantity != nil, .notNumber)
         check("bestBefore", bestBefore.isEmpty || Day(bestBefore) != nil, .day)
         check("openedOn", openedOn.isEmpty || Day(openedOn) != nil, .day)
         check("paid.amount", paid.isEmpty || money != nil, .money(in: currency))
+        check(
+            "paid.amount", money.map { PaidPriceDraft.amounts.contains($0.amount) } ?? true,
+            .money(in: currency, within: PaidPriceDraft.amounts))
         try check.finish()
         return (quantity, Day(bestBefore), Day(openedOn), paid.isEmpty ? nil : money)
     }

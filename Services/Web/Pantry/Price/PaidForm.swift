@@ -35,11 +35,14 @@ struct PaidForm: Sendable {
 
     /// Throws a 422 problem naming every field that cannot be what it stands for.
     func draft(of food: ID<Food>) throws(Problem) -> PaidPriceDraft {
-        let money = Money(typed: paid, in: currency)
+        let money = Money(paid: paid, in: currency)
         let quantity = WrittenAmount(amount).flatMap { try? Quantity($0.value, unit) }
         let day = Day(self.day)
         var check = FieldCheck()
         check("paid.amount", money != nil, .money(in: currency))
+        check(
+            "paid.amount", money.map { PaidPriceDraft.amounts.contains($0.amount) } ?? true,
+            .money(in: currency, within: PaidPriceDraft.amounts))
         check("quantity.amount", quantity != nil, .notNumber)
         check("day", self.day.isEmpty || day != nil, .day)
         try check.finish()

@@ -13,6 +13,8 @@ struct ReminderForm: Sendable {
     private var day: String
     private var daysAhead: String
     private var isOn: Bool
+    /// By whose clocks it comes where that is no matter of the account, as for one whose removal is taken back.
+    private var zone: TimeZoneName?
 
     init(_ form: Form) {
         kind = form["kind"].flatMap(Reminder.Kind.init) ?? .shopping
@@ -24,6 +26,7 @@ struct ReminderForm: Sendable {
         day = form["day"] ?? ""
         daysAhead = form["daysAhead"] ?? ""
         isOn = form["isOn"] != "no"
+        zone = form["timeZone"].flatMap { TimeZoneName($0) }
     }
 
     init(_ reminder: Reminder) {
@@ -39,7 +42,7 @@ struct ReminderForm: Sendable {
     /// The form of a new one.
     init(new language: Language) {
         kind = .shopping
-        title = language("reminders.usualTitle")
+        title = ""
         at = "18:00"
         weekdays = .everything
         day = ""
@@ -54,18 +57,25 @@ struct ReminderForm: Sendable {
         var check = FieldCheck()
         check("at", time != nil, .timeOfDay)
         check("day", day.isEmpty || given != nil, .day)
-        check("daysAhead", daysAhead.isEmpty || ahead != nil, .notNumber)
+        check("daysAhead", kind != .expiring || daysAhead.isEmpty || ahead != nil, .notNumber)
         check("weekdays", !day.isEmpty || !weekdays.isEmpty, .noWeekday)
         try check.finish()
         guard let time else { throw .invalid("at", .timeOfDay) }
+        // Shopping has to be called something.
+        let usual = kind == .shopping ? language("reminders.usualTitle") : nil
+        let isNamed = !title.allSatisfy(\.isWhitespace)
         return ReminderDraft(
-            kind: kind, title: title.isEmpty ? nil : title, at: time, weekdays: given == nil ? weekdays : nil,
-            day: given, daysAhead: kind == .expiring ? ahead : nil, timeZone: language.region.timeZone ?? .utc,
+            kind: kind, title: isNamed ? title : usual, at: time, weekdays: given == nil ? weekdays : nil,
+            day: given, daysAhead: kind == .expiring ? ahead : nil, timeZone: zone ?? language.clocks,
             isOn: isOn ? nil : false)
     }
 
-    func fields(errors: FieldErrors, in language: Language) -> ReminderFields {
-        ReminderFields(
+    /// - Parameter known: the zone by whose clocks the reminder has come until now.
+    func fields(errors: FieldErrors, in language: Language, known: TimeZoneName? = nil) -> ReminderFields {
+        let other = known.flatMap { $0.description == language.clocks.description ? nil : $0.description }
+        let zone = ["zone": language.clocks.description, "other": other ?? ""]
+        let unchanged = language.region.timeZone == nil ? "reminders.noZone" : "reminders.zone"
+        return ReminderFields(
             general: errors.general,
             kinds: Choice.list("kind", on: [kind]) { language("reminders.kind.\($0.rawValue)") },
             title: Field(
@@ -73,8 +83,7 @@ struct ReminderForm: Sendable {
                 hint: language("reminders.nameHint"), error: errors["title"]),
             at: Field(
                 name: "at", label: language("reminders.at"), value: at, type: "time",
-                hint: language.region.timeZone.map { language("reminders.zone", ["zone": $0.description]) }
-                    ?? language("reminders.noZone"),
+                hint: language(other == nil ? unchanged : "reminders.zoneOnSaving", zone),
                 error: errors["at"], isRequired: true),
             weekdays: Choice.list("weekdays", on: weekdays.members) { language("reminders.weekday.\($0.rawValue)") },
             weekdaysError: errors["weekdays"],
@@ -86,6 +95,11 @@ struct ReminderForm: Sendable {
                 hint: language("reminders.daysAheadHint"), error: errors["daysAhead"], inputMode: "numeric"),
             isOff: !isOn)
     }
+}
+
+extension Language {
+    /// By whose clocks the account's reminders come.
+    var clocks: TimeZoneName { region.timeZone ?? .utc }
 }
 
 /// The fields of a reminder, filled in.

@@ -9,6 +9,10 @@ struct ReminderListPage: PageModel {
         let name: String
         /// "Monday, Thursday at 18:30".
         let schedule: String
+        /// What it tells of, where its name does not say so.
+        let about: String?
+        /// Whether it comes by the clocks of the reader's own zone.
+        let isLocal: Bool
         /// When it comes next; `nil` where it is off or over.
         let next: Moment?
         let isOn: Bool
@@ -19,7 +23,12 @@ struct ReminderListPage: PageModel {
             id = reminder.id.description
             name = reminder.name(in: language)
             schedule = reminder.schedule(in: language)
-            next = reminder.nextAt.map(language.moment)
+            about = reminder.about(in: language)
+            let isLocal = reminder.isLocal(in: language)
+            self.isLocal = isLocal
+            next = reminder.nextAt.map {
+                isLocal ? language.moment($0) : language.moment($0, in: reminder.timeZone.timeZone)
+            }
             isOn = reminder.isOn
             isOver = reminder.isOn && reminder.nextAt == nil
         }
@@ -46,7 +55,20 @@ extension Reminder {
             ?? (weekdays == .everything
                 ? language("reminders.everyDay")
                 : weekdays.members.map { language("reminders.weekday.\($0.rawValue)") }.joined(separator: ", "))
-        return language("reminders.schedule", ["days": when, "time": at.description])
+        return language(
+            isLocal(in: language) ? "reminders.schedule" : "reminders.scheduleElsewhere",
+            ["days": when, "time": at.description, "zone": timeZone.description])
+    }
+
+    fileprivate func isLocal(in language: Language) -> Bool {
+        timeZone.description == language.clocks.description
+    }
+
+    fileprivate func about(in language: Language) -> String? {
+        let kind = title == nil || self.kind == .shopping ? nil : language("reminders.kind.\(self.kind.rawValue)")
+        let ahead = daysAhead.map { language("reminders.ahead", count: $0) }
+        let parts = [kind, ahead].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
     /// What the form to add one needs to put this one back.
@@ -57,6 +79,7 @@ extension Reminder {
         fields["day"] = day?.description
         fields["daysAhead"] = daysAhead.map(String.init)
         fields["isOn"] = isOn ? nil : "no"
+        fields["timeZone"] = timeZone.description
         return fields
     }
 }

@@ -105,7 +105,7 @@ struct ReminderPages: Pages {
     ) -> PageResponse {
         let model = ReminderPage(
             id: found.id.description, name: found.name(in: visit.language),
-            fields: typed.fields(errors: errors, in: visit.language))
+            fields: typed.fields(errors: errors, in: visit.language, known: found.timeZone))
         return .page(
             Screen("Reminder/reminder", title: model.name, tab: .pantry, status: .init(code: status), model))
     }

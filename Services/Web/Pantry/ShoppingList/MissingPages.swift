@@ -31,11 +31,21 @@ struct MissingPages: Pages {
         let undo = Notice.Undo(action: "/shopping/\(list.id)/ticks", fields: ["remove": lines])
         let notice =
             added.lines.isEmpty
-            ? Notice("shopping.nothingMissing")
+            ? nothingAdded(added, visit)
             : Notice(
                 "shopping.missingAdded", ["count": "\(added.lines.count)", "name": list.name],
-                undo: added.lines.count <= 60 ? undo : nil)
+                undo: added.lines.count <= 60 ? undo : nil,
+                link: Notice.Link(address: list.id.shoppingPath.description, phrase: "shopping.showList"))
         return .redirect(visit.from ?? list.id.shoppingPath, notice: notice)
+    }
+
+    /// Says what is on a list already, for whoever asks a second time.
+    private func nothingAdded(_ added: MissingAdded, _ visit: Visit) -> Notice {
+        let listed = added.covered.filter { $0.by == .list }.prefix(5).map(\.name)
+        guard !listed.isEmpty else { return Notice("shopping.nothingMissing") }
+        return Notice(
+            "shopping.allListed", ["names": visit.language.list(Array(listed))],
+            link: Notice.Link(address: "/shopping", phrase: "shopping.showLists"))
     }
 
     private func chosen(_ visit: Visit) async throws -> ShoppingList {

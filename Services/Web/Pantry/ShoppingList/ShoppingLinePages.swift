@@ -23,6 +23,9 @@ struct ShoppingLinePages: Pages {
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         let names = visit.form["food"].map { [$0] } ?? []
         guard !texts.isEmpty || !names.isEmpty else { return .redirect(id.shoppingPath) }
+        if let wrong = Self.fault(in: texts, visit.language) {
+            return try await ShoppingPages.list(id, visit, several: visit.form["text"] ?? "", error: wrong)
+        }
         var made = MadeOnce(visit)
         var lines: [ID<ShoppingLine>] = []
         for start in stride(from: 0, to: texts.count + names.count, by: 100) {
@@ -43,6 +46,19 @@ struct ShoppingLinePages: Pages {
                 lines.count == 1 ? "shopping.added" : "shopping.addedSeveral",
                 ["name": texts.first ?? visit.form["name"] ?? "", "count": "\(lines.count)"],
                 undo: undo(id, "remove", lines)))
+    }
+
+    /// In characters: the longest line of a list.
+    private static let longest = 200
+    /// More than a list holds.
+    private static let mostLines = 1_000
+
+    /// Why lines that were typed together cannot be taken; `nil` if they can.
+    private static func fault(in texts: [String], _ language: Language) -> String? {
+        guard texts.count <= mostLines else { return language("shopping.tooManyLines", ["most": "\(mostLines)"]) }
+        return texts.firstIndex { !$0.isAtMost(longest) }.map { place in
+            language("shopping.lineTooLong", ["number": "\(place + 1)", "start": String(texts[place].prefix(60))])
+        }
     }
 
     /// Ticks, unticks, removes and puts back lines, whichever the button says.

@@ -23,6 +23,11 @@ struct ShoppingListPage: PageModel {
     let sections: [Section]
     let ticked: [ShoppingRow]
     let tickedTitle: String
+    /// The parts of the ticked lines that can go into the pantry, with commas between them; `nil` if there are none.
+    let stockable: String?
+    /// Lines that were typed and not taken, and why not.
+    var several = ""
+    var severalError: String?
     let isEmpty: Bool
     let proposals: [Proposal]
     /// The list as text, to copy or to share.
@@ -53,6 +58,9 @@ struct ShoppingListPage: PageModel {
         }
         ticked = content.lines.filter(\.isTicked).map { ShoppingRow($0, on: list.id, in: language) }
         tickedTitle = language("shopping.ticked", count: ticked.count)
+        let bought = ticked.filter(\.canStock).flatMap { $0.lines.split(separator: ",") }
+        // As many as one operation takes.
+        stockable = bought.isEmpty ? nil : bought.prefix(200).joined(separator: ",")
         isEmpty = content.lines.isEmpty
         var seen: Set<String> = []
         let all = (suggestions?.usual ?? []).prefix(Self.mostProposals / 2) + (suggestions?.recent ?? [])

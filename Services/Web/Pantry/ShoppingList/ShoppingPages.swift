@@ -44,7 +44,15 @@ struct ShoppingPages: Pages {
     }
 
     private func list(_ visit: Visit) async throws -> PageResponse {
-        let id = try visit.id(ShoppingList.self)
+        try await Self.list(try visit.id(ShoppingList.self), visit)
+    }
+
+    /// - Parameters:
+    ///   - several: lines that were typed and not taken.
+    ///   - error: why they were not.
+    static func list(
+        _ id: ID<ShoppingList>, _ visit: Visit, several: String = "", error: String? = nil
+    ) async throws -> PageResponse {
         // Before what is there, so that nothing that comes meanwhile is missed.
         async let sharedCursor = visit.cursor(of: PantryAPI.listChanges)
         async let ownCursor = visit.cursor(of: PantryAPI.ownListChanges)
@@ -52,8 +60,12 @@ struct ShoppingPages: Pages {
         let content = try await visit.ask { try await $0.call(PantryAPI.list, at: id) }
         let cursor = content.list.isShared ? cursors.shared : cursors.own
         let suggestions = try await visit.askIfPossible { try await $0.call(PantryAPI.listSuggestions, at: id) }
-        let model = ShoppingListPage(content, suggestions, cursor: cursor, in: visit.language)
-        return .page(Screen("Shopping/list", title: content.list.name, tab: .pantry, model))
+        var model = ShoppingListPage(content, suggestions, cursor: cursor, in: visit.language)
+        (model.several, model.severalError) = (several, error)
+        return .page(
+            Screen(
+                "Shopping/list", title: content.list.name, tab: .pantry,
+                status: error == nil ? .ok : .unprocessableContent, model))
     }
 
     private func settings(_ visit: Visit) async throws -> PageResponse {

@@ -80,13 +80,26 @@ struct DuplicatePages: Pages {
 struct DuplicatesPage: PageModel {
     /// Two that look like the same.
     struct Pair: PageModel {
-        let first: String
-        let firstAddress: String
-        let second: String
-        let secondAddress: String
+        let recipes: [Member]
         let likeness: String
         let compareAddress: String
         let apartAction: String
+    }
+
+    /// One of two, with what tells it apart.
+    struct Member: PageModel {
+        let title: String
+        let address: String
+        let about: String
+
+        init(_ recipe: RecipeSummary, in language: Language) {
+            title = recipe.title
+            address = "/recipes/\(recipe.id)"
+            let facts = RecipeFacts(recipe, in: language)
+            let servings = language("recipe.servings", count: recipe.servings)
+            about = ([recipe.summary, servings, facts.time, facts.kcal].compactMap(\.self))
+                .filter { !$0.isEmpty }.joined(separator: " · ")
+        }
     }
 
     /// A merge that can be undone.
@@ -104,8 +117,7 @@ struct DuplicatesPage: PageModel {
         self.pairs = pairs.map { pair in
             let (one, other) = (pair.first, pair.second)
             return Pair(
-                first: one.title, firstAddress: "/recipes/\(one.id)", second: other.title,
-                secondAddress: "/recipes/\(other.id)",
+                recipes: [one, other].map { Member($0, in: language) },
                 likeness: language("duplicates.likeness", ["percent": "\(Int((pair.likeness * 100).rounded()))"]),
                 compareAddress: "/recipes/\(one.id)/merge/\(other.id)",
                 apartAction: "/recipes/\(one.id)/apart/\(other.id)")
@@ -130,6 +142,11 @@ struct RecipeComparisonPage: PageModel {
 
     let kept: String
     let gone: String
+    /// What tells each apart: how many ingredients and steps it has.
+    let keptAbout: String
+    let goneAbout: String
+    let keptAddress: String
+    let goneAddress: String
     let action: String
     let apartAction: String
     let swapAddress: String
@@ -148,6 +165,12 @@ struct RecipeComparisonPage: PageModel {
     ) {
         var (stays, goes) = (comparison.kept, comparison.gone)
         (kept, gone) = (stays.title, goes.title)
+        func about(_ content: RecipeContent) -> String {
+            let parts = [("ingredients", content.ingredients.count), ("steps", content.steps.count)]
+            return parts.map { language("duplicates.has.\($0.0)", count: $0.1) }.joined(separator: " · ")
+        }
+        (keptAbout, goneAbout) = (about(stays), about(goes))
+        (keptAddress, goneAddress) = ("/recipes/\(keptID)", "/recipes/\(goneID)")
         action = "/recipes/\(keptID)/merge/\(goneID)"
         apartAction = "/recipes/\(keptID)/apart/\(goneID)"
         swapAddress = "/recipes/\(goneID)/merge/\(keptID)"

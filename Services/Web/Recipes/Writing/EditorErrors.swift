@@ -22,7 +22,12 @@ struct EditorFault: PageModel {
                 ["name": language("nutrient.\(nutrient)"), "rule": language.sentence(for: error)])
         case ("steps", let place?):
             text = language("editor.fault.step", ["number": "\(place + 1)", "rule": language.sentence(for: error)])
-        default: text = language.sentence(for: error)
+        default:
+            let rule = language.sentence(for: error)
+            text =
+                language.known("editor.\(field).label").map {
+                    language("editor.fault.field", ["name": $0, "rule": rule])
+                } ?? rule
         }
     }
 

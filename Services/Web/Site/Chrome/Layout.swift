@@ -18,6 +18,8 @@ struct Layout: PageModel {
 
         let text: String
         let isProblem: Bool
+        let linkAddress: String?
+        let linkText: String
         let undoAction: String?
         let undoFields: [Field]
     }
@@ -84,6 +86,8 @@ extension Layout.Message {
     init(_ notice: Notice, in language: Language) {
         text = language(notice.phrase, notice.values)
         isProblem = notice.isProblem
+        linkAddress = notice.link?.address
+        linkText = notice.link.map { language($0.phrase) } ?? ""
         undoAction = notice.undo?.action
         undoFields = (notice.undo?.fields ?? [:]).sorted { $0.key < $1.key }.map {
             .init(name: $0.key, value: $0.value)

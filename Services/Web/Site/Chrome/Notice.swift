@@ -8,11 +8,19 @@ struct Notice: Codable, Hashable, Sendable {
         var fields: [String: String]
     }
 
+    /// A way to another page: its path, and the path of the phrase that says what is there.
+    struct Link: Codable, Hashable, Sendable {
+        var address: String
+        var phrase: String
+    }
+
     /// The path of a phrase.
     var phrase: String
     var values: [String: String] = [:]
     var isProblem = false
     var undo: Undo?
+    /// Where what it tells of is seen.
+    var link: Link?
 
     /// As a cookie holds it.
     func sealed(by signer: Signer) -> String? {
@@ -23,7 +31,11 @@ struct Notice: Codable, Hashable, Sendable {
         return sealed.utf8.count <= 3_500 ? sealed : nil
     }
 
-    init(_ phrase: String, _ values: [String: String] = [:], isProblem: Bool = false, undo: Undo? = nil) {
+    init(
+        _ phrase: String, _ values: [String: String] = [:], isProblem: Bool = false, undo: Undo? = nil,
+        link: Link? = nil
+    ) {
+        self.link = link
         self.phrase = phrase
         self.values = values
         self.isProblem = isProblem

@@ -24,6 +24,12 @@ extension Language {
         return Moment(instant, self(isLocal ? "moment.localDayAndClock" : "moment.dayAndClock", values))
     }
 
+    /// The same by the clocks of another zone, which has to be named beside it.
+    func moment(_ instant: Date, in zone: TimeZone) -> Moment {
+        let values = ["date": text(Day(of: instant, in: zone)), "time": time(instant, in: zone)]
+        return Moment(instant, self("moment.localDayAndClock", values))
+    }
+
     /// The same as text alone.
     func momentText(_ instant: Date) -> String { moment(instant).text }
 
@@ -33,7 +39,9 @@ extension Language {
     private var isLocal: Bool { region.timeZone != nil }
 
     /// Hours and minutes.
-    private func time(_ instant: Date) -> String {
+    private func time(_ instant: Date) -> String { time(instant, in: zone) }
+
+    private func time(_ instant: Date, in zone: TimeZone) -> String {
         let minutes = Int((zone.localSeconds(at: instant) / 60).rounded(.down))
         let (hour, minute) = (((minutes % 1_440) + 1_440) % 1_440 / 60, ((minutes % 60) + 60) % 60)
         return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
