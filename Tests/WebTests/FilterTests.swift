@@ -67,6 +67,12 @@ struct FilterTests {
         #expect(Set(check.errors.map(\.field)) == Set(wrong))
     }
 
+    @Test(arguments: ["-5", "abc", "1000000000000"])
+    func `R5 a figure that is none is no filter that is on`(minutes: String) throws {
+        let form = try SearchForm(Form("query=soup&maxKcal=500&maxMinutes=\(minutes)"))
+        #expect(form.address.active(in: language).count == 1)
+    }
+
     @Test func `R5 each filter that is on has its name and a way to drop it`() throws {
         let active = try SearchForm(Form("query=soup&sort=newest&cursor=c&" + everything)).address.active(in: language)
         #expect(active.count == 24)

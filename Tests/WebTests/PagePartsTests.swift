@@ -53,6 +53,18 @@ import Testing
         }
     }
 
+    @Test
+    func `the page for when there is no network asks nobody to log in, and tells scripts whether somebody has`()
+        async throws
+    {
+        try await withPages { web in
+            let (nobody, ada) = (Browser(web), Browser.signedIn(web))
+            let page = try await nobody.open("/offline").html
+            #expect(!page.contains("class=\"visitor\"") && page.contains("data-nobody"))
+            #expect(try await !ada.open("/offline").html.contains("data-nobody"))
+        }
+    }
+
     /// What is printed speaks of every page.
     private static func withoutPrinting(_ css: String) -> String {
         css.replacing(/@media print \{(?s:.*?)\n\}/, with: "")

@@ -74,6 +74,27 @@ struct ReminderPageTests {
         }
     }
 
+    @Test func `P8: a reminder of another time zone is told by its own clocks, and the zone is named`() async throws {
+        let zone = try #require(TimeZoneName("Asia/Tokyo"))
+        let time = try #require(TimeOfDay("18:00"))
+        let kitchen = SampleKitchen()
+        let reminder = Reminder(
+            id: kitchen.reminder.id, kind: .expiring, title: nil, at: time, weekdays: .everything, day: nil,
+            daysAhead: 3, timeZone: zone, isOn: true, nextAt: Date(timeIntervalSince1970: 1_800_003_600),
+            addedAt: .aTuesday)
+        let services = kitchen.services.on(PantryAPI.reminders) { _ in Page(items: [reminder], total: 1) }
+            .on(PantryAPI.reminder) { _ in reminder }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let html = try await ada.open(Self.path).html
+            #expect(html.contains("Every day at 18:00, by the clocks of Asia/Tokyo<br>3 days ahead"))
+            // 2027-01-15T09:00:00Z
+            #expect(html.contains(/<time datetime="2027-01-15T09:00:00Z">[^<]*18:00<\/time>/))
+            let own = try await ada.open("\(Self.path)/\(SampleKitchen.itemID)").html
+            #expect(own.contains("from when you save this. Until then by those of Asia/Tokyo."))
+        }
+    }
+
     @Test func `P8: no day of the week is said to be too few`() async throws {
         try await withPages { web in
             let refused = try await Browser.signedIn(web).submit(

@@ -26,6 +26,16 @@ struct ShoppingPageTests {
         }
     }
 
+    @Test func `P5 a pasted line that is too long is named, and all that was typed stays`() async throws {
+        try await Self.withOperations { ada, operations in
+            let long = String(repeating: "x", count: 300)
+            let refused = try await ada.submit("\(Self.path)/lines", [("text", "2 l milk\r\n\(long)\r\nsoap")])
+            #expect(refused.status == 422 && refused.html.contains("Line 2 is longer than 200 characters"))
+            #expect(refused.html.contains("2 l milk") && refused.html.contains(long))
+            #expect(operations().isEmpty)
+        }
+    }
+
     @Test func `P5 each pasted line becomes a line, and the same form sent twice adds them once`() async throws {
         try await Self.withOperations { ada, operations in
             let typed = [("text", "2 l milk\r\n\r\n  eggs \nsoap"), ("once", "abc")]

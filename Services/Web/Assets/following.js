@@ -1,6 +1,57 @@
 // Follows what others change while the page is seen.
 
-import { busy, complainOf, prepare, preparing, steadily, trail } from "./larder.js";
+import { busy, complainOf, prepare, preparing, trail } from "./larder.js";
+
+/** The rows that may move while others change what is shown: what each is called, and whether it is ticked. */
+const rowsThatMove = () => [...document.querySelectorAll("[data-live] li, [data-live] .row")].map((row) => ({
+  row,
+  name: row.dataset.lines?.split(",")[0] || row.id || row.querySelector("a[href]")?.getAttribute("href"),
+  state: row.querySelector("[aria-pressed]")?.getAttribute("aria-pressed"),
+})).filter(({ name }) => name);
+
+/** Where a finger is on the page, while it is. */
+let finger = null;
+/** When rows moved last, and which of them stayed where they were. */
+const move = { at: -Infinity, stayed: new Set() };
+
+for (const event of ["pointerdown", "pointermove"]) {
+  document.addEventListener(event, ({ buttons, clientY }) => { finger = buttons ? clientY : null; }, { capture: true, passive: true });
+}
+for (const event of ["pointerup", "pointercancel"]) document.addEventListener(event, () => { finger = null; }, true);
+
+// What has just moved to where a finger was on its way is not what was meant.
+document.addEventListener("click", (event) => {
+  if (!event.isTrusted || event.detail === 0 || performance.now() - move.at > 300) return;
+  const found = rowsThatMove().find(({ row }) => row.contains(event.target));
+  if (!found || move.stayed.has(found.name)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+/**
+ * Changes rows of the page so that the one under the finger, else the first that is seen, stays where it is on the screen. A
+ * row that was ticked or is gone stays for nothing; the next one does.
+ */
+export function steadily(change) {
+  const top = document.querySelector(".buy-add")?.getBoundingClientRect().bottom ?? document.querySelector(".top")?.offsetHeight ?? 0;
+  const place = (row) => row.getBoundingClientRect();
+  const before = rowsThatMove().map((each) => ({ ...each, box: place(each.row) }));
+  const seen = before.filter(({ box }) => box.height > 0 && box.bottom > top && box.top < innerHeight);
+  if (finger !== null) {
+    const distance = ({ box }) => Math.abs((box.top + box.bottom) / 2 - finger);
+    seen.sort((one, other) => distance(one) - distance(other));
+  }
+  change();
+  const after = new Map(rowsThatMove().map((each) => [each.name, each]));
+  const anchor = seen.find(({ name, state }) => after.has(name) && after.get(name).state === state);
+  if (anchor) {
+    const moved = place(after.get(anchor.name).row).top - anchor.box.top;
+    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: "instant" });
+  }
+  const stayed = before.filter(({ name, box }) => after.has(name) && Math.abs(place(after.get(name).row).top - box.top) < 4);
+  const hasMoved = seen.length > 0 && stayed.length < before.length || after.size > before.length;
+  if (hasMoved) Object.assign(move, { at: performance.now(), stayed: new Set(stayed.map(({ name }) => name)) });
+}
 
 /**
  * Follows what others change, while the page is seen: where an event says that something has, the parts of the page that

@@ -1,6 +1,7 @@
 // A shopping list in a shop: ticks count at once, and what the network does not take yet waits on the device.
 
-import { busy, complain, leadsAway, patience, preparing, release, steadily } from "./larder.js";
+import { steadily } from "./following.js";
+import { busy, complain, leadsAway, patience, preparing, release } from "./larder.js";
 
 const form = document.querySelector("[data-shopping]");
 const list = form.dataset.shopping;
