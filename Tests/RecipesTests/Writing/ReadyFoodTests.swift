@@ -60,7 +60,7 @@ struct ReadyFoodTests {
         try await withStarter { recipes in
             let ada = try await recipes.signedIn(as: .ada)
             func foods(_ texts: String...) async throws -> [String?] {
-                let content = RecipeContent(language: .english, ingredients: texts.map { IngredientEntry(text: $0) })
+                let content = RecipeContent(ingredients: texts.map { IngredientEntry(text: $0) }, language: .english)
                 let draft = try await ada.call(RecipesAPI.startDraft, sending: DraftStart(content: content))
                 return draft.lines.map(\.food?.name)
             }
