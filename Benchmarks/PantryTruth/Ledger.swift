@@ -1,3 +1,5 @@
+import PantryBelief
+
 /// A pantry that believes what was written down: what was bought less what was cooked.
 struct Ledger {
     private var packs: [Int: Double] = [:]
@@ -16,6 +18,14 @@ struct Ledger {
             case .cooked(let used): packs[entry.food] = max(0, (packs[entry.food] ?? 0) - used)
             case .thrown: packs[entry.food] = 0
             }
+        }
+    }
+
+    mutating func take(_ answer: FoodAnswer, of food: Int) {
+        switch answer {
+        case .yes: break
+        case .half: packs[food] = (packs[food] ?? 0) / 2
+        case .gone: packs[food] = 0
         }
     }
 

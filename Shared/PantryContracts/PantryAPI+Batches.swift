@@ -27,6 +27,7 @@ extension PantryAPI {
         "planCooking", "/v1/pantry/cooking", "What a recipe would take out of the pantry; nothing is taken."
     )
     .answering(within: .seconds(6))
+    .refusing(404, "not-found")
     .refusing(410, "gone", "hidden")
     public static let cook: Endpoint<SignedIn, CookedDraft, JournalEntry> = create(
         "cook", "/v1/pantry/cooked",
@@ -34,12 +35,14 @@ extension PantryAPI {
     )
     .answering(within: .seconds(6))
     .refusing(409, "pantry-full")
+    .refusing(404, "not-found")
     .refusing(410, "gone", "hidden")
     public static let addLeftovers: Endpoint<SignedIn, LeftoversDraft, JournalEntry> = create(
         "addLeftovers", "/v1/pantry/leftovers", "Puts portions of a cooked dish into the pantry."
     )
     .answering(within: .seconds(6))
     .refusing(409, "pantry-full")
+    .refusing(404, "not-found")
     .refusing(410, "gone", "hidden")
 
     public static let batchRoutes: [Route] = [

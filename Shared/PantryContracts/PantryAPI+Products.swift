@@ -24,7 +24,9 @@ extension PantryAPI {
     .refusing(409, "too-many-products", "too-many-own-foods")
     .counted()
     public static let forgetProduct: Endpoint<SignedIn, Empty, Empty> = delete(
-        "forgetProduct", "/v1/pantry/products/:code", "Takes back which food the household said that a product is.")
+        "forgetProduct", "/v1/pantry/products/:code", "Takes back which food the household said that a product is."
+    )
+    .refusing(422, "invalid")
     public static let productFiles: Endpoint<Operator, Empty, Page<ProductFileReport>> = get(
         "productFiles", "/v1/pantry/products/files",
         "The lists of products in the operator's folder, what was taken of each and what is wrong with them.")

@@ -20,7 +20,7 @@ struct BatchUseRoutes: Sendable {
     }
 
     func take(_ use: PantryUse, _ call: Call<SignedIn>) async throws -> JournalEntry {
-        let portion = try BatchAmount.Portion(use.quantity, use.share).orRequired("quantity")
+        let portion = try BatchAmount.Portion(use.quantity, use.share).orInvalid("quantity", .noPortion)
         return try await take(portion, as: .used, call)
     }
 
@@ -88,9 +88,9 @@ extension BatchAmount.Portion {
 }
 
 extension Optional {
-    /// Throws a 422 problem for a field that must be there.
-    fileprivate func orRequired(_ field: String) throws(Problem) -> Wrapped {
-        guard let self else { throw Problem.invalid(field, .required) }
+    /// Throws a 422 problem for a field that must be there, or another one.
+    fileprivate func orInvalid(_ field: String, _ rule: FieldRule) throws(Problem) -> Wrapped {
+        guard let self else { throw Problem.invalid(field, rule) }
         return self
     }
 }
@@ -107,4 +107,5 @@ extension FoodFacts {
 
 extension FieldRule {
     static let otherUnit = FieldRule("other-unit")
+    static let noPortion = FieldRule("blank", ["what": "quantity-or-share"])
 }
