@@ -30,7 +30,7 @@ struct ListedText: Sendable {
             return joined(count, rest)
         }
         if let count = count(last[...]), let sign = rest.last {
-            if times.contains(sign.lowercased()) || dashes.contains(sign), !before.isEmpty {
+            if times.contains(sign.lowercased()) || dashes.contains(sign) {
                 return joined(count, Array(before))
             }
             // “Mehl 405” and “nappies size 4” are kinds.
