@@ -12,7 +12,7 @@ extension PantryAPI {
         "Reads a table or an export of Grocy, Mealie, Tandoor or KitchenOwl, and shows what of it is understood; nothing is moved in yet.",
         upTo: largestImport
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(409, "too-many-pantry-imports")
     .refusing(507, "full")
     public static let oneImport: Endpoint<SignedIn, Empty, PantryImport> = get(
@@ -23,7 +23,7 @@ extension PantryAPI {
         "confirmImport", "/v1/pantry/imports/:id",
         "Moves in what is understood, each row once for good; confirmed again it goes on where it was broken off."
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(409, "pantry-import-refused")
     public static let discardImport: Endpoint<SignedIn, Empty, Empty> = delete(
         "discardImport", "/v1/pantry/imports/:id",
@@ -32,7 +32,7 @@ extension PantryAPI {
         "undoImport", "/v1/pantry/imports/:id/undoing",
         "Takes out again what a file brought and nobody has changed since."
     )
-    .answering(within: .seconds(60))
+    .answering(within: .seconds(30))
     .refusing(409, "pantry-import-past")
 
     public static let movingInRoutes: [Route] = [

@@ -32,7 +32,7 @@ struct MovingInTests {
             let done = try await ada.confirm(one)
             #expect(done.state == .finished && done.items.added == 2 && done.items.skipped == 1)
             #expect(done.lines.added == 2)
-            let foods = ["2.0 l milk, fridge, 2027-03-01", "500.0 g flour, cupboard, 2027-08-01"]
+            let foods = ["2.0 l milk, fridge, 2027-03-01", "500.0 g flour, cupboard, 2027-06-27"]
             #expect(try await ada.pantry() == foods)
             #expect(Set(try await ada.wholeLists()["Weekend"] ?? []) == ["1.0 l milk", "[1.0 piece salt]"])
             #expect(try await ada.confirm(one) == done, "confirmed twice")

@@ -23,7 +23,9 @@ extension FieldRule {
     /// An amount of money within `amounts` of the smallest unit of its currency, as people read it.
     static func money(in currency: Currency, within amounts: ClosedRange<Int>) -> FieldRule {
         func text(_ amount: Int) -> PhraseValue { .text(Money.clamping(amount, currency).decimalText) }
-        return FieldRule("out-of-range", ["least": text(amounts.lowerBound), "most": text(amounts.upperBound)])
+        return FieldRule(
+            "out-of-range",
+            ["what": "money", "least": text(amounts.lowerBound), "most": text(amounts.upperBound)])
     }
 
     static let wholeDays = FieldRule("out-of-range", ["what": "whole-days"])
