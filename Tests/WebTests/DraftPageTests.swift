@@ -69,7 +69,7 @@ struct DraftPageTests {
     @Test func `R13 what is missing is listed, each leading to its field`() async throws {
         try await withPages { web in
             let html = try await Browser.signedIn(web).open("\(draft)/edit").html
-            #expect(html.contains(##"<a href="#field-title">Give it a title.</a>"##))
+            #expect(html.contains(##"<a href="#field-title">Title: Give it a title.</a>"##))
             #expect(html.contains(##"<a href="#line-2">“1 pepper”: say which food this is.</a>"##))
         }
     }

@@ -198,7 +198,7 @@ struct EditorPageTests {
             let page = try await ada.submit(draft, written + [("do", "keep")])
             #expect(page.status == 422)
             for part in [
-                ##"<a href="#field-title">Must be at most 120 characters.</a>"##, ##"href="#line-3""##,
+                ##"<a href="#field-title">Title: Must be at most 120 characters.</a>"##, ##"href="#line-3""##,
                 ##"<a href="#field-step.2.text">Step 3: Must be from 1 to 10,080.</a>"##, "Soak it.",
             ] {
                 #expect(page.html.contains(part), "\(part)")

@@ -150,7 +150,7 @@ struct PickingPageTests {
         }
         let empty = SampleKitchen().services
             .on(PantryAPI.basket) { _ in Basket(foods: []) }
-            .on(PantryAPI.items) { _ in Page(items: []) }
+            .on(PantryAPI.foods) { _ in Page(items: [], total: 0) }
         try await withPages(services: empty) { web in
             let html = try await Browser.signedIn(web).open("/basket").html
             #expect(html.contains("Nothing picked yet") && !html.contains("Cook with") && !html.contains("0 foods"))

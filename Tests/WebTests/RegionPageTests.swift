@@ -135,12 +135,11 @@ struct RegionPageTests {
         let day = try #require(Day(today))
         let kitchen = SampleKitchen()
         let services = kitchen.services
-            .on(PantryAPI.items) { _ in
-                Page(items: [
-                    PantryItem(
-                        id: SampleKitchen.itemID, food: kitchen.tomato, quantity: nil, place: .fridge, bestBefore: day,
-                        addedAt: .aTuesday, addedBy: Person.ada.account)
-                ])
+            .on(PantryAPI.foods) { _ in
+                let item = PantryItem(
+                    id: SampleKitchen.itemID, food: kitchen.tomato, quantity: nil, place: .fridge, bestBefore: day,
+                    addedAt: .aTuesday, addedBy: Person.ada.account)
+                return Page(items: [PantryFood(food: kitchen.tomato, batches: [item], firstExpiry: day)], total: 1)
             }
             .on(RecipesAPI.matches) { query in
                 #expect(query.today == day)

@@ -70,7 +70,7 @@ struct SessionTests {
     }
 
     @Test func `whoever is not signed in is led to the log-in and back`() async throws {
-        let services = StubServices().on(PantryAPI.items) { _ in throw Problem.unauthenticated }
+        let services = StubServices().on(PantryAPI.foods) { _ in throw Problem.unauthenticated }
         try await withPages(services: services) { web in
             let page = try await Browser(web).open("/pantry?x=1")
             #expect(page.status == 303)
@@ -93,7 +93,7 @@ struct SessionTests {
     @Test func `a session that cannot be renewed is over`() async throws {
         let services = SampleKitchen().services
             .on(AuthAPI.refresh) { _ in throw Problem.unauthenticated }
-            .on(PantryAPI.items) { _ in throw Problem.unauthenticated }
+            .on(PantryAPI.foods) { _ in throw Problem.unauthenticated }
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/pantry")
