@@ -90,7 +90,7 @@ struct MovingInTests {
             #expect(refused.first?.remarks.map(\.code).contains("brought-product") == true)
             _ = try await ada.confirm(one)
             #expect(
-                try await ada.pantry() == ["1.5 kg flour, cupboard", "2.0 l milk, freezer, 2027-03-01"])
+                try await ada.pantry() == ["1.5 kg flour, cupboard, 2027-06-27", "2.0 l milk, freezer, 2027-03-01"])
             let lists = try await ada.wholeLists()
             #expect(lists["Market"].map(Set.init) == ["3.0 l milk", "[candles]"] && lists["Drugstore"] == [])
 
