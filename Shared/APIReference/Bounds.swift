@@ -176,7 +176,9 @@ extension FoodVerdict: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...500)]] }
 }
 extension FoodQuery: BoundedFields { static var bounds: [String: [FieldBound]] { .page } }
-extension FoodPricingQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...200)]] } }
+extension FoodPricingQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["foods": [.count(0...most)]] }
+}
 extension FoodNamesQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["names": [.count(1...200), .each(.filled(80))]] }
 }
@@ -256,7 +258,7 @@ extension AddressImport: BoundedFields {
     }
 }
 extension FoodMeasuresQuery: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["foods": [.count(0...100)]] }
+    static var bounds: [String: [FieldBound]] { ["foods": [.count(0...most)]] }
 }
 extension IngredientLinesDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["lines": [.count(0...200)]] }
@@ -294,7 +296,7 @@ extension FoodSelection: BoundedFields { static var bounds: [String: [FieldBound
 extension OwnFoodDraft: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["name": .filled(60), "like": [.characters(0...80)]] }
 }
-extension PriceQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...200)]] } }
+extension PriceQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["foods": [.count(0...most)]] } }
 extension PriceLines: BoundedFields { static var bounds: [String: [FieldBound]] { ["lines": [.count(0...500)]] } }
 extension PriceLines.Line: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["id": [.characters(1...80)]] }

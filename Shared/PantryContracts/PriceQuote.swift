@@ -50,6 +50,10 @@ public struct PriceQuote: Codable, Hashable, Sendable {
 
 /// Which foods to tell prices of, and in which currency: at most 200.
 public struct PriceQuery: Codable, Hashable, Sendable {
+    /// As many as one request may name: their ids fit into one address.
+    public static let most = 150
+
+    /// At most `most` foods.
     public var foods: [ID<Food>]
     public var currency: Currency
 

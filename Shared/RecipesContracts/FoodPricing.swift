@@ -1,7 +1,11 @@
 import Contracts
 
-/// Which foods to tell the typical prices of: at most 200.
+/// Which foods to tell the typical prices of.
 public struct FoodPricingQuery: Codable, Hashable, Sendable {
+    /// As many as one request may name: their ids fit into one address.
+    public static let most = 150
+
+    /// At most `most` foods of the catalogue.
     public var foods: [ID<Food>]
     public init(foods: [ID<Food>]) { self.foods = foods }
 }

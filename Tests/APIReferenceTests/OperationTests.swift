@@ -51,6 +51,27 @@ import Testing
         }
     }
 
+    /// The gateway takes 8 KiB of address.
+    @Test func `N1 as many ids as a query may name fit into an address`() {
+        var asked = 0
+        for route in routes where route.method == .get {
+            guard case .object(let query) = TypeShape.learn(route.input.type).shape else { continue }
+            let bounds = (query.type as? any BoundedFields.Type)?.bounds ?? [:]
+            for field in query.fields {
+                guard case .list(.text(_, .uuid)) = field.shape else { continue }
+                asked += 1
+                let most = FieldBound.keywords(bounds[field.name] ?? [])["maxItems"]
+                let fitting = Double(8_000 - route.path.count) / Double(field.name.count + 38)
+                guard case .number(let most) = most else {
+                    Issue.record("\(route.path): \(field.name) is not bounded")
+                    continue
+                }
+                #expect(most < fitting, "\(route.path): \(field.name)")
+            }
+        }
+        #expect(asked > 1)
+    }
+
     private func check(_ shape: TypeShape) {
         switch shape {
         case .list(let element), .map(_, _, let element): check(element)

@@ -13,7 +13,7 @@ struct CurrentPrices: Sendable {
     static let households = 5
     /// Of what people saw in shops one price alone says little.
     private static let observations = 3
-    private static let part = 200
+    private static let part = FoodPricingQuery.most
     /// As many are told at once.
     private static let mostTold = 1_000
 

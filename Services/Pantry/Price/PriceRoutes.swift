@@ -7,7 +7,6 @@ import Storage
 
 /// What foods cost: looking it up, adding it up, and saying what one paid.
 struct PriceRoutes: Sendable {
-    private static let mostFoods = 200
     private static let mostPoints = 200
     private static let longestID = 80
 
@@ -27,7 +26,7 @@ struct PriceRoutes: Sendable {
     }
 
     func prices(_ query: PriceQuery, _ call: Call<SignedIn>) async throws -> PriceQuotes {
-        guard query.foods.count <= Self.mostFoods else { throw Problem.invalid("foods", .tooMany(Self.mostFoods)) }
+        guard query.foods.count <= PriceQuery.most else { throw Problem.invalid("foods", .tooMany(PriceQuery.most)) }
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         let notice = try await desk.refresh(query.foods, in: query.currency)
         let book = try await desk.book(of: query.foods, for: kitchen)

@@ -8,8 +8,6 @@ final class PricingMemory: Sendable {
     /// In seconds.
     private static let lifetime: TimeInterval = 600
     private static let most = 20_000
-    /// As many foods are asked for at once.
-    private static let part = 200
 
     private let catalogue: CatalogueClient
     private let now: @Sendable () -> Date
@@ -31,8 +29,8 @@ final class PricingMemory: Sendable {
         }
         var seen: Set<ID<Food>> = []
         let missing = foods.filter { found[$0] == nil && seen.insert($0).inserted }
-        for start in stride(from: 0, to: missing.count, by: Self.part) {
-            let part = Array(missing[start..<min(start + Self.part, missing.count)])
+        for start in stride(from: 0, to: missing.count, by: FoodPricingQuery.most) {
+            let part = Array(missing[start..<min(start + FoodPricingQuery.most, missing.count)])
             let answer = try await catalogue.pricing(of: part)
             let byID = Dictionary(answer.map { ($0.food.id, $0) }) { first, _ in first }
             for id in part { found[id] = .some(byID[id]) }

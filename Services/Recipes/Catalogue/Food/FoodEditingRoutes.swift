@@ -39,9 +39,8 @@ struct FoodEditingRoutes: Sendable {
     }
 
     func prices(_ query: FoodPricingQuery, _ call: Call<Anyone>) async throws -> Page<FoodPricing> {
-        guard query.foods.count <= FoodNameBounds.most else {
-            throw Problem.invalid("foods", .tooMany(FoodNameBounds.most))
-        }
+        let most = FoodPricingQuery.most
+        guard query.foods.count <= most else { throw Problem.invalid("foods", .tooMany(most)) }
         let catalogue = foods.searchIndex.current.catalogue
         let items = query.foods.compactMap { catalogue[$0] }.map { food in
             FoodPricing(

@@ -5,7 +5,6 @@ import RecipesContracts
 /// What foods cost: those that somebody usually has, and one by one with its history and what was paid.
 struct PricePages: Pages {
     private static let all = OwnPath(to: "/pantry/prices")
-    private static let mostFoods = 200
 
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/pantry/prices", prices)
@@ -84,7 +83,7 @@ struct PricePages: Pages {
         let there: [FoodRef?] = try await visit.wholePantry().map { $0.food }
         var seen: Set<ID<Food>> = []
         let foods = there.compactMap(\.self) + (try await paid?.items ?? []).map(\.food)
-        return Array(foods.filter { seen.insert($0.id).inserted }.prefix(Self.mostFoods))
+        return Array(foods.filter { seen.insert($0.id).inserted }.prefix(PriceQuery.most))
             .sorted { $0.name.lowercased() < $1.name.lowercased() }
     }
 }
