@@ -12,7 +12,7 @@ struct RecipesService: Microservice {
     static let features: [any Feature<RecipesComponents>.Type] = [
         RecipeFeature.self, DietaryProfileFeature.self, FoodFeature.self, FoodMergeFeature.self, LineFeature.self,
         SearchFeature.self,
-        TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, ExportFeature.self,
+        TasteFeature.self, ChoiceFeature.self, RecommendationFeature.self, PlanningFeature.self, ExportFeature.self,
         CompatibilityFeature.self,
         ImportFeature.self, ExternalFeature.self, CommentFeature.self, ModerationFeature.self, SharingFeature.self,
         HouseholdRecipeFeature.self, HistoryFeature.self, RecipeMergeFeature.self, WritingFeature.self,

@@ -6,6 +6,7 @@ public enum AuthAPI: ServiceAPI {
 
     public static let routes =
         registrationRoutes + sessionRoutes + passcodeRoutes + recoveryRoutes + profileRoutes + providerRoutes
-        + securityRoutes + administrationRoutes + nameRoutes + erasureRoutes + householdRoutes + messageRoutes
+        + securityRoutes + administrationRoutes + nameRoutes + eaterRoutes + erasureRoutes + householdRoutes
+        + messageRoutes
         + pushRoutes
 }

@@ -42,5 +42,5 @@ public enum RecipesAPI: ServiceAPI {
         + writingRoutes + commentRoutes + moderationRoutes + importRoutes + externalRoutes + foodRoutes + exportRoutes
         + pictureRoutes + foodMergeRoutes + recipeMergeRoutes
         + personalRoutes
-        + sharingRoutes + historyRoutes + householdRoutes
+        + sharingRoutes + historyRoutes + householdRoutes + planningRoutes
 }

@@ -29,4 +29,24 @@ struct AccountNameTests {
             #expect(problem?.status == 422 && problem?.errors.map(\.code) == ["too-many"])
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `M1 services that plan for several people learn what each may eat, whoever chose nothing included`(
+        on engine: Engine
+    ) async throws {
+        try await withAuth(on: engine) { auth in
+            let ada = try await auth.cook("ada")
+            let bob = try await auth.cook("bob")
+            _ = try await ada.api.call(AuthAPI.setPreferences, sending: Preferences(diets: [.vegan]))
+            let recipes = try await auth.asService(.recipes)
+            let asked = [ada.account.id, bob.account.id, ID(at: auth.clock.now)]
+            let eaters = try await recipes.call(AuthAPI.eaters, sending: AccountNamesQuery(accounts: asked)).items
+            let diets = Dictionary(uniqueKeysWithValues: eaters.map { ($0.account, $0.preferences.diets) })
+            #expect(diets == [ada.account.id: [.vegan], bob.account.id: []])
+            let problem = await #expect(throws: Problem.self) {
+                try await ada.api.call(AuthAPI.eaters, sending: AccountNamesQuery(accounts: asked))
+            }
+            #expect(problem?.status == 403)
+        }
+    }
 }

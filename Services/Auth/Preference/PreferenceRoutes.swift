@@ -14,6 +14,7 @@ struct PreferenceRoutes: Sendable {
             .on(AuthAPI.preferences, use: show)
             .on(AuthAPI.setPreferences, use: replace)
             .on(AuthAPI.updatePreferences, use: change)
+            .on(AuthAPI.eaters, use: eaters)
     }
 
     func show(_: Empty, _ call: Call<SignedIn>) async throws -> Preferences {
@@ -27,6 +28,20 @@ struct PreferenceRoutes: Sendable {
 
     func change(_ change: PreferencesChange, _ call: Call<SignedIn>) async throws -> Preferences {
         try await store(for: call.caller.account) { $0.changed(by: change) }
+    }
+
+    func eaters(_ query: AccountNamesQuery, _ call: Call<ServiceCaller>) async throws -> Eaters {
+        guard query.accounts.count <= AccountNamesQuery.most else {
+            throw Problem.invalid("accounts", .tooMany(AccountNamesQuery.most))
+        }
+        return try await database.read { db in
+            let there = try AccountTable(db).names(of: query.accounts).map(\.account)
+            return Eaters(
+                items: try there.map { account in
+                    Eaters.Eater(
+                        account: account, preferences: try PreferenceTable(db).find(account) ?? Preferences())
+                })
+        }
     }
 
     /// Stores what `make` makes of the preferences so far, if that holds, and tells the other services.

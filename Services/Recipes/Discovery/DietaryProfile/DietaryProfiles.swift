@@ -38,6 +38,27 @@ struct DietaryProfiles: Sendable {
             return DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
         }
     }
+
+    /// What holds for each of several people, in their order. Throws 404 where one of them has no account any more, and 503
+    /// where auth does not answer and nothing was ever heard of one.
+    func rules(of accounts: [ID<Account>]) async throws -> [DietaryProfile] {
+        var said: [ID<Account>: DietaryProfile] = [:]
+        do {
+            let eaters = try await services.asService.call(
+                AuthAPI.eaters, sending: AccountNamesQuery(accounts: accounts))
+            for eater in eaters.items { said[eater.account] = DietaryProfile(eater.preferences) }
+            return try accounts.map { try said[$0].orNotFound(.account) }
+        } catch let problem as Problem where problem.status >= 500 {
+            logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
+            for account in accounts {
+                guard let known = try await table.find(account) else {
+                    throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)
+                }
+                said[account] = DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
+            }
+            return accounts.compactMap { said[$0] }
+        }
+    }
 }
 
 extension DietaryProfile {

@@ -14,6 +14,24 @@ struct SearchIndexTable: Sendable {
     /// The number of the last change.
     func lastChange() async throws -> Int { try await database.read { try ChangeSequence.last(in: $0) } }
 
+    /// Recipes that are not deleted, in the order of `ids`, with what the catalogue says that each is served as.
+    func recipes(_ ids: [ID<Recipe>]) async throws -> [(recipe: IndexedRecipe, form: DishForm?)] {
+        try await database.read { db in
+            var found: [ID<Recipe>: (recipe: IndexedRecipe, form: DishForm?)] = [:]
+            for start in stride(from: 0, to: ids.count, by: Self.portion) {
+                let part = SQL.list(ids[start..<min(start + Self.portion, ids.count)])
+                let lines = try RecipeLinesTable.lines(where: "recipe_id IN \(part)", in: db)
+                let rows = try db.rows(
+                    "SELECT \(Self.columns), form FROM recipes WHERE is_deleted = \(false) AND id IN \(part)")
+                for row in rows {
+                    let recipe = try IndexedRecipe(row: row, lines: lines[row["id"]] ?? [])
+                    found[recipe.id] = (recipe, try row["form"])
+                }
+            }
+            return ids.compactMap { found[$0] }
+        }
+    }
+
     /// Everything as it stood after one change, read recipe by recipe.
     func draft() async throws -> SearchIndexDraft {
         try await database.read { db in

@@ -71,7 +71,7 @@ struct RecipePictures: Sendable {
         of recipe: StoredRecipe, _ provider: any PictureProvider
     ) async throws(PictureFailure) -> (photo: DevelopedPhoto, credit: PictureCredit)? {
         let catalogue = searchIndex.current.catalogue
-        let likeness = DishLikeness(DishDescription(of: recipe, on: catalogue)) { word in
+        let likeness = DishLikeness(DishDescription(of: recipe.indexed, on: catalogue)) { word in
             if case .food(_, exact: true) = catalogue.resolve(word) { return true }
             return false
         }

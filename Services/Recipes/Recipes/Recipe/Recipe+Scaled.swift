@@ -58,7 +58,7 @@ extension Recipe {
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: indexed.servings,
             price: PriceEstimate(
                 lines.map(\.line), writtenFor: indexed.servings, shownFor: servings, preferring: currency, catalogue),
-            isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: stored, on: catalogue),
+            isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)
         credit = stored.credit
         equipment = stored.equipment
@@ -67,18 +67,11 @@ extension Recipe {
 
 extension DishDescription {
     /// What a recipe says of what it is.
-    init(of stored: StoredRecipe, on catalogue: FoodCatalogue) {
+    init(of recipe: IndexedRecipe, on catalogue: FoodCatalogue) {
         self.init(
-            title: stored.indexed.title,
-            foods: stored.lines.map { $0.line.food.flatMap { catalogue[$0]?.name } ?? $0.line.name },
-            steps: stored.indexed.steps.map(\.text), meals: stored.indexed.meals)
-    }
-}
-
-extension DishForm {
-    /// What follows from what a recipe says; nothing where that is not certain.
-    fileprivate init?(of stored: StoredRecipe, on catalogue: FoodCatalogue) {
-        self.init(of: DishDescription(of: stored, on: catalogue))
+            title: recipe.title,
+            foods: recipe.lines.map { $0.food.flatMap { catalogue[$0]?.name } ?? $0.name },
+            steps: recipe.steps.map(\.text), meals: recipe.meals)
     }
 }
 

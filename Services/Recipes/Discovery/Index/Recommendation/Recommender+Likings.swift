@@ -1,0 +1,15 @@
+import Foundation
+
+extension Recommender {
+    /// How much the person will like recipes, from 0 to 1, in the order of their positions: by their taste and by the
+    /// ratings of all, whatever is in the pantry or in season.
+    public func likings(of positions: [Int], for question: RecommendationRequest) -> [Double] {
+        let profile = TasteProfile(question.evidence, in: recipes, rarity, assumed: weights.assumed)
+        let scorer = RecommendationScorer(question, profile, recipes, rarity)
+        return scorer.terms(at: positions).map { terms in
+            var lasting = terms
+            (lasting.pantry, lasting.expiring, lasting.season, lasting.nutrition) = (0, 0, 0, 0)
+            return 1 / (1 + exp(-2 * lasting.score(weights)))
+        }
+    }
+}

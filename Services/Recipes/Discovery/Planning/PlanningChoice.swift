@@ -1,0 +1,110 @@
+import Contracts
+import Foundation
+import Kitchen
+import RecipeIndex
+import RecipesContracts
+
+/// The recipes that a meal plan of several people chooses from: enough to choose well, and no more.
+struct PlanningChoice: Sendable {
+    /// So many recipes at most are compared.
+    private static let mostCompared = 20_000
+    /// Of so many in a hundred the taste decides; the others are the cheapest of the rest.
+    private static let shareByTaste = 60
+    /// What a recipe that nobody can tell the taste of gets.
+    private static let unknownTaste = 0.5
+
+    /// Those asked for, then those chosen; each once.
+    let recipes: [ID<Recipe>]
+    let tastes: [ID<Recipe>: Double]
+    /// What all of the people may eat, at positions of the search index.
+    let allowed: RecipeSet
+    private let allowedAsked: Set<ID<Recipe>>
+    private let diets: Labels<Diet>
+    private let avoided: Labels<Allergen>
+
+    init(
+        _ eaters: [PlanningEater], _ query: PlanningQuery, of recommender: Recommender, in searchIndex: SearchIndex,
+        on today: Day
+    ) throws {
+        let index = searchIndex.recipes
+        var allowed = index.passing(RecipeFilter())
+        for eater in eaters {
+            allowed.formIntersection(index.passing(eater.rules.filter(in: searchIndex)))
+            allowed.subtract(searchIndex.hidden(eater.aversions))
+        }
+        self.allowed = allowed
+        diets = eaters.reduce([]) { $0.union($1.rules.diets) }
+        avoided = eaters.reduce([]) { $0.union($1.rules.allergies) }
+        let asked = query.recipes.filter { index.position(of: RecipeKey($0.uuid)) != nil }
+        allowedAsked = Set(
+            asked.filter { id in index.position(of: RecipeKey(id.uuid)).map(allowed.contains) ?? false })
+
+        var filter = RecipeFilter()
+        filter.limits[.minutes] = query.maxMinutes.map { 0...$0 }
+        var compared = index.passing(filter)
+        compared.formIntersection(allowed)
+        let all = Array(IteratorSequence(compared.makeIterator()))
+        let step = max(1, all.count / Self.mostCompared)
+        let positions = stride(from: 0, to: all.count, by: step).map { all[$0] }
+        let askedPositions = asked.compactMap { index.position(of: RecipeKey($0.uuid)) }
+        let likings = Self.likings(of: positions + askedPositions, eaters, recommender, in: searchIndex, on: today)
+
+        var chosen: [Int] = []
+        var seen = Set(askedPositions)
+        for meal in query.meals.members {
+            let fitting = positions.indices.filter { Self.suits(index.mealTypes(at: positions[$0]), meal) }
+            let byTaste = fitting.sorted { (likings[$1], positions[$0]) < (likings[$0], positions[$1]) }
+            let liked = byTaste.prefix(max(1, query.perMeal * Self.shareByTaste / 100))
+            let cheapest = byTaste.dropFirst(liked.count).map { place in
+                (cents: index.figure(.price, at: positions[place]) ?? .max, place: place)
+            }.sorted { ($0.cents, $0.place) < ($1.cents, $1.place) }.prefix(query.perMeal - liked.count)
+            for place in liked + cheapest.map(\.place) where seen.insert(positions[place]).inserted {
+                chosen.append(positions[place])
+            }
+        }
+        recipes = asked + chosen.map(searchIndex.id(at:))
+        tastes = Dictionary(
+            zip(positions + askedPositions, likings).map { (searchIndex.id(at: $0), $1) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What is said of no meal may be eaten at noon or in the evening.
+    private static func suits(_ meals: Labels<MealType>, _ meal: MealType) -> Bool {
+        meals.contains(meal) || (meals.isEmpty && [.lunch, .dinner].contains(meal))
+    }
+
+    /// How much all of them will like recipes: as far between the mean and whoever likes it least.
+    private static func likings(
+        of positions: [Int], _ eaters: [PlanningEater], _ recommender: Recommender, in searchIndex: SearchIndex,
+        on today: Day
+    ) -> [Double] {
+        let each = eaters.map { eater in
+            recommender.likings(of: positions, for: RecommendationRequest(eater, in: searchIndex, on: today))
+        }
+        return positions.indices.map { place in
+            let likings = each.map { $0[place] }
+            guard let least = likings.min() else { return unknownTaste }
+            return (likings.reduce(0, +) / Double(likings.count) + least) / 2
+        }
+    }
+
+    /// Whether all of the people may eat a recipe, being of such a nature now. What changed since it was found is judged
+    /// by what it has become.
+    func allows(_ recipe: ID<Recipe>, _ nature: RecipeNature, isAsked: Bool) -> Bool {
+        guard !isAsked || allowedAsked.contains(recipe) else { return false }
+        let isSafe = avoided.isEmpty || nature.allergens.map { $0.isDisjoint(with: avoided) } ?? false
+        return isSafe && nature.diets.isSuperset(of: diets)
+    }
+}
+
+extension RecommendationRequest {
+    fileprivate init(_ eater: PlanningEater, in searchIndex: SearchIndex, on today: Day) {
+        self.init(
+            RecommendationQuery(),
+            Guest(
+                account: eater.account, rules: eater.rules, history: eater.history, kitchen: .nobody,
+                goals: .known([:]),
+                today: today),
+            in: searchIndex)
+    }
+}

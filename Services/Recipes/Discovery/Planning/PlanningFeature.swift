@@ -1,0 +1,14 @@
+import Chassis
+
+/// What a meal plan may be made of, for the planner.
+struct PlanningFeature: Feature {
+    private let routes: PlanningRoutes
+
+    init(_ recipes: RecipesComponents) {
+        routes = PlanningRoutes(
+            searchIndex: recipes.searchIndex, table: SearchIndexTable(database: recipes.database),
+            dietaryProfiles: recipes.dietaryProfiles, tastes: recipes.tastes, now: recipes.now)
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
+}

@@ -1,0 +1,78 @@
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import RecipeIndex
+import RecipesContracts
+
+/// What a meal plan of several people may be made of.
+struct PlanningRoutes: Sendable {
+    private static let mostEaters = 20
+    private static let mostPerMeal = 1_000
+    private static let mostAsked = 200
+
+    let searchIndex: SearchIndexUpdater
+    let table: SearchIndexTable
+    let dietaryProfiles: DietaryProfiles
+    let tastes: Tastes
+    let rarities = FoodRarities()
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) { routes.on(RecipesAPI.planningRecipes, use: recipes) }
+
+    func recipes(_ query: PlanningQuery, _ call: Call<ServiceCaller>) async throws -> PlanningRecipes {
+        try check(query)
+        let eaters = try await eaters(query.eaters)
+        let searchIndex = searchIndex.seen(by: query.eaters.first)
+        let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
+        let choice = try PlanningChoice(eaters, query, of: recommender, in: searchIndex, on: Day(of: now(), in: .gmt))
+        let loaded = try await table.recipes(choice.recipes)
+        let catalogue = searchIndex.catalogue
+        let recipes = loaded.compactMap { recipe, form in
+            PlanningRecipe(
+                recipe, form: form, taste: choice.tastes[recipe.id], choice, isAsked: query.recipes.contains(recipe.id),
+                catalogue)
+        }
+        var seen: Set<ID<Food>> = []
+        let foods = recipes.flatMap(\.portions).compactMap { portion in
+            seen.insert(portion.food).inserted ? catalogue[portion.food] : nil
+        }
+        let staples = Set(catalogue.staples)
+        return PlanningRecipes(
+            recipes: recipes,
+            foods: foods.map { PlanningFood($0, in: query.currency, isStaple: staples.contains($0.id)) },
+            allowed: choice.allowed.count, total: searchIndex.count,
+            notices: eaters.flatMap(\.rules.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    }
+
+    private func check(_ query: PlanningQuery) throws(Problem) {
+        var check = FieldCheck()
+        check("eaters", !query.eaters.isEmpty, .required)
+        check("eaters", query.eaters.count <= Self.mostEaters, .tooMany(Self.mostEaters))
+        check("meals", !query.meals.isEmpty, .required)
+        check("perMeal", (1...Self.mostPerMeal).contains(query.perMeal), .outOfRange(1...Self.mostPerMeal))
+        check("recipes", query.recipes.count <= Self.mostAsked, .tooMany(Self.mostAsked))
+        check("maxMinutes", (1...10_000).contains(query.maxMinutes ?? 1), .outOfRange(1...10_000))
+        try check.finish()
+    }
+
+    private func eaters(_ accounts: [ID<Account>]) async throws -> [PlanningEater] {
+        let rules = try await dietaryProfiles.rules(of: accounts)
+        var eaters: [PlanningEater] = []
+        for (account, rules) in zip(accounts, rules) {
+            eaters.append(
+                PlanningEater(
+                    account: account, rules: rules, history: try await tastes.history(of: account),
+                    aversions: try await tastes.aversions(of: account)))
+        }
+        return eaters
+    }
+}
+
+/// One of those who eat.
+struct PlanningEater: Sendable {
+    let account: ID<Account>
+    let rules: DietaryProfile
+    let history: TasteHistory
+    let aversions: Aversions
+}

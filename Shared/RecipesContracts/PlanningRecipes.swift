@@ -1,0 +1,133 @@
+import Contracts
+
+/// Asks what a meal plan may be made of.
+public struct PlanningQuery: Codable, Hashable, Sendable {
+    /// 1 to 20 people who eat. What none of them may not eat is allowed; the recipes of the first one's own are among them.
+    public var eaters: [ID<Account>]
+    /// Kinds of meals that recipes are wanted for: 1 to 7.
+    public var meals: Labels<MealType>
+    /// So many recipes of each kind: 1 to 1,000.
+    public var perMeal: Int
+    /// At most 200 recipes that are told in any case, such as those that the plan holds already.
+    public var recipes: [ID<Recipe>]
+    /// Prices are told in it.
+    public var currency: Currency
+    /// Nothing that takes longer, in minutes; absent for any time.
+    public var maxMinutes: Int?
+
+    public init(
+        eaters: [ID<Account>], meals: Labels<MealType>, perMeal: Int = 400, recipes: [ID<Recipe>] = [],
+        currency: Currency = .reference, maxMinutes: Int? = nil
+    ) {
+        self.eaters = eaters
+        self.meals = meals
+        self.perMeal = perMeal
+        self.recipes = recipes
+        self.currency = currency
+        self.maxMinutes = maxMinutes
+    }
+}
+
+/// What a meal plan may be made of.
+public struct PlanningRecipes: Codable, Hashable, Sendable {
+    /// Those asked for first, then the others; each once.
+    public let recipes: [PlanningRecipe]
+    /// Every food of the recipes, once.
+    public let foods: [PlanningFood]
+    /// How many recipes all of the people may eat, and how many there are.
+    public let allowed: Int
+    public let total: Int
+    /// What could not be considered.
+    public let notices: [ServiceNotice]
+
+    public init(
+        recipes: [PlanningRecipe], foods: [PlanningFood], allowed: Int, total: Int, notices: [ServiceNotice] = []
+    ) {
+        self.recipes = recipes
+        self.foods = foods
+        self.allowed = allowed
+        self.total = total
+        self.notices = notices
+    }
+}
+
+/// A recipe as a meal plan counts with it.
+public struct PlanningRecipe: Codable, Hashable, Sendable {
+    /// What a serving takes of a food.
+    public struct Portion: Codable, Hashable, Sendable {
+        public let food: ID<Food>
+        public let grams: Double
+
+        public init(food: ID<Food>, grams: Double) {
+            self.food = food
+            self.grams = grams
+        }
+    }
+
+    public let id: ID<Recipe>
+    public let title: String
+    public let image: String?
+    public let cuisine: Cuisine
+    /// What it is served as; absent where that is not certain.
+    public let form: DishForm?
+    public let meals: Labels<MealType>
+    /// From 0.
+    public let minutes: Int
+    /// What it is written for, from 1.
+    public let servings: Int
+    /// How much the people will like it, from 0 to 1.
+    public let taste: Double
+    /// Of a serving, in the nutrients' units; those alone that rest on enough of the dish.
+    public let nutrition: [Nutrient: Double]
+    /// What a serving takes, of foods that the catalogue knows the weight of; optional ones left out.
+    public let portions: [Portion]
+    /// How many ingredients, optional and seasoning ones left out, are missing among `portions`.
+    public let unweighed: Int
+    /// The food that the dish is about; absent where it has none.
+    public let mainFood: ID<Food>?
+    /// Whether all of the people may eat it. False as well where that is not known.
+    public let isAllowed: Bool
+
+    public init(
+        id: ID<Recipe>, title: String, image: String? = nil, cuisine: Cuisine, form: DishForm? = nil,
+        meals: Labels<MealType>, minutes: Int, servings: Int, taste: Double, nutrition: [Nutrient: Double] = [:],
+        portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil, isAllowed: Bool = true
+    ) {
+        self.id = id
+        self.title = title
+        self.image = image
+        self.cuisine = cuisine
+        self.form = form
+        self.meals = meals
+        self.minutes = minutes
+        self.servings = servings
+        self.taste = taste
+        self.nutrition = nutrition
+        self.portions = portions
+        self.unweighed = unweighed
+        self.mainFood = mainFood
+        self.isAllowed = isAllowed
+    }
+}
+
+/// A food as a meal plan counts with it.
+public struct PlanningFood: Codable, Hashable, Sendable {
+    public let food: FoodRef
+    public let measures: FoodMeasures
+    public let shelfLife: ShelfLife?
+    /// In the currency asked for; absent where no price is known in it.
+    public let perKilogram: Money?
+    /// Whether every kitchen is taken to have it.
+    public let isStaple: Bool
+
+    public init(
+        food: FoodRef, measures: FoodMeasures, shelfLife: ShelfLife? = nil, perKilogram: Money? = nil,
+        isStaple: Bool = false
+    ) {
+        self.food = food
+        self.measures = measures
+        self.shelfLife = shelfLife
+        self.perKilogram = perKilogram
+        self.isStaple = isStaple
+    }
+}
