@@ -117,7 +117,8 @@ let running: [Target] = [
             "PantryFormats", "Photos", "Products", "RecipesContracts", crypto, metrics,
         ],
         exclude: ["Belief", "MovingIn/Formats", "Product/Table"]),
-    service("Planner"),
+    service(
+        "Planner", and: ["AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics]),
     service("Orders"),
     service("Stores"),
     service("Reports"),
@@ -180,18 +181,22 @@ let running: [Target] = [
     shared("AuthContracts", ["Contracts", "Kitchen"]),
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("PlannerContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
-        ["AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "RecipesContracts"]),
+        [
+            "AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "PlannerContracts",
+            "RecipesContracts",
+        ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
     shared(
         "APIReference",
         [
-            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "PantryContracts", "RecipesContracts",
-            httpTypes,
+            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "PantryContracts", "PlannerContracts",
+            "RecipesContracts", httpTypes,
         ]),
 
     /// What the supervisor and the processes that it starts tell each other.
@@ -263,7 +268,9 @@ let developing: [Target] = [
     .executableTarget(
         name: "Mischief", dependencies: ["Chassis", "CWorker"], path: "Tests/Mischief", swiftSettings: strict),
     tests("KitchenTests", of: "IngredientLines", "SeededChance"),
-    tests("ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts"),
+    tests(
+        "ContractsTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts"
+    ),
     tests("APIReferenceTests", of: "AllContracts", "APIReference", httpTypes),
     tests("StorageTests"),
     tests(
@@ -290,6 +297,10 @@ let developing: [Target] = [
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
+    tests(
+        "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
+        "Chassis",
+        subprocess),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
         "Chassis",

@@ -12,6 +12,9 @@ enum PathParameter {
             ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/external-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]
         case ("revision", _): ["type": .string("integer"), "minimum": .number(1), "maximum": .number(1_000_000_000)]
+        case ("week", _):
+            ["type": .string("string"), "pattern": .string("^[0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])$")]
+        case ("day", _): SchemaBook.text(.day, [])
         case ("code", "/v1/pantry/products/:code"):
             [
                 "type": .string("string"), "pattern": .string("^[0-9]+$"), "minLength": .number(8),

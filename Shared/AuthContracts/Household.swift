@@ -55,7 +55,7 @@ public struct HouseholdHandover: Codable, Hashable, Sendable {
 /// Who shares a household is not who did before.
 public struct HouseholdChanged: Event, Hashable {
     public static let name = "household-changed"
-    public static let subscribers: [ServiceName] = [.pantry, .recipes]
+    public static let subscribers: [ServiceName] = [.pantry, .recipes, .planner]
     public let account: ID<Account>
     /// Where the account belongs now; `nil` if it left.
     public let household: ID<Household>?

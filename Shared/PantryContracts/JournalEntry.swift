@@ -82,17 +82,6 @@ extension JournalEntry {
     public var canBeUndone: Bool { undoneBy == nil && cause != .undone }
 }
 
-/// A recipe by its identifier and its title at the time.
-public struct RecipeName: Codable, Hashable, Sendable {
-    public let id: ID<Recipe>
-    public let title: String
-
-    public init(id: ID<Recipe>, title: String) {
-        self.id = id
-        self.title = title
-    }
-}
-
 /// Which entries of the journal to list, the latest first.
 public struct JournalQuery: PagedQuery, Codable, Hashable, Sendable {
     /// Lists those about this food alone.

@@ -3,7 +3,7 @@ import Contracts
 /// A deleted recipe came back: whoever kept its title may lead there again.
 public struct RecipeRestored: Event {
     public static let name = "recipe-restored"
-    public static let subscribers: [ServiceName] = []
+    public static let subscribers: [ServiceName] = [.planner]
     public let recipe: ID<Recipe>
     public let title: String
 

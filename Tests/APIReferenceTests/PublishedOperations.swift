@@ -237,6 +237,30 @@ enum PublishedOperations {
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
+        /v1/plans/calendar GET planner.calendar
+        /v1/plans/calendar PUT planner.setCalendar
+        /v1/plans/calendar/address DELETE planner.revokeCalendarAddress
+        /v1/plans/calendar/address POST planner.makeCalendarAddress
+        /v1/plans/calendar/{key}/plan.ics GET planner.calendarFile
+        /v1/plans/changes GET planner.changes
+        /v1/plans/changes/stream GET planner.changesStream
+        /v1/plans/days/{day} GET planner.day
+        /v1/plans/days/{day}/copies POST planner.copyDay
+        /v1/plans/journal GET planner.journal
+        /v1/plans/journal/{id}/undo POST planner.undo
+        /v1/plans/meals POST planner.addMeal
+        /v1/plans/meals/{id} DELETE planner.removeMeal
+        /v1/plans/meals/{id} GET planner.meal
+        /v1/plans/meals/{id} PATCH planner.changeMeal
+        /v1/plans/recurring-meals GET planner.recurringMeals
+        /v1/plans/recurring-meals POST planner.addRecurringMeal
+        /v1/plans/recurring-meals/{id} DELETE planner.removeRecurringMeal
+        /v1/plans/recurring-meals/{id} GET planner.recurringMeal
+        /v1/plans/recurring-meals/{id} PUT planner.changeRecurringMeal
+        /v1/plans/slots GET planner.slots
+        /v1/plans/slots PUT planner.setSlots
+        /v1/plans/{week} GET planner.week
+        /v1/plans/{week}/copies POST planner.copyWeek
         /v1/prices GET pantry.prices
         /v1/prices POST pantry.addPaidPrice
         /v1/prices/feeds GET pantry.priceFeeds

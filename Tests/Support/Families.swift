@@ -13,7 +13,12 @@ public final class Families: Sendable {
     }
 
     public func membership(of account: String) -> HouseholdMembership {
-        HouseholdMembership(household: households.withLock { $0[account] }, members: [])
+        households.withLock { households in
+            let household = households[account]
+            let members =
+                household.map { own in households.keys.filter { households[$0] == own }.sorted() } ?? [account]
+            return HouseholdMembership(household: household, members: members.compactMap { ID<Account>($0) })
+        }
     }
 }
 

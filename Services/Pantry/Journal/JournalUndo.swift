@@ -23,7 +23,7 @@ struct JournalUndo {
     /// Throws 404 for an entry that is not there, and 409 where it was undone already or nothing of it can be.
     mutating func undo(_ id: ID<JournalEntry>) throws -> JournalEntry {
         let entry = try journal.lock(id).orNotFound(.journalEntry)
-        guard entry.undoneBy == nil else { throw Problem(409, "already-undone") }
+        guard entry.undoneBy == nil else { throw Problem.alreadyUndone }
         guard entry.canBeUndone else { throw Problem.cannotUndo }
         let steps = try journal.steps(of: id)
         // Entries of the same batches are undone one after the other, also where the batches are gone.
@@ -69,8 +69,4 @@ extension Batch {
         if state.dates == after.dates { state.dates = before.dates }
         if state.paid == after.paid { state.paid = before.paid }
     }
-}
-
-extension Problem {
-    static let cannotUndo = Problem(409, "cannot-undo")
 }

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import PantryContracts
+import RecipesContracts
 import Storage
 
 /// Something that is done in a pantry at once, in an open transaction: batches come, change and go, and the journal keeps

@@ -20,8 +20,15 @@ public final class HouseholdScopes: Sendable {
     /// Answers kept at once.
     static let most = 20_000
 
+    /// Whose kitchen a person cooks in, and with whom.
+    public struct Membership: Hashable, Sendable {
+        public let kitchen: HouseholdScope
+        /// Everybody who shares it, the person included.
+        public let members: Set<ID<Account>>
+    }
+
     private struct Answer {
-        let kitchen: HouseholdScope
+        let membership: Membership
         let at: Date
     }
 
@@ -36,13 +43,20 @@ public final class HouseholdScopes: Sendable {
 
     /// The kitchen of `account`. Throws 503 where auth does not answer and what it said before is not good enough.
     public func kitchen(of account: ID<Account>, for purpose: Purpose) async throws -> HouseholdScope {
+        try await membership(of: account, for: purpose).kitchen
+    }
+
+    /// The kitchen of `account` and who shares it. Throws as `kitchen(of:for:)`.
+    public func membership(of account: ID<Account>, for purpose: Purpose) async throws -> Membership {
         if purpose == .reading, let known = answer(for: account, within: Self.freshness) { return known }
         do {
             let asked = now()
-            let membership = try await services.asService.call(IdentityAPI.householdOf, at: account)
-            let kitchen = membership.household.map(HouseholdScope.init(of:)) ?? HouseholdScope(of: account)
-            keep(Answer(kitchen: kitchen, at: asked), for: account)
-            return kitchen
+            let told = try await services.asService.call(IdentityAPI.householdOf, at: account)
+            let membership = Membership(
+                kitchen: told.household.map(HouseholdScope.init(of:)) ?? HouseholdScope(of: account),
+                members: Set(told.members).union([account]))
+            keep(Answer(membership: membership, at: asked), for: account)
+            return membership
         } catch let problem as Problem where problem.status >= 500 {
             if purpose == .reading, let known = answer(for: account, within: Self.endurance) { return known }
             throw Problem(503, "unavailable", ["what": "household"], retryAfter: 2)
@@ -54,10 +68,10 @@ public final class HouseholdScopes: Sendable {
         answers.withLock { $0[account] = nil }
     }
 
-    private func answer(for account: ID<Account>, within seconds: TimeInterval) -> HouseholdScope? {
+    private func answer(for account: ID<Account>, within seconds: TimeInterval) -> Membership? {
         let instant = now()
         return answers.withLock { answers in
-            answers[account].flatMap { (0..<seconds).contains(instant.timeIntervalSince($0.at)) ? $0.kitchen : nil }
+            answers[account].flatMap { (0..<seconds).contains(instant.timeIntervalSince($0.at)) ? $0.membership : nil }
         }
     }
 

@@ -1,0 +1,132 @@
+import Contracts
+import RecipesContracts
+
+/// A meal as somebody plans it.
+public struct MealDraft: Codable, Hashable, Sendable {
+    /// From today to two weeks ahead.
+    public var day: Day
+    /// As in `MealSlot.id`.
+    public var slot: String
+    /// Its place among the meals of its slot, from 0; the last unless stated.
+    public var position: Int?
+    public var dish: MealDishDraft
+    /// Everybody of the household with a portion each, unless stated.
+    public var eaters: [MealEater]?
+    /// Portions for guests, 0 to 100; none unless stated.
+    public var guests: Double?
+    public var cooks: [ID<Account>]?
+    /// At most 500 characters.
+    public var note: String?
+    public var isLocked: Bool?
+    /// By whose clocks today is; the zone of the caller's account unless stated.
+    public var timeZone: TimeZoneName?
+
+    public init(
+        day: Day, slot: String, position: Int? = nil, dish: MealDishDraft, eaters: [MealEater]? = nil,
+        guests: Double? = nil, cooks: [ID<Account>]? = nil, note: String? = nil, isLocked: Bool? = nil,
+        timeZone: TimeZoneName? = nil
+    ) {
+        self.day = day
+        self.slot = slot
+        self.position = position
+        self.dish = dish
+        self.eaters = eaters
+        self.guests = guests
+        self.cooks = cooks
+        self.note = note
+        self.isLocked = isLocked
+        self.timeZone = timeZone
+    }
+}
+
+/// What a meal is to be.
+public struct MealDishDraft: Codable, Hashable, Sendable {
+    public var kind: MealDish.Kind
+    /// Of `recipe`: one that the caller sees.
+    public var recipe: ID<Recipe>?
+    /// Of `leftovers`: another meal of the plan, on the same day or an earlier one.
+    public var leftoversOf: ID<Meal>?
+    /// At most 120 characters on one line: required of a `note`, and of `leftovers` of no planned meal; not beside a
+    /// recipe.
+    public var title: String?
+
+    public init(
+        kind: MealDish.Kind, recipe: ID<Recipe>? = nil, leftoversOf: ID<Meal>? = nil, title: String? = nil
+    ) {
+        self.kind = kind
+        self.recipe = recipe
+        self.leftoversOf = leftoversOf
+        self.title = title
+    }
+}
+
+/// What to change about a meal; what is absent stays. A new day, slot or position moves it.
+///
+/// A meal of the last 30 days can be changed and moved ahead; none can be moved to a day before today.
+public struct MealChange: Codable, Hashable, Sendable {
+    public var day: Day?
+    public var slot: String?
+    /// The last unless stated, where day or slot change.
+    public var position: Int?
+    public var dish: MealDishDraft?
+    public var eaters: [MealEater]?
+    public var guests: Double?
+    public var cooks: [ID<Account>]?
+    public var note: Change<String>
+    public var isLocked: Bool?
+    public var isEaten: Bool?
+    /// By whose clocks today is; the zone of the caller's account unless stated.
+    public var timeZone: TimeZoneName?
+
+    public init(
+        day: Day? = nil, slot: String? = nil, position: Int? = nil, dish: MealDishDraft? = nil,
+        eaters: [MealEater]? = nil, guests: Double? = nil, cooks: [ID<Account>]? = nil, note: Change<String> = .keep,
+        isLocked: Bool? = nil, isEaten: Bool? = nil, timeZone: TimeZoneName? = nil
+    ) {
+        self.day = day
+        self.slot = slot
+        self.position = position
+        self.dish = dish
+        self.eaters = eaters
+        self.guests = guests
+        self.cooks = cooks
+        self.note = note
+        self.isLocked = isLocked
+        self.isEaten = isEaten
+        self.timeZone = timeZone
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        day = try container.decodeIfPresent(Day.self, forKey: .day)
+        slot = try container.decodeIfPresent(String.self, forKey: .slot)
+        position = try container.decodeIfPresent(Int.self, forKey: .position)
+        dish = try container.decodeIfPresent(MealDishDraft.self, forKey: .dish)
+        eaters = try container.decodeIfPresent([MealEater].self, forKey: .eaters)
+        guests = try container.decodeIfPresent(Double.self, forKey: .guests)
+        cooks = try container.decodeIfPresent([ID<Account>].self, forKey: .cooks)
+        note = try container.decodeChange(forKey: .note)
+        isLocked = try container.decodeIfPresent(Bool.self, forKey: .isLocked)
+        isEaten = try container.decodeIfPresent(Bool.self, forKey: .isEaten)
+        timeZone = try container.decodeIfPresent(TimeZoneName.self, forKey: .timeZone)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(day, forKey: .day)
+        try container.encodeIfPresent(slot, forKey: .slot)
+        try container.encodeIfPresent(position, forKey: .position)
+        try container.encodeIfPresent(dish, forKey: .dish)
+        try container.encodeIfPresent(eaters, forKey: .eaters)
+        try container.encodeIfPresent(guests, forKey: .guests)
+        try container.encodeIfPresent(cooks, forKey: .cooks)
+        try container.encodeChange(note, forKey: .note)
+        try container.encodeIfPresent(isLocked, forKey: .isLocked)
+        try container.encodeIfPresent(isEaten, forKey: .isEaten)
+        try container.encodeIfPresent(timeZone, forKey: .timeZone)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case day, slot, position, dish, eaters, guests, cooks, note, isLocked, isEaten, timeZone
+    }
+}

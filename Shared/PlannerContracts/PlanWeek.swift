@@ -1,0 +1,136 @@
+import Contracts
+
+/// A week of a plan.
+public struct PlanWeek: Codable, Hashable, Sendable {
+    /// Such as `2026-W48`.
+    public let week: String
+    /// Rises with every change of the plan.
+    public let revision: Int
+    public let window: PlanWindow
+    /// In their order; those that were removed come last, where the week has meals there.
+    public let slots: [MealSlot]
+    /// From Monday to Sunday.
+    public let days: [PlanDay]
+
+    public init(week: String, revision: Int, window: PlanWindow, slots: [MealSlot], days: [PlanDay]) {
+        self.week = week
+        self.revision = revision
+        self.window = window
+        self.slots = slots
+        self.days = days
+    }
+}
+
+/// The days that can be planned.
+public struct PlanWindow: Codable, Hashable, Sendable {
+    /// How many days ahead of today can be planned.
+    public static let daysAhead = 14
+    /// How many days back meals can be changed.
+    public static let daysBack = 30
+
+    public let timeZone: TimeZoneName
+    /// The first day that can be planned.
+    public let today: Day
+    /// The last day that can be planned.
+    public let last: Day
+
+    public init(today: Day, in timeZone: TimeZoneName) {
+        self.timeZone = timeZone
+        self.today = today
+        last = today.adding(days: Self.daysAhead)
+    }
+
+    /// Whether something can be planned on `day`.
+    public func contains(_ day: Day) -> Bool { (today...last).contains(day) }
+}
+
+/// A day of a plan.
+public struct PlanDay: Codable, Hashable, Sendable {
+    public let day: Day
+    /// In the order of their slots and places.
+    public let meals: [Meal]
+
+    public init(day: Day, meals: [Meal]) {
+        self.day = day
+        self.meals = meals
+    }
+}
+
+/// One day of a plan by itself.
+public struct PlannedDay: Codable, Hashable, Sendable {
+    public let revision: Int
+    public let window: PlanWindow
+    public let slots: [MealSlot]
+    public let day: PlanDay
+
+    public init(revision: Int, window: PlanWindow, slots: [MealSlot], day: PlanDay) {
+        self.revision = revision
+        self.window = window
+        self.slots = slots
+        self.day = day
+    }
+}
+
+/// By whose clocks a plan is asked for.
+public struct PlanQuery: Codable, Hashable, Sendable {
+    /// The zone of the caller's account unless stated.
+    public var timeZone: TimeZoneName?
+
+    public init(timeZone: TimeZoneName? = nil) { self.timeZone = timeZone }
+}
+
+/// Where the meals of a day are copied to.
+public struct DayCopy: Codable, Hashable, Sendable {
+    /// From today to two weeks ahead.
+    public var to: Day
+    public var timeZone: TimeZoneName?
+
+    public init(to day: Day, timeZone: TimeZoneName? = nil) {
+        to = day
+        self.timeZone = timeZone
+    }
+}
+
+/// Where the meals of a week are copied to, each to the same day of the week.
+public struct WeekCopy: Codable, Hashable, Sendable {
+    /// Such as `2026-W49`; days of it that cannot be planned get nothing.
+    public var to: String
+    public var timeZone: TimeZoneName?
+
+    public init(to week: String, timeZone: TimeZoneName? = nil) {
+        to = week
+        self.timeZone = timeZone
+    }
+}
+
+/// What came of a copy.
+public struct CopiedMeals: Codable, Hashable, Sendable {
+    /// A meal that was not copied.
+    public struct Skipped: Codable, Hashable, Sendable {
+        public enum Reason: String, Vocabulary {
+            /// Its recipe was deleted.
+            case gone
+            case slotFull = "slot-full"
+            case slotRemoved = "slot-removed"
+            /// The day cannot be planned.
+            case outsideWindow = "outside-window"
+        }
+
+        public let meal: ID<Meal>
+        public let reason: Reason
+
+        public init(meal: ID<Meal>, reason: Reason) {
+            self.meal = meal
+            self.reason = reason
+        }
+    }
+
+    /// Undoes the copy as a whole.
+    public let entry: PlanEntry
+    public let skipped: [Skipped]
+
+    public init(entry: PlanEntry, skipped: [Skipped]) {
+        self.entry = entry
+        self.skipped = skipped
+    }
+}

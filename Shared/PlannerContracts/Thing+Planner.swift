@@ -1,0 +1,9 @@
+import Contracts
+
+/// What can be looked for in vain at planner.
+extension Thing {
+    public static let meal = Thing("meal")
+    public static let recurringMeal = Thing("recurring-meal")
+    public static let planEntry = Thing("plan-entry")
+    public static let calendarAddress = Thing("calendar-address")
+}
