@@ -1,10 +1,14 @@
 import Chassis
 import Contracts
+import PlannerContracts
 
-/// The planner service: what will be cooked and eaten. It owns a database and answers no endpoints of its own yet.
+/// The planner service: what will be cooked and eaten.
 @main
 struct PlannerService: Microservice {
     static let name = ServiceName.planner
-    static let endpoints: [Route] = Route.ofPlatform(.planner)
-    static let features: [any Feature<Platform>.Type] = []
+    static let endpoints: [Route] = PlannerAPI.routes + Route.ofPlatform(.planner)
+    static let features: [any Feature<PlannerComponents>.Type] = [
+        PlanFeature.self, MealFeature.self, SlotFeature.self, RecurringMealFeature.self, PlanJournalFeature.self,
+        GoneRecipeFeature.self, CalendarFeature.self,
+    ]
 }

@@ -86,7 +86,7 @@ public enum PlannerAPI: ServiceAPI {
         "undo", "/v1/plans/journal/:id/undo",
         "Undoes something that happened to the plan; what others did meanwhile stays done."
     )
-    .refusing(409, "already-undone", "cannot-undo")
+    .refusing(409, "already-undone", "cannot-undo", "slot-full", "too-many-recurring-meals")
     /// Meals (`meal`), recurring ones (`recurring-meal`) and the slots (`slots`) that come, change and go; a `plan` changed
     /// if its people did.
     public static let changes: ChangeFeed<SignedIn> = changes(

@@ -1,0 +1,7 @@
+import Chassis
+import Foundation
+
+/// The secret in the address of a calendar.
+struct CalendarKey: Secret {
+    let bytes: Data
+}

@@ -1,0 +1,17 @@
+import Metrics
+import PlannerContracts
+
+/// What operators are told of plans.
+enum PlanMetrics {
+    static func changed(_ cause: PlanEntry.Cause) {
+        Counter(label: "plan_changes_total", dimensions: [("cause", cause.rawValue)]).increment()
+    }
+
+    static func undid(_ cause: PlanEntry.Cause) {
+        Counter(label: "plan_undone_total", dimensions: [("cause", cause.rawValue)]).increment()
+    }
+
+    static func calendarRead(found: Bool) {
+        Counter(label: "plan_calendar_reads_total", dimensions: [("found", "\(found)")]).increment()
+    }
+}

@@ -1,0 +1,127 @@
+import Chassis
+import Contracts
+import Foundation
+import PlannerContracts
+import Storage
+
+/// Single meals: planning, seeing, changing, moving and removing them.
+struct MealRoutes: Sendable {
+    let database: Database
+    let scopes: HouseholdScopes
+    let clock: PlanClock
+    let recipes: RecipeReader
+    let alternatives: AlternativeRecipes
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PlannerAPI.addMeal, use: add)
+            .on(PlannerAPI.meal, use: show)
+            .on(PlannerAPI.changeMeal, use: change)
+            .on(PlannerAPI.removeMeal, use: remove)
+    }
+
+    func add(_ draft: MealDraft, _ call: Call<SignedIn>) async throws -> Meal {
+        let account = call.caller.account
+        let window = await clock.window(of: call.caller, in: draft.timeZone)
+        let membership = try await scopes.membership(of: account, for: .changing)
+        let eaters = draft.eaters ?? membership.members.eatingOnce
+        try draft.check(window, membership.members, eaters)
+        let dish = try await recipes.dish(draft.dish, for: call.caller.identity)
+        let instant = now()
+        return try await database.write { db in
+            var change = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
+            try SlotTable(db, of: membership.kitchen).check(draft.slot)
+            let state = MealState(
+                day: draft.day, slot: draft.slot, position: 0,
+                dish: try change.meals.titled(dish, of: nil, on: draft.day), eaters: eaters,
+                guests: draft.guests ?? 0, cooks: draft.cooks ?? [], note: draft.note.meaningful,
+                isLocked: draft.isLocked ?? false, addedAt: instant.wholeSecond, addedBy: account)
+            let meal = try change.add(state, at: draft.position)
+            try change.finish(as: .added)
+            return Meal(meal)
+        }
+    }
+
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Meal {
+        let id = try call.id(Meal.self)
+        let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
+        let found = try await database.read { try MealTable($0, of: kitchen).find(id) }.orNotFound(.meal)
+        return try await alternatives.added(to: [Meal(found)], for: call.caller.identity)[0]
+    }
+
+    func change(_ change: MealChange, _ call: Call<SignedIn>) async throws -> Meal {
+        let (id, account) = (try call.id(Meal.self), call.caller.account)
+        let window = await clock.window(of: call.caller, in: change.timeZone)
+        let membership = try await scopes.membership(of: account, for: .changing)
+        try change.check(membership.members)
+        let dish: PlannedDish? =
+            if let dish = change.dish {
+                try await recipes.dish(dish, for: call.caller.identity)
+            } else {
+                nil
+            }
+        let instant = now()
+        return try await database.write { db in
+            var work = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
+            let meal = try work.meals.find(id).orNotFound(.meal)
+            try call.precondition.check(Meal(meal))
+            var state = try meal.state.changed(change, in: window)
+            if let dish { state.dish = try work.meals.titled(dish, of: id, on: state.day) }
+            let isMoved = state.day != meal.state.day || state.slot != meal.state.slot
+            if isMoved { try SlotTable(db, of: membership.kitchen).check(state.slot) }
+            let position = change.position ?? (isMoved ? nil : meal.state.position)
+            let changed = try work.replace(meal, by: state, at: position)
+            try work.finish(as: isMoved || changed.state.position != meal.state.position ? .moved : .changed)
+            return Meal(changed)
+        }
+    }
+
+    func remove(_: Empty, _ call: Call<SignedIn>) async throws -> Empty {
+        let (id, account) = (try call.id(Meal.self), call.caller.account)
+        let kitchen = try await scopes.kitchen(of: account, for: .changing)
+        let instant = now()
+        try await database.write { db in
+            var change = try PlanChange(db, of: kitchen, by: account, at: instant)
+            let meal = try change.meals.find(id).orNotFound(.meal)
+            try call.precondition.check(Meal(meal))
+            // A day more than can be changed, as nobody says by whose clocks.
+            let first = Day(of: instant, in: .gmt).adding(days: -PlanWindow.daysBack - 1)
+            guard meal.state.day >= first else {
+                throw Problem(409, "meal-past", ["days": .number(PlanWindow.daysBack)])
+            }
+            try change.remove(meal)
+            try change.finish(as: .removed)
+        }
+        return Empty()
+    }
+}
+
+extension RecipeReader {
+    /// The dish of a draft that has been checked, as far as it can be known outside of the plan.
+    func dish(_ draft: MealDishDraft, for identity: Identity) async throws -> PlannedDish {
+        if let recipe = draft.recipe { return try await dish(recipe, for: identity, field: "dish.recipe") }
+        return PlannedDish(kind: draft.kind, title: draft.title.meaningful, leftoversOf: draft.leftoversOf)
+    }
+}
+
+extension MealTable {
+    /// The dish with the title of the meal that it is left over from, where it has none of its own. Throws 422 where there
+    /// is no such meal, or only a later one.
+    func titled(_ dish: PlannedDish, of meal: ID<Meal>?, on day: Day) throws -> PlannedDish {
+        guard let source = dish.leftoversOf else { return dish }
+        guard source != meal, let found = try find(source), found.state.day <= day else {
+            throw Problem.invalid("dish.leftoversOf", .noLeftovers)
+        }
+        var dish = dish
+        dish.title = dish.title ?? found.state.dish.title
+        return dish
+    }
+}
+
+extension Set<ID<Account>> {
+    /// Everybody with a portion each.
+    var eatingOnce: [MealEater] {
+        sorted { $0.description < $1.description }.prefix(MealDetails.mostPeople).map { MealEater(account: $0) }
+    }
+}

@@ -1,0 +1,48 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import Storage
+
+/// What becomes of plans when people move together and apart, in an open transaction.
+///
+/// Who founds a household brings their plan along. That of a newcomer waits until they leave. Who leaves is in no meal of
+/// the household any more; the plan stays. With the last one everything comes back to one person.
+struct PlanMove {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func follow(_ change: HouseholdChanged) throws {
+        let own = HouseholdScope(of: change.account)
+        let previous = change.previous.map(HouseholdScope.init(of:))
+        let household = change.household.map(HouseholdScope.init(of:))
+        let touched = Set([own, previous, household].compactMap(\.self)).sorted { $0.text < $1.text }
+        // In one order, so that no two moves wait for each other.
+        for kitchen in touched { try PlanTable(db, of: kitchen).advance() }
+        if let previous {
+            if change.wasLast {
+                try bring(from: previous, into: own)
+            } else {
+                try PersonMarks(of: change.account, in: db).remove(from: previous)
+            }
+        }
+        if let household, change.isFirst { try bring(from: own, into: household) }
+        for kitchen in touched {
+            try db.recordChange(.changed, "plan", in: .plan(of: kitchen), at: change.at)
+        }
+    }
+
+    private func bring(from one: HouseholdScope, into other: HouseholdScope) throws {
+        try db.execute("UPDATE meals SET kitchen = \(other) WHERE kitchen = \(one)")
+        try db.execute("UPDATE recurring_meals SET kitchen = \(other) WHERE kitchen = \(one)")
+        try db.execute("UPDATE plan_journal SET kitchen = \(other) WHERE kitchen = \(one)")
+        try db.execute(
+            """
+            INSERT INTO meal_slots (kitchen, slot, position, name, is_removed)
+            SELECT CAST(\(other) AS TEXT), slot, position, name, is_removed FROM meal_slots WHERE kitchen = \(one)
+            ON CONFLICT (kitchen, slot) DO NOTHING
+            """)
+        try db.execute("DELETE FROM meal_slots WHERE kitchen = \(one)")
+    }
+}

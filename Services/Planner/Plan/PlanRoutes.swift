@@ -1,0 +1,74 @@
+import Chassis
+import Contracts
+import Foundation
+import PlannerContracts
+import Storage
+
+/// The plan by weeks and by days.
+struct PlanRoutes: Sendable {
+    let database: Database
+    let scopes: HouseholdScopes
+    let clock: PlanClock
+    let alternatives: AlternativeRecipes
+
+    func register(on routes: Routes) {
+        routes
+            .on(PlannerAPI.week, use: week)
+            .on(PlannerAPI.day, use: day)
+            .on(PlannerAPI.changes) { [scopes] call in
+                .plan(of: try await scopes.kitchen(of: call.caller.account, for: .reading))
+            }
+    }
+
+    func week(_ query: PlanQuery, _ call: Call<SignedIn>) async throws -> PlanWeek {
+        let week = try call.week()
+        let found = try await read(week.days, query, call)
+        return PlanWeek(
+            week: week.description, revision: found.revision, window: found.window, slots: found.slots,
+            days: found.days)
+    }
+
+    func day(_ query: PlanQuery, _ call: Call<SignedIn>) async throws -> PlannedDay {
+        let found = try await read([call.day()], query, call)
+        return PlannedDay(revision: found.revision, window: found.window, slots: found.slots, day: found.days[0])
+    }
+
+    private struct Found: Sendable {
+        let revision: Int
+        let window: PlanWindow
+        let slots: [MealSlot]
+        let days: [PlanDay]
+    }
+
+    /// - Parameter days: one after the other, at least one.
+    private func read(_ days: [Day], _ query: PlanQuery, _ call: Call<SignedIn>) async throws -> Found {
+        let window = await clock.window(of: call.caller, in: query.timeZone)
+        let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
+        let (revision, slots, stored) = try await database.read { db in
+            (
+                try PlanTable(db, of: kitchen).revision(), try SlotTable(db, of: kitchen).all(),
+                try MealTable(db, of: kitchen).all(from: days[0], to: days[days.count - 1])
+            )
+        }
+        let meals = try await alternatives.added(to: stored.shown(in: slots), for: call.caller.identity)
+        let used = Set(meals.map(\.slot))
+        return Found(
+            revision: revision, window: window,
+            slots: slots.filter { $0.isRemoved != true || used.contains($0.id) },
+            days: days.map { day in PlanDay(day: day, meals: meals.filter { $0.day == day }) })
+    }
+}
+
+extension Call {
+    /// The week in the path. Throws 422 for what is none.
+    func week() throws(Problem) -> ISOWeek {
+        guard let week = ISOWeek(try text("week")) else { throw .invalid("week", .noWeek) }
+        return week
+    }
+
+    /// The day in the path. Throws 422 for what is none.
+    func day() throws(Problem) -> Day {
+        guard let day = Day(try text("day")) else { throw .invalid("day", .day) }
+        return day
+    }
+}

@@ -1,0 +1,19 @@
+import Chassis
+import Contracts
+
+/// What the features of the planner share.
+struct PlannerComponents: ServiceComponents {
+    let platform: Platform
+    let scopes: HouseholdScopes
+    let clock: PlanClock
+    let recipes: RecipeReader
+    let alternatives: AlternativeRecipes
+
+    init(_ platform: Platform) {
+        self.platform = platform
+        scopes = HouseholdScopes(services: platform.services, now: platform.now)
+        clock = PlanClock(services: platform.services, now: platform.now)
+        recipes = RecipeReader(services: platform.services)
+        alternatives = AlternativeRecipes(services: platform.services, logger: platform.logger)
+    }
+}

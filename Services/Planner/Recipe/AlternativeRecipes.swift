@@ -1,0 +1,63 @@
+import Chassis
+import Contracts
+import Logging
+import PlannerContracts
+import RecipesContracts
+
+/// What comes nearest to a recipe that was deleted. It is asked for when somebody looks; while the recipes service does not
+/// answer there is none.
+struct AlternativeRecipes: Sendable {
+    /// As many are asked for at once.
+    private static let most = 8
+
+    let services: ServiceClients
+    let logger: Logger
+
+    /// The meals, of which those whose recipe is gone say what comes nearest.
+    func added(to meals: [Meal], for identity: Identity) async throws -> [Meal] {
+        let gone = meals.compactMap { meal in
+            meal.dish.isGone == true ? meal.dish.recipe.map { RecipeName(id: $0, title: meal.dish.title ?? "") } : nil
+        }
+        let asked = Array(Set(gone)).sorted { $0.id.description < $1.id.description }.prefix(Self.most)
+        guard !asked.isEmpty else { return meals }
+        let found = await withTaskGroup(of: (ID<Recipe>, RecipeName?).self) { group in
+            for recipe in asked { group.addTask { (recipe.id, await nearest(to: recipe, for: identity)) } }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        return meals.map { meal in
+            guard meal.dish.isGone == true, let recipe = meal.dish.recipe, let nearest = found[recipe] else {
+                return meal
+            }
+            return meal.offering(nearest)
+        }
+    }
+
+    /// The most similar recipe, or else the first that its title finds.
+    private func nearest(to recipe: RecipeName, for identity: Identity) async -> RecipeName? {
+        let client = services.onBehalf(of: identity)
+        if let similar = try? await client.call(RecipesAPI.alternatives, at: recipe.id, sending: PageQuery(limit: 1)),
+            let first = similar.items.first
+        {
+            return RecipeName(id: first.recipe.id, title: first.recipe.title)
+        }
+        guard !recipe.title.isEmpty else { return nil }
+        let query = RecipeSearchQuery(query: String(recipe.title.prefix(100)), limit: 1)
+        guard let found = try? await client.call(RecipesAPI.search, sending: query) else {
+            logger.info("No alternative to a deleted recipe", metadata: ["recipe": "\(recipe.id)"])
+            return nil
+        }
+        return found.items.first.map { RecipeName(id: $0.id, title: $0.title) }
+    }
+}
+
+extension Meal {
+    /// The same, which offers another recipe.
+    fileprivate func offering(_ alternative: RecipeName) -> Meal {
+        var dish = dish
+        dish.alternative = alternative
+        return Meal(
+            id: id, revision: revision, day: day, slot: slot, position: position, dish: dish, eaters: eaters,
+            guests: guests, portions: portions, cooks: cooks, note: note, isLocked: isLocked, isEaten: isEaten,
+            recurringMeal: recurringMeal, addedAt: addedAt, addedBy: addedBy)
+    }
+}

@@ -1,0 +1,42 @@
+import Chassis
+import Contracts
+import Foundation
+import PlannerContracts
+import RecipesContracts
+import Storage
+
+/// Recipes that were deleted: their meals keep the title until they come back.
+struct GoneRecipeFeature: Feature {
+    private let now: @Sendable () -> Date
+
+    init(_ planner: PlannerComponents) { now = planner.platform.now }
+
+    func subscribe(to events: inout EventSubscriptions) {
+        events.on(RecipeDeleted.self) { [now] event, db in
+            try db.execute(
+                """
+                INSERT INTO gone_recipes (recipe_id, gone_at) VALUES (\(event.recipe), \(now()))
+                ON CONFLICT (recipe_id) DO NOTHING
+                """)
+            try tell(of: event.recipe, in: db)
+        }
+        events.on(RecipeRestored.self) { event, db in
+            try db.execute("DELETE FROM gone_recipes WHERE recipe_id = \(event.recipe)")
+            try tell(of: event.recipe, in: db)
+        }
+    }
+
+    /// Tells whoever follows a plan that has the recipe that its meals have changed.
+    private func tell(of recipe: ID<Recipe>, in db: any Connection) throws {
+        // In one order, so that no two transactions wait for each other.
+        let kitchens: [HouseholdScope] = try db.all(
+            "SELECT DISTINCT kitchen FROM meals WHERE recipe_id = \(recipe) ORDER BY kitchen"
+        ) { try $0["kitchen"] }
+        for kitchen in kitchens {
+            try PlanTable(db, of: kitchen).advance()
+            try db.execute(
+                "UPDATE meals SET revision = revision + 1 WHERE recipe_id = \(recipe) AND kitchen = \(kitchen)")
+            try db.recordChange(.changed, "meal", in: .plan(of: kitchen), at: now())
+        }
+    }
+}

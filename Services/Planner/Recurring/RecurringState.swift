@@ -1,0 +1,99 @@
+import Contracts
+import Foundation
+import PlannerContracts
+
+/// All of a recurring meal that people can change, as the plan and its journal keep it.
+struct RecurringState: Codable, Hashable, Sendable {
+    var weekday: Weekday
+    var slot: String
+    var dish: PlannedDish
+    var eaters: [MealEater]
+    var guests: Double
+    var cooks: [ID<Account>]
+    var note: String?
+    var from: Day
+    var until: Day?
+    var addedAt: Date
+    var addedBy: ID<Account>?
+
+    /// Whether it comes on `day`.
+    func comes(on day: Day) -> Bool { day.weekday == weekday && day >= from && until.map { day <= $0 } ?? true }
+
+    /// Its meal on `day`.
+    func meal(on day: Day, of id: ID<RecurringMeal>) -> MealState {
+        MealState(
+            day: day, slot: slot, position: 0, dish: dish, eaters: eaters, guests: guests, cooks: cooks, note: note,
+            recurring: id, followsRule: true, addedAt: addedAt, addedBy: addedBy)
+    }
+
+    /// A meal that follows it, as it now is.
+    func applied(to meal: MealState) -> MealState {
+        var state = meal
+        (state.slot, state.dish, state.eaters) = (slot, dish, eaters)
+        (state.guests, state.cooks, state.note) = (guests, cooks, note)
+        return state
+    }
+}
+
+/// A recurring meal as it stands in the plan.
+struct StoredRecurringMeal: Hashable, Sendable {
+    let id: ID<RecurringMeal>
+    var revision: Int
+    var state: RecurringState
+    /// Whether its recipe was deleted.
+    var isGone = false
+}
+
+extension RecurringMeal {
+    init(_ meal: StoredRecurringMeal) {
+        let state = meal.state
+        self.init(
+            id: meal.id, revision: meal.revision, weekday: state.weekday, slot: state.slot,
+            dish: MealDish(state.dish, isGone: meal.isGone), eaters: state.eaters, guests: state.guests,
+            cooks: state.cooks, note: state.note, from: state.from, until: state.until, addedAt: state.addedAt,
+            addedBy: state.addedBy)
+    }
+}
+
+extension RecurringMealDraft {
+    /// In years.
+    private static let (latestStart, latestEnd) = (366, 3_653)
+
+    /// Throws a 422 problem that names every field that does not hold.
+    ///
+    /// - Parameter begun: the first day of the one that it replaces; `nil` for a new one.
+    func check(
+        _ window: PlanWindow, _ members: Set<ID<Account>>, _ eaters: [MealEater], replacing begun: Day? = nil
+    ) throws(Problem) {
+        var details = MealDetails(members: members)
+        let first = from ?? begun ?? window.today
+        details.check(
+            "from", first == begun || (window.today...window.today.adding(days: Self.latestStart)).contains(first),
+            .startOfRecurring)
+        details.check(
+            "until", until.map { (first...window.today.adding(days: Self.latestEnd)).contains($0) } ?? true,
+            .endOfRecurring)
+        details.check("dish.kind", dish.kind != .leftovers, .recurringLeftovers)
+        details.check(dish)
+        details.check(eaters: self.eaters)
+        details.check(cooks: cooks)
+        details.check(guests: guests)
+        details.check(note: note)
+        details.check(eaters: eaters, guests: guests ?? 0)
+        try details.check.finish()
+    }
+
+    /// What it says, once it has been checked.
+    func state(
+        _ dish: PlannedDish, _ eaters: [MealEater], from first: Day, addedAt: Date, addedBy: ID<Account>?
+    ) -> RecurringState {
+        RecurringState(
+            weekday: weekday, slot: slot, dish: dish, eaters: eaters, guests: guests ?? 0, cooks: cooks ?? [],
+            note: note.meaningful, from: from ?? first, until: until, addedAt: addedAt, addedBy: addedBy)
+    }
+}
+
+extension FieldRule {
+    fileprivate static let startOfRecurring = FieldRule("outside-plan", ["what": "start"])
+    fileprivate static let endOfRecurring = FieldRule("outside-plan", ["what": "end"])
+}
