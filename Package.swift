@@ -118,7 +118,11 @@ let running: [Target] = [
         ],
         exclude: ["Belief", "MovingIn/Formats", "Product/Table"]),
     service(
-        "Planner", and: ["AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics]),
+        "Planner",
+        and: [
+            "AuthContracts", "MealPlanning", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics,
+        ],
+        exclude: ["MealPlanning"]),
     service("Orders"),
     service("Stores"),
     service("Reports"),
@@ -146,6 +150,10 @@ let running: [Target] = [
     /// How likely what is written down of a pantry is still there: a library, so that a benchmark can live with it.
     .target(
         name: "PantryBelief", dependencies: ["Kitchen"], path: "Services/Pantry/Belief", swiftSettings: strict + quick),
+
+    /// The best meals for a week within limits: a library, so that a benchmark can live with it.
+    .target(
+        name: "MealPlanning", path: "Services/Planner/MealPlanning", swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -299,7 +307,7 @@ let developing: [Target] = [
         "SeededChance", grdb),
     tests(
         "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
-        "Chassis",
+        "Chassis", "MealPlanning",
         subprocess),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",

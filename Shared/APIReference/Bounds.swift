@@ -339,7 +339,7 @@ extension OwnFoodIdentity: BoundedFields { static var bounds: [String: [FieldBou
 
 extension [FieldBound] {
     /// Where a meal stands: a word, or the id of an own slot.
-    fileprivate static let slot: Self = [
+    static let slot: Self = [
         .pattern("^(breakfast|lunch|dinner|snack|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$", example: "dinner")
     ]
     fileprivate static let week: Self = [

@@ -5,6 +5,8 @@ import Foundation
 public struct PlanEntry: Codable, Hashable, Sendable {
     public enum Cause: String, Vocabulary {
         case added, changed, moved, removed, copied
+        /// A proposal of the automatic planner was accepted.
+        case proposed
         /// A recurring meal was added, changed or removed, or its next meals came.
         case recurring
         case slots

@@ -4,6 +4,7 @@ import Contracts
 extension Thing {
     public static let meal = Thing("meal")
     public static let recurringMeal = Thing("recurring-meal")
+    public static let mealProposal = Thing("meal-proposal")
     public static let planEntry = Thing("plan-entry")
     public static let calendarAddress = Thing("calendar-address")
 }

@@ -252,6 +252,11 @@ enum PublishedOperations {
         /v1/plans/meals/{id} DELETE planner.removeMeal
         /v1/plans/meals/{id} GET planner.meal
         /v1/plans/meals/{id} PATCH planner.changeMeal
+        /v1/plans/proposals/{id} GET planner.proposal
+        /v1/plans/proposals/{id}/acceptance POST planner.acceptProposal
+        /v1/plans/proposals/{id}/cancellation POST planner.cancelProposal
+        /v1/plans/proposals/{id}/swaps GET planner.swaps
+        /v1/plans/proposals/{id}/swaps POST planner.swap
         /v1/plans/recurring-meals GET planner.recurringMeals
         /v1/plans/recurring-meals POST planner.addRecurringMeal
         /v1/plans/recurring-meals/{id} DELETE planner.removeRecurringMeal
@@ -261,6 +266,7 @@ enum PublishedOperations {
         /v1/plans/slots PUT planner.setSlots
         /v1/plans/{week} GET planner.week
         /v1/plans/{week}/copies POST planner.copyWeek
+        /v1/plans/{week}/proposals POST planner.propose
         /v1/prices GET pantry.prices
         /v1/prices POST pantry.addPaidPrice
         /v1/prices/feeds GET pantry.priceFeeds

@@ -1,0 +1,119 @@
+/// Branch and bound: goes through all plans, except those that the Lagrangian bound shows to be no better than the best.
+struct ExactSearch {
+    let instance: Instance
+    let options: OpenOptions
+    /// The objective that a plan must be below.
+    private(set) var cutoff: Double
+    private(set) var best: FoundPlan?
+    /// Whether all was gone through.
+    private(set) var isComplete = true
+    private(set) var nodes = 0
+    private let mostNodes: Int
+    private let isChronological: Bool
+    private var state: PlanState
+    private let control: SearchControl
+
+    /// - Parameter cutoff: plans with an objective of this or more are of no interest.
+    init(_ instance: Instance, cutoff: Double, mostNodes: Int, _ control: SearchControl) {
+        self.instance = instance
+        options = OpenOptions(instance: instance)
+        self.cutoff = cutoff
+        self.mostNodes = mostNodes
+        self.control = control
+        state = PlanState(instance)
+        isChronological = instance.slots.contains { !$0.origins.isEmpty }
+    }
+
+    mutating func run(_ root: LagrangianBound) {
+        guard !options.isBroken(state) else { return }
+        let open = root.open.map { options.all($0, state) }
+        var all: [[BoundOption]] = Array(repeating: [], count: instance.slots.count)
+        for (slot, options) in zip(root.open, open) { all[slot] = options }
+        visit(root, all, steps: 40)
+    }
+
+    private mutating func visit(_ parent: LagrangianBound, _ left: [[BoundOption]], steps: Int) {
+        nodes += 1
+        if nodes > mostNodes || (nodes % 16 == 0 && control.mustStop()) { isComplete = false }
+        guard isComplete, !options.isTooDear(state) else { return }
+        var bound = parent
+        bound.fix(state)
+        guard !bound.open.isEmpty else {
+            if state.violation == 0 && state.objective < cutoff { keep() }
+            return
+        }
+        var left = left
+        for slot in bound.open {
+            left[slot].removeAll { isImpossible($0, in: slot) }
+            if left[slot].isEmpty { return }
+        }
+        guard options.reachesMinima(left, bound.open, state) else { return }
+        guard let strongest = tighten(&bound, left, steps) else { return }
+        bound = strongest.prices
+        let costs = prune(&left, bound, strongest.value)
+        guard let slot = next(bound.open, left) else { return }
+        let order = left[slot].indices.sorted {
+            costs[slot][$0] != costs[slot][$1] ? costs[slot][$0] < costs[slot][$1] : $0 < $1
+        }
+        for index in order {
+            let option = left[slot][index]
+            guard strongest.value + costs[slot][index] < cutoff else { break }
+            state.place(option.recipe, in: slot, leftoversOf: option.origin)
+            visit(bound, left, steps: 8)
+            state.clear(slot)
+            if !isComplete { return }
+        }
+    }
+
+    private mutating func keep() {
+        cutoff = state.objective - 1e-7 * max(1, abs(state.objective))
+        best = FoundPlan(objective: state.objective, meals: state.meals)
+    }
+
+    private func isImpossible(_ option: BoundOption, in slot: Int) -> Bool {
+        if option.origin >= 0 {
+            if state.origin[option.origin] >= 0 { return true }
+            let cooked = state.recipe[option.origin]
+            if cooked >= 0 && cooked != option.recipe { return true }
+        }
+        return options.isForbidden(option.recipe, in: slot, isCooked: option.origin < 0, state)
+    }
+
+    /// Moves the prices a few times; `nil` if the bound reaches the cutoff.
+    private func tighten(
+        _ bound: inout LagrangianBound, _ left: [[BoundOption]], _ steps: Int
+    ) -> (prices: LagrangianBound, value: Double)? {
+        var strongest = (prices: bound, value: -Double.infinity)
+        for step in 0...steps {
+            bound.price(state)
+            let (value, chosen) = bound.value({ left[$0] }, state)
+            if value >= cutoff { return nil }
+            if value > strongest.value { strongest = (bound, value) }
+            if step < steps { bound.step(chosen, state, 0.25 / (1 + Double(step) / 10)) }
+        }
+        return strongest
+    }
+
+    /// Takes options away that the bound excludes, and returns for each slot by how much the rest are worse than its best.
+    private func prune(_ left: inout [[BoundOption]], _ bound: LagrangianBound, _ value: Double) -> [[Double]] {
+        var costs: [[Double]] = Array(repeating: [], count: left.count)
+        for slot in bound.open {
+            let reduced = left[slot].map { bound.reduced($0.recipe, in: slot, leftoversOf: $0.origin, state) }
+            let least = reduced.min() ?? 0
+            let kept = reduced.indices.filter { value + reduced[$0] - least < cutoff }
+            left[slot] = kept.map { left[slot][$0] }
+            costs[slot] = kept.map { reduced[$0] - least }
+        }
+        return costs
+    }
+
+    /// The slot to branch on: the fewest options, or the earliest day if there are leftovers, so that what is left over
+    /// stands before.
+    private func next(_ open: [Int], _ left: [[BoundOption]]) -> Int? {
+        open.min {
+            let days = (instance.slots[$0].day, instance.slots[$1].day)
+            if isChronological && days.0 != days.1 { return days.0 < days.1 }
+            return left[$0].count != left[$1].count ? left[$0].count < left[$1].count : $0 < $1
+        }
+    }
+}

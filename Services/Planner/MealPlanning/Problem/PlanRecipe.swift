@@ -1,0 +1,49 @@
+/// What the planner knows of a recipe.
+public struct PlanRecipe: Sendable, Hashable {
+    /// For one portion; a food that is named twice counts with the sum.
+    public var foods: [FoodAmount]
+    /// Of work, 0…10,000, for any number of portions.
+    public var minutes: Double
+    /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is known.
+    public var nutrition: [Double?]
+    /// Which kind of dish it is, such as pizza: 0…99,999.
+    public var dish: Int?
+    /// 0…9,999.
+    public var cuisine: Int?
+    /// The food that it is mostly about, by its index.
+    public var mainFood: Int?
+    /// How much those who eat will like it, 0…1.
+    public var taste: Double
+    /// How much work and attention it takes beside the minutes, 0…1.
+    public var effort: Double
+    /// The share of its cost that the prices of its foods account for, 0…1.
+    public var knownCost: Double
+
+    public init(
+        foods: [FoodAmount], minutes: Double, nutrition: [Double?] = [], dish: Int? = nil, cuisine: Int? = nil,
+        mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1
+    ) {
+        self.foods = foods
+        self.minutes = minutes
+        self.nutrition = nutrition
+        self.dish = dish
+        self.cuisine = cuisine
+        self.mainFood = mainFood
+        self.taste = taste
+        self.effort = effort
+        self.knownCost = knownCost
+    }
+}
+
+/// So much of a food.
+public struct FoodAmount: Sendable, Hashable {
+    /// By its index.
+    public var food: Int
+    /// 0…100,000.
+    public var grams: Double
+
+    public init(food: Int, grams: Double) {
+        self.food = food
+        self.grams = grams
+    }
+}

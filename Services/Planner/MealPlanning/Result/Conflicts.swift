@@ -1,0 +1,69 @@
+/// Finds out which limits stand against each other.
+enum Conflicts {
+    /// Slots that nothing may fill.
+    static func ofCandidates(_ instance: Instance) -> PlanningConflict? {
+        var limits: [PlanLimit] = []
+        for (index, slot) in instance.slots.enumerated() where slot.isFree && slot.recipes.isEmpty {
+            let limit = PlanLimit.candidates(instance.problem.slots[index].kind)
+            if !limits.contains(limit) { limits.append(limit) }
+        }
+        return limits.isEmpty ? nil : PlanningConflict(limits: limits, isIrreducible: true, cheapest: nil)
+    }
+
+    /// A deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs", ORSA
+    /// Journal on Computing 3, 1991): each limit in turn is dropped for good if there is no plan without it either.
+    ///
+    /// The problem must have no plan, or none that was found.
+    static func find(
+        _ problem: PlanningProblem, _ effort: SearchEffort, _ control: SearchControl
+    ) -> PlanningConflict {
+        var dropped: Set<PlanLimit> = []
+        var kept: [PlanLimit] = []
+        var isIrreducible = true
+        for limit in problem.setLimits {
+            if control.mustStop() {
+                isIrreducible = false
+                kept.append(limit)
+                continue
+            }
+            switch Feasibility(problem, without: dropped.union([limit]), effort, control).answer {
+            case .feasible: kept.append(limit)
+            case .infeasible: dropped.insert(limit)
+            case .unknown:
+                dropped.insert(limit)
+                isIrreducible = isIrreducible && !control.mustStop()
+            }
+        }
+        let budgets: Set<PlanLimit> = [.budget, .weeklyBudget]
+        let cheapest = kept.contains(where: budgets.contains) ? cheapest(problem, effort, control) : nil
+        return PlanningConflict(limits: kept, isIrreducible: isIrreducible, cheapest: cheapest)
+    }
+
+    /// The cheapest plan without budgets.
+    static func cheapest(
+        _ problem: PlanningProblem, _ effort: SearchEffort, _ control: SearchControl
+    ) -> CheapestPlan? {
+        var problem = problem
+        problem.drop([.budget, .weeklyBudget])
+        problem.wishes = .cost(1)
+        let instance = Instance(problem)
+        guard ofCandidates(instance) == nil else { return nil }
+        let root = RootBound(instance, steps: effort.steps, pool: effort.pool, control)
+        guard root.value < .infinity else { return nil }
+        var search = NeighbourhoodSearch(instance, pools: root.pools, seed: control.limits.seed)
+        search.run(iterations: min(effort.iterations, 20_000), bound: root.value, control)
+        search.polish(control)
+        guard var best = search.best else { return nil }
+        var bound = root.value
+        if effort.isSmall {
+            var exact = ExactSearch(instance, cutoff: best.objective - 0.5, mostNodes: effort.nodes, control)
+            exact.run(root.prices)
+            best = exact.best ?? best
+            if exact.isComplete { bound = best.objective }
+        }
+        let cost = Rounding.money(best.objective)
+        let whole = Rounding.money(max(0, bound))
+        let atLeast = Double(whole) < bound - 1e-6 ? whole + 1 : whole
+        return CheapestPlan(meals: best.meals, cost: cost, atLeast: min(atLeast, cost))
+    }
+}

@@ -1,0 +1,45 @@
+/// How long to search. The result depends on the problem, the seed and the iterations alone, unless time runs out.
+public struct SearchLimits: Sendable, Hashable {
+    /// How many neighbourhoods are tried, at most 1,000,000,000; bounds and proofs take time in proportion.
+    public var iterations: Int
+    /// Cuts the search; `nil` never does.
+    public var time: Duration?
+    public var seed: UInt64
+
+    public init(iterations: Int = 100_000, time: Duration? = .seconds(2), seed: UInt64 = 1) {
+        self.iterations = iterations
+        self.time = time
+        self.seed = seed
+    }
+}
+
+/// How far a search is.
+public struct PlanProgress: Sendable, Hashable {
+    /// The smallest objective of a plan that keeps every limit, in minor units; `nil` if none is found yet.
+    public let best: Double?
+    /// No plan is better than this, in minor units; `nil` if it is not known yet.
+    public let lowerBound: Double?
+    /// 0…1, of the iterations or the time, whatever ends first.
+    public let done: Double
+}
+
+/// When to stop, and whom to tell.
+struct SearchControl {
+    let start = ContinuousClock.now
+    let limits: SearchLimits
+    let isCancelled: () -> Bool
+    let report: (PlanProgress) -> Void
+
+    /// Whether the share of the time is over or nobody waits any more.
+    func mustStop(share: Double = 1) -> Bool {
+        if isCancelled() { return true }
+        guard let time = limits.time else { return false }
+        return ContinuousClock.now - start >= time * share
+    }
+
+    /// How much of the time is over, 0…1.
+    var elapsed: Double {
+        guard let time = limits.time, time > .zero else { return limits.time == nil ? 0 : 1 }
+        return min(1, (ContinuousClock.now - start) / time)
+    }
+}

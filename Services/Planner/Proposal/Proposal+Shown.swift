@@ -1,0 +1,100 @@
+import Contracts
+import Foundation
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+
+extension Proposal {
+    /// A proposal as people see it.
+    ///
+    /// - Throws: what is wrong with its input, which nobody but the planner wrote.
+    init(_ head: ProposalTable.Head, _ input: ProposalInput?, _ result: ProposalResult?) throws {
+        guard let input, let result, head.state == .ready else {
+            self.init(
+                id: head.id, week: head.week, state: head.state, progress: head.progress, startedAt: head.startedAt,
+                draft: head.draft, conflict: result?.conflict, notices: input?.notices ?? [])
+            return
+        }
+        let problem = ProposalProblem(input)
+        let meals = problem.meals(result.choices)
+        let plan = try MealPlan(meals, of: problem.problem, lowerBound: result.lowerBound ?? -.infinity)
+        let view = ProposalView(problem: problem, plan: plan, result: result)
+        self.init(
+            id: head.id, week: head.week, state: head.state, progress: head.progress, startedAt: head.startedAt,
+            draft: head.draft, meals: view.meals, cost: view.cost, days: view.days, gap: plan.gap,
+            notices: input.notices)
+    }
+}
+
+/// A plan of the optimiser in the words of the contracts.
+private struct ProposalView {
+    let problem: ProposalProblem
+    let plan: MealPlan
+    let result: ProposalResult
+
+    private var input: ProposalInput { problem.input }
+
+    var cost: ProposedCost {
+        let cost = plan.evaluation.cost
+        return ProposedCost(
+            packs: .rounding(Double(cost.packs), input.currency), share: .rounding(cost.share, input.currency),
+            known: min(max(cost.known, 0), 1))
+    }
+
+    var meals: [ProposedMeal] {
+        problem.places.enumerated().compactMap { slot, place in
+            guard result.choices.indices.contains(place), let choice = result.choices[place],
+                input.recipes.recipes.indices.contains(choice.recipe)
+            else { return nil }
+            let recipe = input.recipes.recipes[choice.recipe]
+            let origin = choice.leftoversOf.flatMap { input.places.indices.contains($0) ? input.places[$0] : nil }
+            return ProposedMeal(
+                place: input.places[place].place, recipe: RecipeName(id: recipe.id, title: recipe.title),
+                image: recipe.image, minutes: origin == nil ? recipe.minutes : 0,
+                portions: input.places[place].portions,
+                leftoversOf: origin?.place, cost: cost(of: choice.recipe, portions: input.places[place].portions),
+                reasons: plan.reasons[slot].map(reason), meal: choice.meal)
+        }
+    }
+
+    /// What is used of packs and pantry; `nil` where no price is known.
+    private func cost(of number: Int, portions: Double) -> Money? {
+        let recipe = problem.problem.recipes[number]
+        let prices = recipe.foods.compactMap { amount in
+            problem.problem.foods[amount.food].pack.map { Double($0.price) / $0.grams * amount.grams }
+        }
+        return prices.isEmpty ? nil : .rounding(prices.reduce(0, +) * portions, input.currency)
+    }
+
+    private func reason(_ reason: MealReason) -> ProposalReason {
+        func foods(_ numbers: [Int]) -> [FoodRef] {
+            numbers.prefix(3).compactMap {
+                input.recipes.foods.indices.contains($0) ? input.recipes.foods[$0].food : nil
+            }
+        }
+        return switch reason {
+        case .usesExpiring(let numbers): ProposalReason(kind: .usesExpiring, foods: foods(numbers))
+        case .usesRest(let numbers): ProposalReason(kind: .usesRest, foods: foods(numbers))
+        case .cheap: ProposalReason(kind: .cheap)
+        case .quick: ProposalReason(kind: .quick)
+        case .liked: ProposalReason(kind: .liked)
+        case .otherCuisine: ProposalReason(kind: .otherCuisine)
+        case .leftovers: ProposalReason(kind: .leftovers)
+        }
+    }
+
+    var days: [ProposedDay] {
+        input.days.enumerated().compactMap { number, day in
+            guard plan.evaluation.minutes.indices.contains(number),
+                problem.problem.slots.contains(where: { $0.day == number })
+            else { return nil }
+            var nutrition: [Nutrient: Double] = [:]
+            for (nutrient, total) in zip(Nutrient.onLabels, plan.evaluation.nutrition[number])
+            where total.knownMeals > 0 {
+                nutrition[nutrient] = total.amount
+            }
+            return ProposedDay(
+                day: day, minutes: Int(min(max(plan.evaluation.minutes[number], 0), 1_000_000)), nutrition: nutrition)
+        }
+    }
+}

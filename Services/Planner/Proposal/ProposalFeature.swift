@@ -1,0 +1,53 @@
+import Chassis
+import Contracts
+import Foundation
+import PlannerContracts
+import Storage
+
+/// The automatic planner: proposals of meals for the empty slots of a week.
+struct ProposalFeature: Feature {
+    private let platform: Platform
+    private let routes: ProposalRoutes
+    private let acceptance: ProposalAcceptanceRoutes
+    private let work: ProposalWork
+
+    init(_ planner: PlannerComponents) {
+        platform = planner.platform
+        let gathering = ProposalGathering(
+            database: platform.database, scopes: planner.scopes, clock: planner.clock, services: platform.services,
+            logger: platform.logger)
+        routes = ProposalRoutes(
+            database: platform.database, scopes: planner.scopes, gathering: gathering, now: platform.now)
+        acceptance = ProposalAcceptanceRoutes(
+            database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
+            now: platform.now)
+        work = ProposalWork(database: platform.database, logger: platform.logger)
+    }
+
+    func register(on routes: Routes) {
+        self.routes.register(on: routes)
+        acceptance.register(on: routes)
+    }
+
+    func handle(_ jobs: inout JobHandlers) {
+        jobs.on(.mealProposal, exhausted: ProposalWork.fail) { [work] order, run in try await work.run(order, run) }
+    }
+
+    var scheduledJobs: [ScheduledJob] {
+        [
+            ScheduledJob("old proposals", every: .seconds(3_600)) { [platform] in
+                let oldest = platform.now().addingTimeInterval(-ProposalTable.kept)
+                _ = try await platform.database.write { try ProposalTable($0).deleteStarted(before: oldest) }
+            }
+        ]
+    }
+
+    static func personalData(_ planner: PlannerComponents) -> [PersonalRecords] {
+        [
+            .rows(
+                "proposals of meals", in: "plan_proposals", of: "account",
+                showing: "id, week, state, draft, started_at",
+                json: ["draft"])
+        ]
+    }
+}

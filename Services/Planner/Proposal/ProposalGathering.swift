@@ -1,0 +1,160 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import PantryContracts
+import PlannerContracts
+import RecipesContracts
+import Storage
+
+/// Gathers what a proposal is worked out from: the plan, the recipes that all who eat may eat, and the pantry.
+struct ProposalGathering: Sendable {
+    /// Recipes of each kind of meal that are chosen from.
+    private static let perMeal = 300
+    /// Days before that count for repeats.
+    private static let daysBefore = 30
+    /// As many recipes can be asked for by name.
+    private static let mostNamed = 200
+
+    let database: Database
+    let scopes: HouseholdScopes
+    let clock: PlanClock
+    let services: ServiceClients
+    let logger: Logger
+
+    /// - Throws: 422 for a draft that does not hold, 409 where nothing is to be planned, 503 while recipes cannot be had.
+    func input(
+        _ draft: ProposalDraft, for week: ISOWeek, _ caller: SignedIn
+    ) async throws -> (input: ProposalInput, kitchen: HouseholdScope) {
+        let window = await clock.window(of: caller, in: draft.timeZone)
+        let membership = try await scopes.membership(of: caller.account, for: .changing)
+        let open = week.days.filter(window.contains)
+        guard !open.isEmpty else { throw Problem.invalid("week", .outside(window)) }
+        let eaters = draft.eaters ?? membership.members.eatingOnce
+        let kitchen = membership.kitchen
+        let slots = try await database.read { db in
+            try SlotTable(db, of: kitchen).all().filter { $0.isRemoved != true }
+        }
+        try draft.check(open, slots, membership.members, eaters, window)
+        let chosen = Set(draft.days ?? open)
+        let days = Self.range(open.filter(chosen.contains))
+        let (stored, before) = try await stored(days, of: kitchen)
+        let wanted = draft.slots.map(Set.init)
+        let places = Self.places(
+            days, chosen, slots.filter { wanted?.contains($0.id) ?? true }, all: slots, stored,
+            portions: eaters.reduce(draft.guests ?? 0) { $0 + $1.portions })
+        guard places.contains(where: { $0.planned == nil }) else { throw Problem(409, "nothing-to-plan") }
+        let currency = draft.currency ?? .reference
+        let named = (stored.compactMap(\.state.dish.recipe) + before.map(\.recipe)).prefix(Self.mostNamed)
+        let recipes = try await recipes(places, draft, eaters, caller, currency, Array(named))
+        let kitchenware = await pantry(of: caller, days, recipes.foods)
+        var resolved = draft
+        (resolved.days, resolved.slots) = (open.filter(chosen.contains), draft.slots ?? slots.map(\.id))
+        (resolved.eaters, resolved.currency) = (eaters, currency)
+        let input = ProposalInput(
+            week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days, places: places,
+            recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: before,
+            notices: recipes.notices + kitchenware.notices)
+        return (input, kitchen)
+    }
+
+    /// From the first to the last, without gaps.
+    private static func range(_ days: [Day]) -> [Day] {
+        guard let first = days.min(), let last = days.max() else { return [] }
+        return (0...max(0, last.daysSince1970 - first.daysSince1970)).map { first.adding(days: $0) }
+    }
+
+    private func stored(
+        _ days: [Day], of kitchen: HouseholdScope
+    ) async throws -> (meals: [StoredMeal], before: [ProposalInput.Past]) {
+        guard let first = days.first, let last = days.last else { return ([], []) }
+        return try await database.read { db in
+            let table = MealTable(db, of: kitchen)
+            let before = try table.all(from: first.adding(days: -Self.daysBefore), to: first.adding(days: -1))
+            return (
+                try table.all(from: first, to: last).filter { !$0.isGone },
+                before.reversed().compactMap { meal in
+                    meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0) }
+                }
+            )
+        }
+    }
+
+    /// What stands in the plan already, and the places that are empty, by days and slots.
+    private static func places(
+        _ days: [Day], _ chosen: Set<Day>, _ slots: [MealSlot], all: [MealSlot], _ stored: [StoredMeal],
+        portions: Double
+    ) -> [ProposalInput.Place] {
+        let wanted = Set(slots.map(\.id))
+        let kinds = Dictionary(all.map { ($0.id, $0.meals) }, uniquingKeysWith: { first, _ in first })
+        return days.flatMap { day in
+            let planned = stored.filter { $0.state.day == day }.sorted { $0.state.position < $1.state.position }
+            let there = Dictionary(grouping: planned, by: \.state.slot)
+            let order = all.map(\.id) + Set(there.keys).subtracting(all.map(\.id)).sorted()
+            return order.flatMap { slot -> [ProposalInput.Place] in
+                let meals = kinds[slot] ?? [.dinner]
+                if let stored = there[slot] {
+                    return stored.map { meal in
+                        ProposalInput.Place(
+                            day: day, slot: slot, meals: meals,
+                            portions: meal.state.eaters.reduce(meal.state.guests) { $0 + $1.portions },
+                            planned: ProposalInput.Planned(
+                                meal: meal.id, recipe: meal.state.dish.recipe, leftoversOf: meal.state.dish.leftoversOf)
+                        )
+                    }
+                }
+                guard chosen.contains(day), wanted.contains(slot) else { return [] }
+                return [ProposalInput.Place(day: day, slot: slot, meals: meals, portions: portions, planned: nil)]
+            }
+        }
+    }
+
+    private func recipes(
+        _ places: [ProposalInput.Place], _ draft: ProposalDraft, _ eaters: [MealEater], _ caller: SignedIn,
+        _ currency: Currency, _ named: [ID<Recipe>]
+    ) async throws -> PlanningRecipes {
+        // The recipes of whoever asks are among those to choose from where that person eats.
+        let others = eaters.map(\.account).filter { $0 != caller.account }
+        let accounts = others.count < eaters.count ? [caller.account] + others : others
+        var seen: Set<ID<Recipe>> = []
+        let query = PlanningQuery(
+            eaters: accounts, meals: places.filter { $0.planned == nil }.reduce([]) { $0.union($1.meals) },
+            perMeal: Self.perMeal, recipes: named.filter { seen.insert($0).inserted }, currency: currency,
+            maxMinutes: draft.limits?.minutesPerDay)
+        return try await services.asService.call(RecipesAPI.planningRecipes, sending: query)
+    }
+
+    private struct Kitchenware {
+        var items: [ProposalInput.AtHand] = []
+        var staples: [ID<Food>] = []
+        var notices: [ServiceNotice] = []
+    }
+
+    /// What there is of the foods of the recipes. What may well be gone saves nobody from buying it.
+    private func pantry(of caller: SignedIn, _ days: [Day], _ foods: [PlanningFood]) async -> Kitchenware {
+        let usual = foods.filter(\.isStaple).map(\.food.id)
+        guard let onHand = try? await services.onBehalf(of: caller.identity).call(PantryAPI.onHand) else {
+            logger.warning("The pantry cannot be asked for a proposal")
+            return Kitchenware(staples: usual, notices: [ServiceNotice("pantry-unavailable")])
+        }
+        let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let items = Dictionary(grouping: onHand.items.filter { !$0.isDoubtful }, by: \.food)
+        let last = days.last
+        let atHand = items.compactMap { food, items -> ProposalInput.AtHand? in
+            guard let known = known[food] else { return nil }
+            func grams(_ item: OnHand.Item) -> Double {
+                let grams = item.quantity.flatMap(known.measures.grams) ?? TypicalPack.grams(of: known)
+                return grams.isFinite ? max(0, grams) : 0
+            }
+            let expiring = items.filter { item in
+                item.bestBefore.map { day in last.map { day <= $0 } ?? false } ?? false
+            }
+            let first = expiring.compactMap(\.bestBefore).min()
+            return ProposalInput.AtHand(
+                food: food, grams: items.map(grams).reduce(0, +),
+                expiring: expiring.filter { $0.bestBefore == first }.map(grams).reduce(0, +), expires: first)
+        }
+        return Kitchenware(
+            items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)
+    }
+}

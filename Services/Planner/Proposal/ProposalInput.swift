@@ -1,0 +1,96 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import RecipesContracts
+
+/// All that a proposal is worked out from, as it was when somebody asked for it. It is kept with the proposal, so that
+/// swaps are weighed against the same kitchen.
+struct ProposalInput: Codable, Sendable {
+    /// A place of the plan on the days of the proposal.
+    struct Place: Codable, Hashable, Sendable {
+        let day: Day
+        let slot: String
+        /// Kinds of meals that may stand there.
+        let meals: Labels<MealType>
+        let portions: Double
+        /// What stands there already; `nil` where something is to be proposed.
+        let planned: Planned?
+
+        var place: ProposalPlace { ProposalPlace(day: day, slot: slot) }
+    }
+
+    /// A meal that stands in the plan already.
+    struct Planned: Codable, Hashable, Sendable {
+        let meal: ID<Meal>
+        let recipe: ID<Recipe>?
+        let leftoversOf: ID<Meal>?
+    }
+
+    /// How much there is of a food.
+    struct AtHand: Codable, Hashable, Sendable {
+        let food: ID<Food>
+        let grams: Double
+        /// Of what expires first, within the days of the proposal.
+        let expiring: Double
+        let expires: Day?
+    }
+
+    /// A meal of the days before.
+    struct Past: Codable, Hashable, Sendable {
+        let day: Day
+        let recipe: ID<Recipe>
+    }
+
+    let week: String
+    /// With everything stated that has a default.
+    let draft: ProposalDraft
+    let eaters: [MealEater]
+    let currency: Currency
+    /// From the first day of the proposal to the last, without gaps.
+    let days: [Day]
+    let places: [Place]
+    let recipes: PlanningRecipes
+    let pantry: [AtHand]
+    /// Foods that are always there.
+    let staples: [ID<Food>]
+    let past: [Past]
+    let notices: [ServiceNotice]
+}
+
+/// What came of the work on a proposal.
+struct ProposalResult: Codable, Sendable {
+    /// What stands at a place.
+    struct Choice: Codable, Hashable, Sendable {
+        /// Its place among the recipes of the input.
+        var recipe: Int
+        /// The place that it is left over from.
+        var leftoversOf: Int?
+        /// Recipes that stood there before and were swapped away.
+        var dismissed: [Int] = []
+        /// What it became in the plan.
+        var meal: ID<Meal>?
+    }
+
+    /// One for each place of the input; `nil` where nothing is proposed.
+    var choices: [Choice?] = []
+    /// No plan has a smaller objective; absent where that is not known.
+    var lowerBound: Double?
+    var conflict: ProposalConflict?
+}
+
+extension StandardSlot {
+    /// Kinds of meals that may stand in the slot.
+    var meals: Labels<MealType> {
+        switch self {
+        case .breakfast: [.breakfast]
+        case .lunch: [.lunch]
+        case .dinner: [.dinner]
+        case .snack: [.snack, .dessert]
+        }
+    }
+}
+
+extension MealSlot {
+    /// Kinds of meals that may stand in the slot.
+    var meals: Labels<MealType> { standard?.meals ?? [.lunch, .dinner, .snack] }
+}

@@ -1,0 +1,205 @@
+import Contracts
+import Foundation
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+
+/// A proposal's input as the optimiser takes it: everything by its number.
+struct ProposalProblem: Sendable {
+    /// What is always there never has to be bought.
+    private static let plenty = 1_000_000.0
+    /// Evenings back that leftovers may come from.
+    private static let leftoverDays = 2
+    private static let nutrients = Nutrient.onLabels
+    /// Work of so many minutes, and so many ingredients, are all the effort that a dish can be.
+    private static let mostEffort = (minutes: 90.0, foods: 15.0)
+
+    let input: ProposalInput
+    private(set) var problem: PlanningProblem
+    /// For each place of the input its slot in the problem; `nil` for what counts for nothing, such as eating out.
+    private(set) var slots: [Int?] = []
+    /// For each slot of the problem its place in the input.
+    private(set) var places: [Int] = []
+    private let recipeNumbers: [ID<Recipe>: Int]
+
+    init(_ input: ProposalInput) {
+        self.input = input
+        recipeNumbers = Dictionary(
+            input.recipes.recipes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let foodNumbers = Dictionary(
+            input.recipes.foods.enumerated().map { ($1.food.id, $0) }, uniquingKeysWith: { first, _ in first })
+        problem = PlanningProblem(
+            days: max(1, input.days.count), slots: [],
+            recipes: input.recipes.recipes.map { Self.recipe($0, input, foodNumbers) },
+            foods: Self.foods(input), candidates: [], nutrients: Self.nutrients.count,
+            history: Self.history(input, recipeNumbers, foodNumbers), limits: Self.limits(input),
+            wishes: Self.wishes(input.draft.wishes ?? ProposalWishes()))
+        addSlots()
+    }
+
+    private mutating func addSlots() {
+        var lists: [Labels<MealType>: Int] = [:]
+        var meals: [ID<PlannerContracts.Meal>: Int] = [:]
+        slots = Array(repeating: nil, count: input.places.count)
+        for (number, place) in input.places.enumerated() {
+            var locked: MealPlanning.Meal?
+            if let planned = place.planned {
+                if let recipe = planned.recipe.flatMap({ recipeNumbers[$0] }) {
+                    locked = .cooked(recipe)
+                } else if let origin = planned.leftoversOf.flatMap({ meals[$0] }),
+                    case .cooked? = problem.slots[origin].locked,
+                    problem.slots[origin].day < dayNumber(place.day)
+                {
+                    locked = .leftovers(of: origin)
+                } else {
+                    continue
+                }
+                meals[planned.meal] = problem.slots.count
+            }
+            guard place.portions >= 0.001 else { continue }
+            let list = lists[place.meals] ?? problem.candidates.count
+            if lists[place.meals] == nil {
+                lists[place.meals] = list
+                problem.candidates.append(candidates(for: place.meals))
+            }
+            slots[number] = problem.slots.count
+            places.append(number)
+            problem.slots.append(
+                PlanSlot(
+                    day: dayNumber(place.day), kind: SlotKind(rawValue: place.slot),
+                    portions: min(place.portions, 1_000),
+                    candidates: list, isToBeFilled: locked == nil, locked: locked,
+                    leftoverDays: input.draft.wishes?.leftovers == true && locked == nil ? Self.leftoverDays : 0))
+        }
+    }
+
+    private func candidates(for meals: Labels<MealType>) -> [Int] {
+        input.recipes.recipes.indices.filter { number in
+            let recipe = input.recipes.recipes[number]
+            return recipe.isAllowed && !recipe.meals.isDisjoint(with: meals)
+        }
+    }
+
+    private func dayNumber(_ day: Day) -> Int {
+        (day.daysSince1970 - (input.days.first ?? day).daysSince1970)
+    }
+
+    private static func recipe(
+        _ recipe: PlanningRecipe, _ input: ProposalInput, _ foods: [ID<Food>: Int]
+    ) -> PlanRecipe {
+        let portions = recipe.portions.compactMap { portion in foods[portion.food].map { ($0, portion.grams) } }
+        let weight = portions.reduce(0) { $0 + $1.1 }
+        let priced = portions.reduce(0) { $0 + (input.recipes.foods[$1.0].perKilogram == nil ? 0 : $1.1) }
+        let weighed = Double(portions.count) / Double(max(1, portions.count + recipe.unweighed))
+        let effort =
+            (min(Double(recipe.minutes) / mostEffort.minutes, 1) + min(Double(portions.count) / mostEffort.foods, 1))
+            / 2
+        return PlanRecipe(
+            foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
+            minutes: Double(min(max(recipe.minutes, 0), 10_000)),
+            nutrition: nutrients.map { nutrient in recipe.nutrition[nutrient].map { min(max($0, 0), 1_000_000) } },
+            dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
+            cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
+            mainFood: recipe.mainFood.flatMap { foods[$0] }, taste: min(max(recipe.taste, 0), 1), effort: effort,
+            knownCost: weight > 0 ? min(priced / weight * weighed, 1) : 0)
+    }
+
+    private static func foods(_ input: ProposalInput) -> [PlanFood] {
+        let pantry = Dictionary(input.pantry.map { ($0.food, $0) }, uniquingKeysWith: { first, _ in first })
+        let staples = Set(input.staples)
+        let first = input.days.first?.daysSince1970 ?? 0
+        return input.recipes.foods.map { food in
+            let grams = TypicalPack.grams(of: food)
+            let pack = food.perKilogram.map { price in
+                let amount = (Double(price.amount) * grams / 1_000).rounded()
+                return PlanFood.Pack(price: Int(min(max(amount, 0), 100_000_000)), grams: grams)
+            }
+            if staples.contains(food.food.id) { return PlanFood(pack: pack, gramsAtHand: plenty) }
+            let there = pantry[food.food.id]
+            let atHand = min(max(there?.grams ?? 0, 0), plenty)
+            let expiring = there?.expires.map { day in
+                PlanFood.Expiring(
+                    grams: min(max(there?.expiring ?? 0, 0), atHand), day: day.daysSince1970 - first)
+            }
+            return PlanFood(
+                pack: pack, gramsAtHand: atHand, expiring: expiring, restLoss: TypicalPack.restLoss(of: food))
+        }
+    }
+
+    private static func history(
+        _ input: ProposalInput, _ recipes: [ID<Recipe>: Int], _ foods: [ID<Food>: Int]
+    ) -> [PastMeal] {
+        guard let first = input.days.first else { return [] }
+        return input.past.compactMap { past in
+            let daysAgo = first.daysSince1970 - past.day.daysSince1970
+            guard (1...60).contains(daysAgo), let number = recipes[past.recipe] else { return nil }
+            let recipe = input.recipes.recipes[number]
+            return PastMeal(
+                daysAgo: daysAgo, recipe: number, dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
+                cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
+                mainFood: recipe.mainFood.flatMap { foods[$0] })
+        }
+    }
+
+    private static func limits(_ input: ProposalInput) -> PlanLimits {
+        let limits = input.draft.limits ?? ProposalLimits()
+        let days = max(1, input.days.count)
+        return PlanLimits(
+            budget: limits.budget,
+            minutesPerDay: limits.minutesPerDay.map { Array(repeating: Double($0), count: days) } ?? [],
+            nutrition: (limits.nutrition ?? []).compactMap { bound in
+                nutrients.firstIndex(of: bound.nutrient).map {
+                    NutritionBound(nutrient: $0, period: .day, minimum: bound.least, maximum: bound.most)
+                }
+            },
+            recipeRepeatDays: limits.recipeRepeatDays ?? ProposalDraft.usualRecipeRepeatDays,
+            dishRepeatDays: limits.dishRepeatDays ?? ProposalDraft.usualDishRepeatDays)
+    }
+
+    private static func wishes(_ wishes: ProposalWishes) -> PlanWishes {
+        var weights = PlanWishes()
+        weights.cost *= wishes.cost
+        weights.rests *= wishes.rests
+        weights.expiring *= wishes.expiring
+        weights.taste *= wishes.taste
+        weights.cuisine *= wishes.variety
+        weights.mainFood *= wishes.variety
+        weights.effort *= wishes.effort
+        return weights
+    }
+}
+
+extension ProposalDraft {
+    static let usualRecipeRepeatDays = 7
+    static let usualDishRepeatDays = 2
+}
+
+extension ProposalProblem {
+    /// What the optimiser chose, by the places of the input; what stands in the plan already is left out.
+    func choices(_ meals: [MealPlanning.Meal?]) -> [ProposalResult.Choice?] {
+        var choices: [ProposalResult.Choice?] = Array(repeating: nil, count: input.places.count)
+        for (slot, meal) in meals.enumerated() where problem.slots[slot].isToBeFilled {
+            switch meal {
+            case nil: break
+            case .cooked(let recipe): choices[places[slot]] = ProposalResult.Choice(recipe: recipe)
+            case .leftovers(let origin):
+                if case .cooked(let recipe)? = meals[origin] {
+                    choices[places[slot]] = ProposalResult.Choice(recipe: recipe, leftoversOf: places[origin])
+                }
+            }
+        }
+        return choices
+    }
+
+    /// The meals of the slots: what is chosen, and what stands in the plan already.
+    func meals(_ choices: [ProposalResult.Choice?]) -> [MealPlanning.Meal?] {
+        problem.slots.indices.map { slot in
+            if let locked = problem.slots[slot].locked { return locked }
+            guard choices.indices.contains(places[slot]), let choice = choices[places[slot]] else { return nil }
+            if let origin = choice.leftoversOf, slots.indices.contains(origin), let origin = slots[origin] {
+                return .leftovers(of: origin)
+            }
+            return problem.recipes.indices.contains(choice.recipe) ? .cooked(choice.recipe) : nil
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Chassis
+import Contracts
+import Foundation
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+import Storage
+
+/// Proposals of the automatic planner: asking for one, following it, swapping in it.
+struct ProposalRoutes: Sendable {
+    /// As many swaps are told at once.
+    private static let mostSwaps = 10
+    private static let mostSavings = 5
+
+    let database: Database
+    let scopes: HouseholdScopes
+    let gathering: ProposalGathering
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PlannerAPI.propose, use: propose)
+            .on(PlannerAPI.proposal, use: show)
+            .on(PlannerAPI.cancelProposal, use: cancel)
+            .on(PlannerAPI.swaps, use: swaps)
+            .on(PlannerAPI.swap, use: swap)
+    }
+
+    func propose(_ draft: ProposalDraft, _ call: Call<SignedIn>) async throws -> Proposal {
+        let (input, kitchen) = try await gathering.input(draft, for: call.week(), call.caller)
+        let (instant, account) = (now(), call.caller.account)
+        let id = ID<Proposal>(at: instant)
+        return try await database.write { db in
+            let table = ProposalTable(db)
+            guard try table.working(of: kitchen) < ProposalTable.mostWorking else {
+                throw Problem(409, "too-many-proposals", ["most": .number(ProposalTable.mostWorking)])
+            }
+            try table.insert(id, input, of: kitchen, by: account, at: instant)
+            try db.enqueue(ProposalOrder(id: id), as: .mealProposal, of: kitchen.text, at: instant)
+            return Proposal(
+                id: id, week: input.week, state: .working, progress: 0, startedAt: instant.wholeSecond,
+                draft: input.draft, notices: input.notices)
+        }
+    }
+
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Proposal {
+        let found = try await find(call, for: .reading)
+        return try Proposal(found.head, found.input, found.result)
+    }
+
+    func cancel(_: Empty, _ call: Call<SignedIn>) async throws -> Proposal {
+        let found = try await find(call, for: .changing)
+        try await database.write { try ProposalTable($0).cancel(found.head.id) }
+        return try Proposal(found.head, found.input, found.result)
+    }
+
+    func swaps(_ query: SwapQuery, _ call: Call<SignedIn>) async throws -> Page<ProposedSwap> {
+        let ready = try Ready(await find(call, for: .reading))
+        let swaps =
+            if let day = query.day, let slot = query.slot {
+                try ready.swaps(at: ProposalPlace(day: day, slot: slot), most: Self.mostSwaps)
+            } else if query.day == nil, query.slot == nil {
+                try MealPlanner.savings(in: ready.meals, of: ready.problem.problem, count: Self.mostSavings)
+            } else {
+                throw Problem.invalid(query.day == nil ? "day" : "slot", .required)
+            }
+        let items = swaps.compactMap(ready.shown)
+        return Page(items: items, total: items.count)
+    }
+
+    func swap(_ draft: SwapDraft, _ call: Call<SignedIn>) async throws -> Proposal {
+        let found = try await find(call, for: .changing)
+        return try await database.write { db in
+            let table = ProposalTable(db)
+            // Nobody else swaps until this is done.
+            try table.cancel(found.head.id)
+            var ready = try Ready(
+                Found(head: found.head, input: found.input, result: try table.result(found.head.id)))
+            try ready.swap(ProposalPlace(day: draft.day, slot: draft.slot), to: draft.recipe)
+            try table.finish(found.head.id, as: .ready, ready.result)
+            return try Proposal(found.head, found.input, ready.result)
+        }
+    }
+
+    /// A proposal with what it is worked out from and what came of it; the two only once it is done.
+    struct Found: Sendable {
+        let head: ProposalTable.Head
+        let input: ProposalInput?
+        let result: ProposalResult?
+    }
+
+    private func find(_ call: Call<SignedIn>, for purpose: HouseholdScopes.Purpose) async throws -> Found {
+        try await Found(call, scopes, database, for: purpose)
+    }
+}
+
+extension ProposalRoutes.Found {
+    /// The one that is asked for, if it is of the caller's plan.
+    init(
+        _ call: Call<SignedIn>, _ scopes: HouseholdScopes, _ database: Database, for purpose: HouseholdScopes.Purpose
+    ) async throws {
+        let id = try call.id(Proposal.self)
+        let kitchen = try await scopes.kitchen(of: call.caller.account, for: purpose)
+        self = try await database.read { db in
+            let table = ProposalTable(db)
+            let head = try table.head(id, of: kitchen).orNotFound(.mealProposal)
+            guard head.state != .working else { return Self(head: head, input: nil, result: nil) }
+            return Self(head: head, input: try table.input(id), result: try table.result(id))
+        }
+    }
+}
+
+/// A proposal that is done.
+struct Ready {
+    let problem: ProposalProblem
+    private(set) var result: ProposalResult
+
+    /// Throws 409 for one that is not done, or has no plan.
+    init(_ found: ProposalRoutes.Found) throws(Problem) {
+        guard found.head.state == .ready, let input = found.input, let result = found.result else {
+            throw Problem(409, "not-ready")
+        }
+        problem = ProposalProblem(input)
+        self.result = result
+    }
+
+    var meals: [MealPlanning.Meal?] { problem.meals(result.choices) }
+
+    /// The next best for a place. Throws 404 where nothing is proposed there.
+    func swaps(at place: ProposalPlace, most: Int) throws -> [Swap] {
+        let number = try self.number(of: place)
+        let dismissed = Set(result.choices[number]?.dismissed ?? [])
+        guard let slot = problem.slots[number] else { return [] }
+        return try MealPlanner.swaps(for: slot, in: meals, of: problem.problem, count: .max).filter { swap in
+            if case .cooked(let recipe) = swap.meal { !dismissed.contains(recipe) } else { false }
+        }.prefix(most).map { $0 }
+    }
+
+    /// Throws 404 where nothing is proposed at `place`, and 409 where the recipe cannot stand there or nothing else can.
+    mutating func swap(_ place: ProposalPlace, to wanted: ID<Recipe>?) throws {
+        let number = try self.number(of: place)
+        let recipes = problem.input.recipes.recipes
+        let found: Swap? =
+            if let wanted {
+                try MealPlanner.swaps(
+                    for: problem.slots[number] ?? -1, in: meals, of: problem.problem, count: .max
+                ).first { swap in
+                    if case .cooked(let recipe) = swap.meal { recipes[recipe].id == wanted } else { false }
+                }
+            } else {
+                try swaps(at: place, most: 1).first
+            }
+        guard let found, case .cooked(let recipe) = found.meal, var choice = result.choices[number] else {
+            throw Problem(409, "no-swap")
+        }
+        choice.dismissed.append(choice.recipe)
+        (choice.recipe, choice.leftoversOf) = (recipe, nil)
+        result.choices[number] = choice
+        // What is left over of it is of the other dish now.
+        for other in result.choices.indices where result.choices[other]?.leftoversOf == number {
+            result.choices[other]?.recipe = recipe
+        }
+    }
+
+    private func number(of place: ProposalPlace) throws(Problem) -> Int {
+        let places = problem.input.places
+        guard
+            let number = places.indices.first(where: { places[$0].planned == nil && places[$0].place == place }),
+            result.choices.indices.contains(number), let choice = result.choices[number], choice.meal == nil
+        else { throw Problem.notFound(.meal) }
+        return number
+    }
+
+    func shown(_ swap: Swap) -> ProposedSwap? {
+        guard case .cooked(let number) = swap.meal, problem.places.indices.contains(swap.slot) else { return nil }
+        let recipe = problem.input.recipes.recipes[number]
+        return ProposedSwap(
+            place: problem.input.places[problem.places[swap.slot]].place,
+            recipe: RecipeName(id: recipe.id, title: recipe.title), image: recipe.image, minutes: recipe.minutes,
+            costChange: .rounding(Double(swap.costChange), problem.input.currency))
+    }
+}

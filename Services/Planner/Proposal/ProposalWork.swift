@@ -1,0 +1,140 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import MealPlanning
+import Metrics
+import PlannerContracts
+import Storage
+import Synchronization
+
+/// What stands in the queue of a proposal that is to be worked out.
+struct ProposalOrder: Codable, Hashable, Sendable {
+    let id: ID<Proposal>
+}
+
+extension JobKind<ProposalOrder> {
+    static var mealProposal: Self {
+        JobKind("meal-proposal", maxAttempts: 2, concurrency: 2, lease: .seconds(60), timeLimit: .seconds(120))
+    }
+}
+
+/// Works proposals out, on a thread that stands back behind whatever answers requests.
+struct ProposalWork: Sendable {
+    /// How often the work says how far it is, and asks whether it is still wanted.
+    private static let round = Duration.milliseconds(250)
+    private static let time = Duration.seconds(2)
+    private static let iterations = 100_000
+    private static let niceness: Int32 = 10
+    /// As many wait for the thread as there are jobs at once.
+    private static let waiting = 8
+
+    let database: Database
+    let logger: Logger
+    private let thread = BlockingWork("meal-proposals", threads: 1, waiting: Self.waiting, niceness: Self.niceness)
+
+    init(database: Database, logger: Logger) {
+        self.database = database
+        self.logger = logger
+    }
+
+    func run(_ order: ProposalOrder, _ run: JobRun) async throws {
+        let id = order.id
+        let (head, input) = try await database.read { db in
+            (try ProposalTable(db).head(id), try ProposalTable(db).input(id))
+        }
+        guard let head, let input, head.state == .working else { return }
+        let start = ContinuousClock.now
+        let status = WorkStatus()
+        let reporting = Task { [database] in
+            while !Task.isCancelled {
+                try await Task.sleep(for: Self.round)
+                let done = status.progress
+                if try await database.write({ try ProposalTable($0).advance(id, to: done) }) { status.cancel() }
+            }
+        }
+        defer { reporting.cancel() }
+        let seed = UInt64(bitPattern: Int64(head.draft.seed ?? 1))
+        let (state, result) = try await thread.run { try Self.outcome(of: input, seed: seed, status) }
+        reporting.cancel()
+        try await database.write { db in
+            try ProposalTable(db).finish(id, as: state, result)
+            try run.finish(in: db)
+        }
+        Metrics.Timer(label: "plan_proposal_seconds", dimensions: [("outcome", state.rawValue)])
+            .record(duration: start.duration(to: .now))
+    }
+
+    /// What a job comes to that failed for good.
+    static func fail(_ order: ProposalOrder, _ db: any Connection) throws {
+        try ProposalTable(db).finish(order.id, as: .failed, ProposalResult())
+    }
+
+    private static func outcome(
+        of input: ProposalInput, seed: UInt64, _ status: WorkStatus
+    ) throws -> (Proposal.State, ProposalResult) {
+        let problem = ProposalProblem(input)
+        let planner = MealPlanner(SearchLimits(iterations: iterations, time: time, seed: seed))
+        let result = try planner.plan(
+            problem.problem, isCancelled: { status.isCancelled }, progress: { status.progress = $0.done })
+        switch result {
+        case .planned(let plan):
+            return (
+                .ready,
+                ProposalResult(
+                    choices: problem.choices(plan.meals), lowerBound: plan.lowerBound.isFinite ? plan.lowerBound : nil)
+            )
+        case .infeasible(let conflict):
+            return (.impossible, ProposalResult(conflict: ProposalConflict(conflict, isProven: true, input.currency)))
+        case .notFound(let conflict):
+            return (
+                .impossible,
+                ProposalResult(
+                    conflict: conflict.map { ProposalConflict($0, isProven: false, input.currency) }
+                        ?? ProposalConflict(limits: [], isProven: false))
+            )
+        }
+    }
+}
+
+/// How far the work on a proposal is, and whether it is still wanted.
+private final class WorkStatus: Sendable {
+    private let state = Mutex<(progress: Double, isCancelled: Bool)>((0, false))
+
+    var progress: Double {
+        get { state.withLock { $0.progress } }
+        set { state.withLock { $0.progress = newValue } }
+    }
+    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+    func cancel() { state.withLock { $0.isCancelled = true } }
+}
+
+extension ProposalConflict {
+    init(_ conflict: PlanningConflict, isProven: Bool, _ currency: Currency) {
+        var limits: [Limit] = []
+        var nutrients: [Nutrient] = []
+        var slots: [String] = []
+        for limit in conflict.limits {
+            switch limit {
+            case .budget, .weeklyBudget: limits.append(.budget)
+            case .minutesPerDay: limits.append(.minutesPerDay)
+            case .minimum(let nutrient, _), .maximum(let nutrient, _):
+                limits.append(.nutrition)
+                if Nutrient.onLabels.indices.contains(nutrient) { nutrients.append(Nutrient.onLabels[nutrient]) }
+            case .recipeRepeats: limits.append(.recipeRepeatDays)
+            case .dishRepeats: limits.append(.dishRepeatDays)
+            case .lockedMeals: limits.append(.plannedMeals)
+            case .candidates(let kind):
+                limits.append(.recipes)
+                slots.append(kind.rawValue)
+            }
+        }
+        func each<Value: Hashable>(_ values: [Value]) -> [Value] {
+            var seen: Set<Value> = []
+            return values.filter { seen.insert($0).inserted }
+        }
+        self.init(
+            limits: each(limits), nutrients: each(nutrients), slots: each(slots), isProven: isProven,
+            cheapest: conflict.cheapest.flatMap { try? Money($0.cost, currency) })
+    }
+}

@@ -1,0 +1,251 @@
+import Contracts
+import Foundation
+import RecipesContracts
+
+/// Meals that the planner proposes for a week. It stands for a day.
+public struct Proposal: Codable, Hashable, Sendable {
+    public enum State: String, Vocabulary {
+        /// It is being worked out; `meals` are the best so far.
+        case working
+        case ready
+        /// No plan keeps all limits, or none was found: `conflict` says which are in the way.
+        case impossible
+        /// Something went wrong; asking again may help.
+        case failed
+    }
+
+    public let id: ID<Proposal>
+    /// Such as `2026-W48`.
+    public let week: String
+    public let state: State
+    /// How much of the work is done, from 0 to 1.
+    public let progress: Double
+    public let startedAt: Date
+    public let draft: ProposalDraft
+    /// In the order of days and slots.
+    public let meals: [ProposedMeal]
+    /// Absent while there is no plan.
+    public let cost: ProposedCost?
+    /// For each day that has meals.
+    public let days: [ProposedDay]
+    /// By how much of its worth the best plan can be better at most: 0.02 is 2 %. Absent where that is not known.
+    public let gap: Double?
+    /// Absent unless `impossible`.
+    public let conflict: ProposalConflict?
+    /// What should be known about it, such as what could not be considered.
+    public let notices: [ServiceNotice]
+
+    public init(
+        id: ID<Proposal>, week: String, state: State, progress: Double, startedAt: Date, draft: ProposalDraft,
+        meals: [ProposedMeal] = [], cost: ProposedCost? = nil, days: [ProposedDay] = [], gap: Double? = nil,
+        conflict: ProposalConflict? = nil, notices: [ServiceNotice] = []
+    ) {
+        self.id = id
+        self.week = week
+        self.state = state
+        self.progress = progress
+        self.startedAt = startedAt
+        self.draft = draft
+        self.meals = meals
+        self.cost = cost
+        self.days = days
+        self.gap = gap
+        self.conflict = conflict
+        self.notices = notices
+    }
+}
+
+/// Where a meal of a proposal stands.
+public struct ProposalPlace: Codable, Hashable, Sendable {
+    public var day: Day
+    /// As in `MealSlot.id`.
+    public var slot: String
+
+    public init(day: Day, slot: String) {
+        self.day = day
+        self.slot = slot
+    }
+}
+
+/// A meal that is proposed.
+public struct ProposedMeal: Codable, Hashable, Sendable {
+    public let place: ProposalPlace
+    public let recipe: RecipeName
+    public let image: String?
+    /// Of work; 0 for leftovers.
+    public let minutes: Int
+    public let portions: Double
+    /// The meal of the proposal that it is left over from.
+    public let leftoversOf: ProposalPlace?
+    /// Of all portions, by what is used of packs and pantry; absent where no price is known.
+    public let cost: Money?
+    /// What speaks for it most comes first.
+    public let reasons: [ProposalReason]
+    /// The meal of the plan that it became; absent until it is accepted.
+    public let meal: ID<Meal>?
+
+    public init(
+        place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int, portions: Double,
+        leftoversOf: ProposalPlace? = nil, cost: Money? = nil, reasons: [ProposalReason] = [], meal: ID<Meal>? = nil
+    ) {
+        self.place = place
+        self.recipe = recipe
+        self.image = image
+        self.minutes = minutes
+        self.portions = portions
+        self.leftoversOf = leftoversOf
+        self.cost = cost
+        self.reasons = reasons
+        self.meal = meal
+    }
+}
+
+/// What speaks for a meal.
+public struct ProposalReason: Codable, Hashable, Sendable {
+    public enum Kind: String, Vocabulary {
+        /// It uses `foods` before they expire.
+        case usesExpiring = "uses-expiring"
+        /// It shares packs of `foods` with other meals.
+        case usesRest = "uses-rest"
+        case cheap, quick, liked
+        /// A cuisine that the two days before did not have.
+        case otherCuisine = "other-cuisine"
+        case leftovers
+    }
+
+    public let kind: Kind
+    public let foods: [FoodRef]?
+
+    public init(kind: Kind, foods: [FoodRef]? = nil) {
+        self.kind = kind
+        self.foods = foods
+    }
+}
+
+/// What the meals of a proposal cost, with what is planned already on its days.
+public struct ProposedCost: Codable, Hashable, Sendable {
+    /// What is paid at the till: whole packs of what the pantry lacks.
+    public let packs: Money
+    /// What is used of packs and of the pantry.
+    public let share: Money
+    /// How much of what the meals take has a price, from 0 to 1.
+    public let known: Double
+
+    public init(packs: Money, share: Money, known: Double) {
+        self.packs = packs
+        self.share = share
+        self.known = known
+    }
+}
+
+/// A day of a proposal, with what is planned already.
+public struct ProposedDay: Codable, Hashable, Sendable {
+    public let day: Day
+    /// Of work.
+    public let minutes: Int
+    /// Of a portion of each meal of which it is known.
+    public let nutrition: [Nutrient: Double]
+
+    public init(day: Day, minutes: Int, nutrition: [Nutrient: Double]) {
+        self.day = day
+        self.minutes = minutes
+        self.nutrition = nutrition
+    }
+}
+
+/// Limits that cannot all be kept: without any one of them there would be a plan.
+public struct ProposalConflict: Codable, Hashable, Sendable {
+    public enum Limit: String, Vocabulary {
+        case budget, minutesPerDay, nutrition, recipeRepeatDays, dishRepeatDays
+        /// No recipe is left for the slots `slots`: diets and allergies leave none, or there are too few.
+        case recipes
+        /// What stands in the plan already.
+        case plannedMeals
+    }
+
+    public let limits: [Limit]
+    /// Of `nutrition`.
+    public let nutrients: [Nutrient]
+    /// Of `recipes`; as in `MealSlot.id`.
+    public let slots: [String]
+    /// Whether it is certain that there is no plan.
+    public let isProven: Bool
+    /// What the cheapest plan that was found costs that keeps all but the budget; absent where the budget is not in the
+    /// way.
+    public let cheapest: Money?
+
+    public init(
+        limits: [Limit], nutrients: [Nutrient] = [], slots: [String] = [], isProven: Bool, cheapest: Money? = nil
+    ) {
+        self.limits = limits
+        self.nutrients = nutrients
+        self.slots = slots
+        self.isProven = isProven
+        self.cheapest = cheapest
+    }
+}
+
+/// A recipe in place of another in a proposal.
+public struct ProposedSwap: Codable, Hashable, Sendable {
+    public let place: ProposalPlace
+    public let recipe: RecipeName
+    public let image: String?
+    public let minutes: Int
+    /// By how much more is paid at the till; below 0 it saves.
+    public let costChange: Money
+
+    public init(place: ProposalPlace, recipe: RecipeName, image: String? = nil, minutes: Int, costChange: Money) {
+        self.place = place
+        self.recipe = recipe
+        self.image = image
+        self.minutes = minutes
+        self.costChange = costChange
+    }
+}
+
+/// Which recipe is to stand at a place of a proposal.
+public struct SwapDraft: Codable, Hashable, Sendable {
+    public var day: Day
+    public var slot: String
+    /// One of those that `swaps` tells; the next best unless stated.
+    public var recipe: ID<Recipe>?
+
+    public init(day: Day, slot: String, recipe: ID<Recipe>? = nil) {
+        self.day = day
+        self.slot = slot
+        self.recipe = recipe
+    }
+}
+
+/// Which meals of a proposal are to be planned.
+public struct ProposalAcceptance: Codable, Hashable, Sendable {
+    /// 1 to 400; all of them unless stated.
+    public var meals: [ProposalPlace]?
+
+    public init(meals: [ProposalPlace]? = nil) { self.meals = meals }
+}
+
+/// What came of accepting a proposal.
+public struct AcceptedProposal: Codable, Hashable, Sendable {
+    /// Undoes all of it.
+    public let entry: PlanEntry
+    /// Meals that were not planned: their slot was filled or removed meanwhile, or their day has passed.
+    public let skipped: [ProposalPlace]
+
+    public init(entry: PlanEntry, skipped: [ProposalPlace]) {
+        self.entry = entry
+        self.skipped = skipped
+    }
+}
+
+/// The place of a proposal whose swaps are asked for.
+public struct SwapQuery: Codable, Hashable, Sendable {
+    /// Absent for those of all places that save most.
+    public var day: Day?
+    public var slot: String?
+
+    public init(day: Day? = nil, slot: String? = nil) {
+        self.day = day
+        self.slot = slot
+    }
+}

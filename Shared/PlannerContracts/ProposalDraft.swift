@@ -1,0 +1,108 @@
+import Contracts
+
+/// Which meals are to be planned, within which limits and by which wishes.
+public struct ProposalDraft: Codable, Hashable, Sendable {
+    /// Days of the week that can still be planned; all of them unless stated.
+    public var days: [Day]?
+    /// As in `MealSlot.id`: all of the plan's slots unless stated. What stands in a slot already stays there.
+    public var slots: [String]?
+    /// Everybody of the household with a portion each, unless stated. What one of them may not eat is not proposed.
+    public var eaters: [MealEater]?
+    /// Portions for guests, 0 to 100; none unless stated.
+    public var guests: Double?
+    public var limits: ProposalLimits?
+    public var wishes: ProposalWishes?
+    /// The same seed proposes the same for the same plan, pantry and recipes.
+    public var seed: Int?
+    /// What it costs is said in it; US dollars unless stated.
+    public var currency: Currency?
+    /// By whose clocks today is; the zone of the caller's account unless stated.
+    public var timeZone: TimeZoneName?
+
+    public init(
+        days: [Day]? = nil, slots: [String]? = nil, eaters: [MealEater]? = nil, guests: Double? = nil,
+        limits: ProposalLimits? = nil, wishes: ProposalWishes? = nil, seed: Int? = nil, currency: Currency? = nil,
+        timeZone: TimeZoneName? = nil
+    ) {
+        self.days = days
+        self.slots = slots
+        self.eaters = eaters
+        self.guests = guests
+        self.limits = limits
+        self.wishes = wishes
+        self.seed = seed
+        self.currency = currency
+        self.timeZone = timeZone
+    }
+}
+
+/// What a proposal must keep to. What is absent is no limit.
+public struct ProposalLimits: Codable, Hashable, Sendable {
+    /// For all that has to be bought for the days of the proposal, in whole packs, in minor units of its currency.
+    public var budget: Int?
+    /// Of work on each day, 1 to 1,440.
+    public var minutesPerDay: Int?
+    /// For each day, of each person who eats a portion of every meal. At most one of each nutrient.
+    public var nutrition: [ProposalNutrition]?
+    /// No recipe comes twice within so many days, 1 to 30, with what was eaten before; 7 unless stated.
+    public var recipeRepeatDays: Int?
+    /// The same of kinds of dishes, such as pizza, 1 to 14; 2 unless stated.
+    public var dishRepeatDays: Int?
+
+    public init(
+        budget: Int? = nil, minutesPerDay: Int? = nil, nutrition: [ProposalNutrition]? = nil,
+        recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil
+    ) {
+        self.budget = budget
+        self.minutesPerDay = minutesPerDay
+        self.nutrition = nutrition
+        self.recipeRepeatDays = recipeRepeatDays
+        self.dishRepeatDays = dishRepeatDays
+    }
+}
+
+/// How much of a nutrient a day of the proposal may have. A recipe of which it is not known counts with nothing.
+public struct ProposalNutrition: Codable, Hashable, Sendable {
+    public var nutrient: Nutrient
+    /// In the nutrient's unit.
+    public var least: Double?
+    /// In the nutrient's unit.
+    public var most: Double?
+
+    public init(nutrient: Nutrient, least: Double? = nil, most: Double? = nil) {
+        self.nutrient = nutrient
+        self.least = least
+        self.most = most
+    }
+}
+
+/// How much each wish counts: 0 is nothing, 1 is as usual, up to 4.
+public struct ProposalWishes: Codable, Hashable, Sendable {
+    /// That everybody likes it.
+    public var taste: Double
+    /// That cuisines and main foods change from day to day.
+    public var variety: Double
+    /// That what expires is used in time.
+    public var expiring: Double
+    /// That opened packs are used up.
+    public var rests: Double
+    /// That it costs little.
+    public var cost: Double
+    /// That it is little work.
+    public var effort: Double
+    /// Whether a meal may be what was cooked the evening before in a larger pot.
+    public var leftovers: Bool
+
+    public init(
+        taste: Double = 1, variety: Double = 1, expiring: Double = 1, rests: Double = 1, cost: Double = 1,
+        effort: Double = 1, leftovers: Bool = false
+    ) {
+        self.taste = taste
+        self.variety = variety
+        self.expiring = expiring
+        self.rests = rests
+        self.cost = cost
+        self.effort = effort
+        self.leftovers = leftovers
+    }
+}
