@@ -12,7 +12,7 @@ public struct ProposalDraft: Codable, Hashable, Sendable {
     public var guests: Double?
     public var limits: ProposalLimits?
     public var wishes: ProposalWishes?
-    /// The same seed proposes the same for the same plan, pantry and recipes.
+    /// The same seed proposes the same for the same plan, pantry and recipes, unless the work is cut short.
     public var seed: Int?
     /// What it costs is said in it; US dollars unless stated.
     public var currency: Currency?

@@ -113,7 +113,6 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
 /// A food as a meal plan counts with it.
 public struct PlanningFood: Codable, Hashable, Sendable {
     public let food: FoodRef
-    public let category: FoodCategory
     public let measures: FoodMeasures
     public let shelfLife: ShelfLife?
     /// In the currency asked for; absent where no price is known in it.
@@ -122,12 +121,11 @@ public struct PlanningFood: Codable, Hashable, Sendable {
     public let isStaple: Bool
 
     public init(
-        food: FoodRef, category: FoodCategory, measures: FoodMeasures, shelfLife: ShelfLife? = nil,
+        food: FoodRef, measures: FoodMeasures, shelfLife: ShelfLife? = nil,
         perKilogram: Money? = nil,
         isStaple: Bool = false
     ) {
         self.food = food
-        self.category = category
         self.measures = measures
         self.shelfLife = shelfLife
         self.perKilogram = perKilogram

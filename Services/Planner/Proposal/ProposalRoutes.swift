@@ -50,8 +50,10 @@ struct ProposalRoutes: Sendable {
 
     func cancel(_: Empty, _ call: Call<SignedIn>) async throws -> Proposal {
         let found = try await find(call, for: .changing)
-        try await database.write { try ProposalTable($0).cancel(found.head.id) }
-        return try Proposal(found.head, found.input, found.result)
+        return try await database.write { db in
+            try ProposalTable(db).cancel(found.head.id)
+            return try Proposal(found.head, found.input, found.result)
+        }
     }
 
     func swaps(_ query: SwapQuery, _ call: Call<SignedIn>) async throws -> Page<ProposedSwap> {

@@ -23,8 +23,8 @@ extension JobKind<ProposalOrder> {
 struct ProposalWork: Sendable {
     /// How often the work says how far it is, and asks whether it is still wanted.
     private static let round = Duration.milliseconds(250)
-    private static let time = Duration.seconds(2)
-    private static let iterations = 100_000
+    private static let time = Duration.seconds(4)
+    private static let iterations = 20_000
     private static let niceness: Int32 = 10
     /// As many wait for the thread as there are jobs at once.
     private static let waiting = 8

@@ -12,7 +12,7 @@ enum TypicalPack {
     static func grams(of food: PlanningFood) -> Double {
         let piece = food.measures.portions[.piece]
         let weight: Double
-        switch food.category {
+        switch food.food.category {
         case .vegetables, .fruits: weight = piece ?? 500
         case .eggs: weight = (piece ?? 55) * 6
         case .bread: weight = 500
@@ -37,7 +37,7 @@ enum TypicalPack {
     static func restLoss(of food: PlanningFood) -> Double {
         let days = [food.shelfLife?.cupboard, food.shelfLife?.fridge].compactMap(\.self).max()
         switch days {
-        case nil: return food.category == .herbs ? 1 : 0.3
+        case nil: return food.food.category == .herbs ? 1 : 0.3
         case .some(...4): return 1
         case .some(...10): return 0.6
         case .some(...30): return 0.2

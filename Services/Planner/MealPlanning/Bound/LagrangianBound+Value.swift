@@ -116,10 +116,11 @@ extension LagrangianBound {
         let cookedOn = isCooked ? day : instance.slots[origin].day
         let portions = instance.slots[slot].portions
         let share = place[slot]
+        let (foods, amounts, stocks) = (instance.foods, instance.amounts, instance.stock)
         for position in instance.starts[recipe]..<instance.starts[recipe + 1] {
-            let food = instance.foods[position]
-            let amount = instance.milligrams(position, portions)
-            let isLate = instance.isLate(food, on: cookedOn)
+            let food = foods[position]
+            let amount = Rounding.whole(amounts[position] * portions)
+            let isLate = cookedOn > stocks[food].expiry
             sum += Double(amount) * (isLate ? terms.late[food] : terms.early[food])
             let paid = terms.pack[food] * shares[food * width + share]
             if paid > 1e-9 { sum += paid * Double(extraPacks(food, amount, isLate, state)) }

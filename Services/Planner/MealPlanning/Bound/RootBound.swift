@@ -30,7 +30,7 @@ struct RootBound: Sendable {
         }
         bound.fix(state)
         let largest = all.reduce(0) { max($0, $1.count) }
-        let perRound = largest <= pool ? 1 : max(10, steps / 8)
+        let perRound = largest <= pool ? 1 : 30
         var few = all
         var step = 0
         while step <= steps {
@@ -44,11 +44,11 @@ struct RootBound: Sendable {
             if perRound > 1 {
                 for slot in open { few[slot] = Self.best(all[slot], pool, slot, bound, state) }
             }
-            bound.step(chosen, state, Self.factor(step))
+            bound.step(chosen, state, Self.factor(step, of: steps))
             for inner in 1..<max(perRound, 1) where step + inner <= steps {
                 bound.price(state)
                 let (_, chosen) = bound.value({ few[$0] }, state)
-                bound.step(chosen, state, Self.factor(step + inner))
+                bound.step(chosen, state, Self.factor(step + inner, of: steps))
             }
             step += perRound
         }
@@ -61,7 +61,7 @@ struct RootBound: Sendable {
     }
 
     /// Steps shrink slowly.
-    static func factor(_ step: Int) -> Double { 0.7 / (1 + Double(step) / 40) }
+    static func factor(_ step: Int, of steps: Int) -> Double { 0.7 / (1 + 6 * Double(step) / Double(max(steps, 1))) }
 
     /// What a meal costs, roughly: steps of prices are parts of it.
     static func scale(_ instance: Instance) -> Double {

@@ -11,13 +11,14 @@ public struct MealPlanner: Sendable {
     ///
     /// - Parameter isCancelled: asked often; once it is `true`, the best so far is returned.
     /// - Parameter progress: told from time to time, on the same task.
+    /// - Parameter clock: what the time of the limits is counted by, from any start on; by default the wall clock.
     /// - Throws: what is wrong with the problem.
     public func plan(
         _ problem: PlanningProblem, isCancelled: @escaping () -> Bool = { false },
-        progress: @escaping (PlanProgress) -> Void = { _ in }
+        progress: @escaping (PlanProgress) -> Void = { _ in }, clock: (() -> Duration)? = nil
     ) throws(PlanningError) -> PlanningResult {
         try problem.validate()
-        let control = SearchControl(limits: limits, isCancelled: isCancelled, report: progress)
+        let control = SearchControl(limits, isCancelled, progress, clock)
         let instance = Instance(problem)
         if let conflict = Conflicts.ofCandidates(instance) { return .infeasible(conflict) }
         let effort = SearchEffort(instance, limits)
@@ -93,6 +94,6 @@ struct SearchEffort: Sendable {
         let open = instance.slots.filter(\.isFree)
         let options = open.reduce(0) { $0 + $1.recipes.count * (1 + $1.origins.count) }
         isSmall = open.count <= 24 && options <= 4_000 && instance.problem.recipes.count <= 5_000
-        steps = min(max(iterations / 100, 20), isSmall ? 1_000 : 240)
+        steps = min(max(iterations / 100, 20), isSmall ? 1_000 : min(max(iterations / 5_000, 200), 2_000))
     }
 }

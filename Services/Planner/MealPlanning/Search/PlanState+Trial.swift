@@ -36,23 +36,33 @@ extension PlanState {
     }
 
     private func trialFoods(_ recipe: Int, _ portions: Double, _ day: Int, _ before: Before) -> Double {
-        let isSecond = instance.week(day) > 0
+        // Without a weekly budget it does not matter in which week a pack is bought.
+        let isWeekly = instance.weeklyBudget.isFinite
+        let isSecond = isWeekly && instance.week(day) > 0
+        let (foods, amounts, stocks, need, terms) = (instance.foods, instance.amounts, instance.stock, need, terms)
         var wish = 0.0
         var added = 0.0
         var addedFirst = 0.0
         for place in instance.starts[recipe]..<instance.starts[recipe + 1] {
-            let food = instance.foods[place]
+            let food = foods[place]
+            let stock = stocks[food]
             let start = food * 4
-            let amount = instance.milligrams(place, portions)
-            let isLate = instance.isLate(food, on: day)
-            let term = FoodTerm(
-                instance.stock[food],
-                need[start] + (isSecond || isLate ? 0 : amount), need[start + 1] + (!isSecond && isLate ? amount : 0),
-                need[start + 2] + (isSecond && !isLate ? amount : 0),
-                need[start + 3] + (isSecond && isLate ? amount : 0))
-            wish += term.wish - terms[food].wish
-            added += term.cost - terms[food].cost
-            addedFirst += term.firstCost - terms[food].firstCost
+            let amount = Rounding.whole(amounts[place] * portions)
+            let isLate = day > stock.expiry
+            var (early0, late0, early1, late1) = (need[start], need[start + 1], need[start + 2], need[start + 3])
+            if !isWeekly {
+                (early0, late0, early1, late1) = (early0 + early1, late0 + late1, 0, 0)
+            }
+            if isSecond {
+                if isLate { late1 += amount } else { early1 += amount }
+            } else {
+                if isLate { late0 += amount } else { early0 += amount }
+            }
+            let term = FoodTerm(stock, early0, late0, early1, late1)
+            let now = terms[food]
+            wish += term.wish - now.wish
+            added += term.cost - now.cost
+            addedFirst += term.firstCost - now.firstCost
         }
         let excess = moneyExcess(cost + added, firstCost + addedFirst)
         return wish + instance.wishes.cost * added + penalties.money * (excess - before.money)

@@ -25,21 +25,34 @@ public struct PlanProgress: Sendable, Hashable {
 
 /// When to stop, and whom to tell.
 struct SearchControl {
-    let start = ContinuousClock.now
     let limits: SearchLimits
     let isCancelled: () -> Bool
     let report: (PlanProgress) -> Void
+    private let clock: () -> Duration
+    private let start: Duration
+
+    init(
+        _ limits: SearchLimits, _ isCancelled: @escaping () -> Bool, _ report: @escaping (PlanProgress) -> Void,
+        _ clock: (() -> Duration)?
+    ) {
+        self.limits = limits
+        self.isCancelled = isCancelled
+        self.report = report
+        let began = ContinuousClock.now
+        self.clock = clock ?? { ContinuousClock.now - began }
+        start = self.clock()
+    }
 
     /// Whether the share of the time is over or nobody waits any more.
     func mustStop(share: Double = 1) -> Bool {
         if isCancelled() { return true }
         guard let time = limits.time else { return false }
-        return ContinuousClock.now - start >= time * share
+        return clock() - start >= time * share
     }
 
     /// How much of the time is over, 0…1.
     var elapsed: Double {
         guard let time = limits.time, time > .zero else { return limits.time == nil ? 0 : 1 }
-        return min(1, (ContinuousClock.now - start) / time)
+        return min(1, (clock() - start) / time)
     }
 }

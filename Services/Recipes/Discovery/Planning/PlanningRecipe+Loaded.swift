@@ -78,7 +78,7 @@ extension RecipeNature {
 extension PlanningFood {
     init(_ food: Food, in currency: Currency, isStaple: Bool) {
         self.init(
-            food: FoodRef(food), category: food.category, measures: food.measures, shelfLife: food.shelfLife,
+            food: FoodRef(food), measures: food.measures, shelfLife: food.shelfLife,
             perKilogram: food.price(in: currency)?.perKilogram, isStaple: isStaple)
     }
 }

@@ -1,0 +1,122 @@
+import AuthContracts
+import Contracts
+import Kitchen
+import PantryContracts
+import PlannerContracts
+import RecipesContracts
+import ServiceClient
+import Support
+import Synchronization
+
+@testable import Planner
+
+/// Recipes and a pantry that proposals are made from.
+struct ProposalKitchen: Sendable {
+    var recipes: [PlanningRecipe] = []
+    var foods: [PlanningFood] = []
+    var onHand = OnHand(basket: [], pantry: [], staples: [])
+
+    /// So many dinners of different cuisines, kinds and main foods: of the number `n`, each takes 200 g of the food `n`,
+    /// which costs `n` dollars and one a kilogram, 20 and `n` minutes, and has 300 and ten times `n` kilocalories.
+    static func dinners(_ count: Int, meals: Labels<MealType> = [.breakfast, .lunch, .dinner, .snack]) -> Self {
+        var kitchen = ProposalKitchen()
+        for number in 0..<count {
+            let food = FoodRef(id: .food(number), name: "food \(number)", category: .vegetables)
+            kitchen.foods.append(
+                PlanningFood(
+                    food: food, measures: FoodMeasures(portions: [.piece: 200]),
+                    shelfLife: ShelfLife(fridge: 5), perKilogram: .rounding(Double(number + 1) * 100, .reference)))
+            kitchen.recipes.append(
+                PlanningRecipe(
+                    id: .recipe(number), title: "Dish \(number)", cuisine: Cuisine.allCases[number % 8],
+                    form: DishForm.allCases[number % DishForm.allCases.count], meals: meals, minutes: 20 + number,
+                    servings: 2, taste: 0.5, nutrition: [.energy: 300 + 10 * Double(number)],
+                    portions: [.init(food: food.id, grams: 200)], mainFood: food.id))
+        }
+        return kitchen
+    }
+}
+
+extension ID<Recipe> {
+    static func recipe(_ number: Int) -> Self { numbered(number, "b") }
+}
+
+extension ID<Food> {
+    static func food(_ number: Int) -> Self { numbered(number, "c") }
+}
+
+extension ID {
+    fileprivate static func numbered(_ number: Int, _ kind: String) -> Self {
+        let digits = String(number)
+        return ID("00000000-0000-7000-8000-\(kind)" + String(repeating: "0", count: 11 - digits.count) + digits)!
+    }
+}
+
+/// A planner whose recipes service and pantry know `kitchen`.
+final class ProposalWorld: Sendable {
+    let planner = PlannerWorld()
+    private let kitchen: Mutex<ProposalKitchen>
+    private let gone = Mutex<Set<ID<Recipe>>>([])
+    private let asked = Mutex<[PlanningQuery]>([])
+
+    init(_ kitchen: ProposalKitchen) { self.kitchen = Mutex(kitchen) }
+
+    var queries: [PlanningQuery] { asked.withLock { $0 } }
+    func delete(_ recipe: ID<Recipe>) { _ = gone.withLock { $0.insert(recipe) } }
+
+    func services() -> StubServices {
+        planner.services()
+            .on(RecipesAPI.planningRecipes) { [self] query in
+                asked.withLock { $0.append(query) }
+                let kitchen = kitchen.withLock { $0 }
+                let named = kitchen.recipes.filter { query.recipes.contains($0.id) }
+                let others = kitchen.recipes.filter { recipe in
+                    !query.recipes.contains(recipe.id) && !recipe.meals.isDisjoint(with: query.meals)
+                        && recipe.minutes <= query.maxMinutes ?? .max
+                }
+                return PlanningRecipes(
+                    recipes: named + others, foods: kitchen.foods, allowed: others.count, total: kitchen.recipes.count)
+            }
+            .on(PantryAPI.onHand) { [self] _ in kitchen.withLock { $0.onHand } }
+            .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
+                let id = ID<Recipe>(names[0])
+                guard let id, !gone.withLock({ $0.contains(id) }),
+                    let found = kitchen.withLock({ $0.recipes.first { $0.id == id } })
+                else { throw Problem.notFound(.recipe) }
+                return Recipe(
+                    id: id, title: found.title, summary: "", cuisine: found.cuisine, country: nil, meals: found.meals,
+                    diets: [], allergens: nil, minutes: .init(preparation: 0, cooking: found.minutes), servings: 2,
+                    ingredients: [], steps: [],
+                    nutrition: ServingNutrition(perServing: Nutrition(kcal: 300), coverage: 0.9), rating: nil, tags: [],
+                    image: nil, source: nil)
+            }
+    }
+}
+
+func withProposals(
+    from kitchen: ProposalKitchen, on engine: Engine = .sqlite,
+    _ body: @Sendable @escaping (TestedPlanner, ProposalWorld) async throws -> Void
+) async throws {
+    let world = ProposalWorld(kitchen)
+    try await withService(
+        PlannerService.self, on: engine, services: LeavingPeople().listening(on: world.services()), clock: TestClock()
+    ) { service in try await body(TestedPlanner(service: service, world: world.planner), world) }
+}
+
+extension TestedPlanner {
+    /// A proposal for the week of today, once it is worked out.
+    func proposal(_ draft: ProposalDraft, of client: ServiceClient) async throws -> Proposal {
+        let week = ISOWeek(of: today).description
+        let begun = try await client.call(PlannerAPI.propose, at: week, sending: draft)
+        return try await finished(begun.id, of: client)
+    }
+
+    func finished(_ id: ID<Proposal>, of client: ServiceClient) async throws -> Proposal {
+        for _ in 0..<400 {
+            let proposal = try await client.call(PlannerAPI.proposal, at: id)
+            if proposal.state != .working { return proposal }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw Problem.unexpected
+    }
+}
