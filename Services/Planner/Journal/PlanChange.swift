@@ -57,7 +57,8 @@ struct PlanChange {
         changed.changedAt = instant.wholeSecond
         try meals.update(changed)
         steps.append(.meal(meal.id, before: meal.state, after: state))
-        return changed
+        // Another recipe may be there while the one before is gone.
+        return try meals.find(meal.id) ?? changed
     }
 
     mutating func remove(_ meal: StoredMeal) throws {

@@ -56,7 +56,7 @@ extension RecurringMeal {
 }
 
 extension RecurringMealDraft {
-    /// In years.
+    /// In days from today.
     private static let (latestStart, latestEnd) = (366, 3_653)
 
     /// Throws a 422 problem that names every field that does not hold.
@@ -70,9 +70,8 @@ extension RecurringMealDraft {
         details.check(
             "from", first == begun || (window.today...window.today.adding(days: Self.latestStart)).contains(first),
             .startOfRecurring)
-        details.check(
-            "until", until.map { (first...window.today.adding(days: Self.latestEnd)).contains($0) } ?? true,
-            .endOfRecurring)
+        let end = window.today.adding(days: Self.latestEnd)
+        details.check("until", until.map { $0 >= first && $0 <= end } ?? true, .endOfRecurring)
         details.check("dish.kind", dish.kind != .leftovers, .recurringLeftovers)
         details.check(dish)
         details.check(eaters: self.eaters)
