@@ -8,6 +8,8 @@ enum PathParameter {
         switch (name, route.path) {
         case ("role", _): SchemaBook.text(.words(Role.allCases.map(\.rawValue)), [])
         case ("kind", _): SchemaBook.text(.words(ReportedKind.allCases.map(\.rawValue)), [])
+        case ("key", "/v1/shared-plans/:key"):
+            ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+([.]ics)?$"), "maxLength": .number(200)]
         case ("key", _), ("id", "/v1/providers/:id/authorizations"), ("id", "/v1/me/providers/:id"),
             ("id", "/v1/me/providers/:id/authorizations"), ("id", "/v1/external-recipes/:id/import"):
             ["type": .string("string"), "pattern": .string("^[A-Za-z0-9_-]+$"), "maxLength": .number(200)]

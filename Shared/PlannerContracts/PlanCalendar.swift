@@ -55,7 +55,7 @@ public struct CalendarSettings: Codable, Hashable, Sendable {
 /// The address at which calendars read a plan. The secret in it is told once: a digest of it is stored.
 public struct CalendarAddress: Codable, Hashable, Sendable, Confidential {
     public let key: String
-    /// Where the gateway has it: `/v1/plans/calendar/KEY/plan.ics`.
+    /// Where the gateway has it: `/v1/shared-plans/KEY.ics`.
     public let path: String
     public let madeAt: Date
 

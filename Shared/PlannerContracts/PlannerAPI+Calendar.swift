@@ -14,8 +14,8 @@ extension PlannerAPI {
     )
     .refusing(404, "not-found")
     public static let calendarFile: Endpoint<Anyone, Empty, Download> = get(
-        "calendarFile", "/v1/plans/calendar/:key/plan.ics",
-        "The plan as an iCalendar file; no address, and one that was revoked, is not found."
+        "calendarFile", "/v1/shared-plans/:key",
+        "The plan as an iCalendar file; `.ics` may stand behind the key. What no address has, and what was revoked, is not found."
     )
     .answering(within: .seconds(6))
     .limited(as: .sharedLink)

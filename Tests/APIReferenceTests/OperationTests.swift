@@ -89,7 +89,9 @@ import Testing
     {
         let services = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Services")
             .standardizedFileURL
-        for (folder, service) in [("Auth", ServiceName.auth), ("Recipes", .recipes), ("Pantry", .pantry), ("Planner", .planner)] {
+        for (folder, service) in [
+            ("Auth", ServiceName.auth), ("Recipes", .recipes), ("Pantry", .pantry), ("Planner", .planner),
+        ] {
             let declared = Set(
                 routes.filter { $0.service == service }.flatMap { $0.problems(withCommon: true) }
                     .flatMap { problem in problem.codes.map { "\(problem.status) \($0)" } })

@@ -241,7 +241,6 @@ enum PublishedOperations {
         /v1/plans/calendar PUT planner.setCalendar
         /v1/plans/calendar/address DELETE planner.revokeCalendarAddress
         /v1/plans/calendar/address POST planner.makeCalendarAddress
-        /v1/plans/calendar/{key}/plan.ics GET planner.calendarFile
         /v1/plans/changes GET planner.changes
         /v1/plans/changes/stream GET planner.changesStream
         /v1/plans/days/{day} GET planner.day
@@ -354,6 +353,7 @@ enum PublishedOperations {
         /v1/sessions/current/lock POST auth.lock
         /v1/sessions/refresh POST auth.refresh
         /v1/sessions/unlock POST auth.unlock
+        /v1/shared-plans/{key} GET planner.calendarFile
         /v1/shared-recipes/{key} GET recipes.shared
         /v1/shopping-lists GET pantry.lists
         /v1/shopping-lists POST pantry.addList

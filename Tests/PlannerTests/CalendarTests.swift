@@ -29,7 +29,7 @@ struct CalendarTests {
             #expect(usual.addressMadeAt == nil && usual.settings.timeZone == .utc && usual.settings.hasPreparations)
             #expect(try await problem { try await ada.call(PlannerAPI.revokeCalendarAddress) }.status == 404)
             let first = try await ada.call(PlannerAPI.makeCalendarAddress)
-            #expect(first.path == "/v1/plans/calendar/\(first.key)/plan.ics" && first.key.count == 43)
+            #expect(first.path == "/v1/shared-plans/\(first.key).ics" && first.key.count == 43)
             let file = try await planner.service.get(first.path)
             #expect(file.status == 200 && file.headers["Content-Type"] == ["text/calendar; charset=utf-8"])
             #expect(
@@ -41,13 +41,17 @@ struct CalendarTests {
             let second = try await ada.call(PlannerAPI.makeCalendarAddress)
             let unknown = String(first.key.reversed())
             var refusals: Set<String> = []
-            for key in [first.key, unknown, "x", second.key + "x", Person.ada.account.description] {
-                let refused = try await planner.service.get("/v1/plans/calendar/\(key)/plan.ics")
+            for key in [
+                first.key, unknown, "x", second.key + "x", unknown + ".ics", ".ics", Person.ada.account.description,
+            ] {
+                let refused = try await planner.service.get("/v1/shared-plans/\(key)")
                 #expect(refused.status == 404, "\(key)")
                 refusals.insert("\(refused.problem?.code ?? "") \(refused.problem?.detail ?? "")")
             }
             #expect(refusals.count == 1, "\(refusals)")
-            #expect(try await planner.service.get(second.path).status == 200)
+            for path in [second.path, "/v1/shared-plans/\(second.key)"] {
+                #expect(try await planner.service.get(path).status == 200)
+            }
             try await ada.call(PlannerAPI.revokeCalendarAddress)
             #expect(try await planner.service.get(second.path).status == 404)
             #expect(try await ada.call(PlannerAPI.calendar).addressMadeAt == nil)

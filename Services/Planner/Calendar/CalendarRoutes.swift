@@ -6,6 +6,9 @@ import Storage
 
 /// A person's calendar of the plan: how it looks, its address, and the file that is read there.
 struct CalendarRoutes: Sendable {
+    /// What calendars know their files by.
+    private static let ending = ".ics"
+
     let database: Database
     let scopes: HouseholdScopes
     let clock: PlanClock
@@ -39,7 +42,7 @@ struct CalendarRoutes: Sendable {
 
     func makeAddress(_: Empty, _ call: Call<SignedIn>) async throws -> CalendarAddress {
         let (account, instant, key) = (call.caller.account, now().wholeSecond, CalendarKey())
-        let path = PlannerAPI.calendarFile.path(at: [key.text]) ?? ""
+        let path = PlannerAPI.calendarFile.path(at: [key.text + Self.ending]) ?? ""
         return try await database.write { db in
             guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
             try CalendarTable(db).insert(key, of: account, at: instant)
@@ -57,7 +60,8 @@ struct CalendarRoutes: Sendable {
 
     /// Throws the same 404 for whatever no address has.
     func file(_: Empty, _ call: Call<Anyone>) async throws -> Download {
-        guard let key = (try? call.text("key")).flatMap({ CalendarKey($0) }),
+        let text = (try? call.text("key")) ?? ""
+        guard let key = CalendarKey(text.hasSuffix(Self.ending) ? text.dropLast(Self.ending.count) : text[...]),
             let account = try await database.read({ try CalendarTable($0).account(behind: key) })
         else {
             PlanMetrics.calendarRead(found: false)
