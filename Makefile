@@ -41,6 +41,8 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/FeedBenchmark
 	-$(RELEASE)/ListsBenchmark
 	-$(RELEASE)/ProductsBenchmark
+	-$(RELEASE)/PlanningBenchmark
+	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark
 	-$(RELEASE)/ResultsBenchmark

@@ -305,6 +305,7 @@ let developing: [Target] = [
         "PantryTests", of: "AuthContracts", "FileReading", "PantryContracts", "PantryFormats", "RecipesContracts",
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
+    tests("MealPlanningTests", of: "MealPlanning"),
     tests(
         "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
         "Chassis", "MealPlanning",
@@ -356,7 +357,15 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RunningSystem", "ServiceClient",
             asyncHTTPClient, nioHTTP1,
         ]),
+    benchmark(
+        "Proposals",
+        [
+            "AuthContracts", "Contracts", "PlannerContracts", "RunningSystem", "ServiceClient", asyncHTTPClient,
+        ]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
+    .executableTarget(
+        name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
+        exclude: ["reference.py"], swiftSettings: strict),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),

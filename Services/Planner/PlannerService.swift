@@ -9,6 +9,6 @@ struct PlannerService: Microservice {
     static let endpoints: [Route] = PlannerAPI.routes + Route.ofPlatform(.planner)
     static let features: [any Feature<PlannerComponents>.Type] = [
         PlanFeature.self, MealFeature.self, SlotFeature.self, RecurringMealFeature.self, PlanJournalFeature.self,
-        GoneRecipeFeature.self, CalendarFeature.self, ProposalFeature.self,
+        GoneRecipeFeature.self, CalendarFeature.self, ProposalFeature.self, FiguresFeature.self,
     ]
 }

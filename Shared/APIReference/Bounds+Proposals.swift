@@ -37,3 +37,7 @@ extension ProposalPlace: BoundedFields { static var bounds: [String: [FieldBound
 extension ProposalAcceptance: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["meals": [.count(1...400)]] }
 }
+extension FiguresQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
+extension PlanBudget: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["weekly": [.field("amount", [.range(0...1_000_000_000)])]] }
+}

@@ -237,6 +237,8 @@ enum PublishedOperations {
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
+        /v1/plans/budget GET planner.budget
+        /v1/plans/budget PUT planner.setBudget
         /v1/plans/calendar GET planner.calendar
         /v1/plans/calendar PUT planner.setCalendar
         /v1/plans/calendar/address DELETE planner.revokeCalendarAddress
@@ -265,6 +267,7 @@ enum PublishedOperations {
         /v1/plans/slots PUT planner.setSlots
         /v1/plans/{week} GET planner.week
         /v1/plans/{week}/copies POST planner.copyWeek
+        /v1/plans/{week}/figures GET planner.figures
         /v1/plans/{week}/proposals POST planner.propose
         /v1/prices GET pantry.prices
         /v1/prices POST pantry.addPaidPrice

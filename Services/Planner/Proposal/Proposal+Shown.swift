@@ -52,18 +52,9 @@ private struct ProposalView {
                 place: input.places[place].place, recipe: RecipeName(id: recipe.id, title: recipe.title),
                 image: recipe.image, minutes: origin == nil ? recipe.minutes : 0,
                 portions: input.places[place].portions,
-                leftoversOf: origin?.place, cost: cost(of: choice.recipe, portions: input.places[place].portions),
+                leftoversOf: origin?.place, cost: problem.cost(of: choice.recipe, portions: input.places[place].portions),
                 reasons: plan.reasons[slot].map(reason), meal: choice.meal)
         }
-    }
-
-    /// What is used of packs and pantry; `nil` where no price is known.
-    private func cost(of number: Int, portions: Double) -> Money? {
-        let recipe = problem.problem.recipes[number]
-        let prices = recipe.foods.compactMap { amount in
-            problem.problem.foods[amount.food].pack.map { Double($0.price) / $0.grams * amount.grams }
-        }
-        return prices.isEmpty ? nil : .rounding(prices.reduce(0, +) * portions, input.currency)
     }
 
     private func reason(_ reason: MealReason) -> ProposalReason {

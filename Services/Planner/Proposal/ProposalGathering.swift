@@ -58,6 +58,35 @@ struct ProposalGathering: Sendable {
         return (input, kitchen)
     }
 
+    /// What stands in a week of the plan, with nothing to propose.
+    ///
+    /// - Throws: 503 while recipes cannot be had.
+    func input(
+        planned week: ISOWeek, in kitchen: HouseholdScope, _ caller: SignedIn, _ zone: TimeZoneName?,
+        currency: Currency
+    ) async throws -> (input: ProposalInput, window: PlanWindow) {
+        let window = await clock.window(of: caller, in: zone)
+        let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
+        let (stored, _) = try await stored(week.days, of: kitchen)
+        let places = Self.places(week.days, [], [], all: slots, stored, portions: 1)
+        var seen: Set<ID<Recipe>> = []
+        let named = stored.compactMap(\.state.dish.recipe).filter { seen.insert($0).inserted }
+        let recipes =
+            named.isEmpty
+            ? PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
+            : try await services.asService.call(
+                RecipesAPI.planningRecipes,
+                sending: PlanningQuery(
+                    eaters: [caller.account], meals: [.dinner], perMeal: 1,
+                    recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
+        let kitchenware = await pantry(of: caller, week.days, recipes.foods)
+        let input = ProposalInput(
+            week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
+            places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
+            notices: recipes.notices + kitchenware.notices)
+        return (input, window)
+    }
+
     /// From the first to the last, without gaps.
     private static func range(_ days: [Day]) -> [Day] {
         guard let first = days.min(), let last = days.max() else { return [] }

@@ -85,12 +85,12 @@ struct ProposalWork: Sendable {
                     choices: problem.choices(plan.meals), lowerBound: plan.lowerBound.isFinite ? plan.lowerBound : nil)
             )
         case .infeasible(let conflict):
-            return (.impossible, ProposalResult(conflict: ProposalConflict(conflict, isProven: true, input.currency)))
+            return (.impossible, ProposalResult(conflict: ProposalConflict(conflict, isProven: conflict.isProven, input.currency)))
         case .notFound(let conflict):
             return (
                 .impossible,
                 ProposalResult(
-                    conflict: conflict.map { ProposalConflict($0, isProven: false, input.currency) }
+                    conflict: conflict.map { ProposalConflict($0, isProven: $0.isProven, input.currency) }
                         ?? ProposalConflict(limits: [], isProven: false))
             )
         }

@@ -1,4 +1,5 @@
-/// Branch and bound: goes through all plans, except those that the Lagrangian bound shows to be no better than the best.
+/// Branch and bound: goes through all plans, except those that the Lagrangian bound shows to be no better than the
+/// best.
 struct ExactSearch {
     let instance: Instance
     let options: OpenOptions
@@ -94,7 +95,8 @@ struct ExactSearch {
         return strongest
     }
 
-    /// Takes options away that the bound excludes, and returns for each slot by how much the rest are worse than its best.
+    /// Takes options away that the bound excludes, and returns for each slot by how much the rest are worse than its
+    /// best.
     private func prune(_ left: inout [[BoundOption]], _ bound: LagrangianBound, _ value: Double) -> [[Double]] {
         var costs: [[Double]] = Array(repeating: [], count: left.count)
         for slot in bound.open {

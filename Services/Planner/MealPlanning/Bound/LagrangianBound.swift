@@ -1,16 +1,20 @@
 /// A lower bound on the objective of every plan that keeps the limits and contains the meals of a given state.
 ///
 /// It is a Lagrangian relaxation (Held and Karp, "The traveling-salesman problem and minimum spanning trees: part II",
-/// Mathematical Programming 1, 1971): what couples the slots is replaced by prices, so that each slot can choose by itself.
+/// Mathematical Programming 1, 1971): what couples the slots is replaced by prices, so that each slot can choose by
+/// itself.
 /// Any prices within their ranges give a bound; `step` looks for good ones. Why it holds, term by term:
 ///
 /// 1. **Packs.** Let `n` be the packs of a food that the state needs already and `b` what a whole plan buys. With
 ///    `late + all + slack + Σ_s share_s = 1`, all at least 0,
 ///
-///        ⌈b / pack⌉ ≥ n + late · (L − Y − n·pack) / pack + all · (E + L − X − Y − n·pack) / pack + Σ_s share_s · extra_s
+///        ⌈b / pack⌉ ≥ n + late · (L − Y − n·pack) / pack + all · (E + L − X − Y − n·pack) / pack + Σ_s share_s ·
+///        extra_s
 ///
-///    where `extra_s` is how many packs more than `n` the state and the meal of slot s alone need. Each factor of a share
-///    is at most `⌈b / pack⌉ − n`: the first two as `b` is at least `L − Y` and `E + L − X − Y`, `extra_s` as more meals
+///    where `extra_s` is how many packs more than `n` the state and the meal of slot s alone need. Each factor of a
+///    share
+///    is at most `⌈b / pack⌉ − n`: the first two as `b` is at least `L − Y` and `E + L − X − Y`, `extra_s` as more
+///    meals
 ///    never need fewer packs, 0 as the plan contains the state. So is their mean. The right side is a sum over slots.
 /// 2. **Rests.** With `0 ≤ rest ≤ restWeight`, `restWeight · (packs · pack − b) ≥ rest · pack · packs − rest · b`, as a
 ///    rest is not negative. The first part is as 1; and `b ≤ b(state) + Σ_s grams_s`, as `b` rises by no more than what
@@ -72,10 +76,10 @@ struct LagrangianBound: Sendable {
             groups: instance.mainFoods, days: days, length: wishes.mainFoodDays, ceiling: wishes.mainFood,
             scale: wishes.mainFood)
         recipes = WindowPrices(
-            groups: instance.problem.recipes.count, days: days, length: limits.recipeRepeatDays ?? 0,
+            groups: instance.problem.recipes.count, days: days, length: min(limits.recipeRepeatDays ?? 0, days),
             ceiling: .infinity, scale: scale * 0.5)
         dishes = WindowPrices(
-            groups: instance.dishes, days: days, length: limits.dishRepeatDays ?? 0, ceiling: .infinity,
+            groups: instance.dishes, days: days, length: min(limits.dishRepeatDays ?? 0, days), ceiling: .infinity,
             scale: scale * 0.5)
         budget = min(instance.budget, instance.weeklyBudget * Double(instance.weeks))
     }

@@ -1,6 +1,7 @@
 /// The bound on all plans, with the recipes that look best for each slot at its prices.
 ///
-/// Good prices are looked for with few recipes for each slot; from time to time all recipes are priced, which gives a bound
+/// Good prices are looked for with few recipes for each slot; from time to time all recipes are priced, which gives a
+/// bound
 /// that holds for all of them and the recipes to go on with.
 struct RootBound: Sendable {
     /// Infinite if no plan can keep the limits; minus infinity if time ran out first.

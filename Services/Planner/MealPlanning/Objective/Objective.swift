@@ -23,7 +23,8 @@ public enum Objective {
     /// What a plan costs, gives and breaks.
     ///
     /// - Parameter meals: one for each slot, `nil` for none.
-    /// - Throws: what is wrong with the problem, or `meals` if there are not as many as slots or one names a recipe or slot
+    /// - Throws: what is wrong with the problem, or `meals` if there are not as many as slots or one names a recipe or
+    ///   slot
     ///   that is not there, or leftovers of what is not cooked on an earlier day.
     public static func evaluate(
         _ meals: [Meal?], of problem: PlanningProblem

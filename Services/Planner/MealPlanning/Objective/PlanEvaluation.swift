@@ -8,7 +8,8 @@ public struct PlanEvaluation: Sendable, Hashable {
     public internal(set) var nutrition: [[NutrientTotal]] = []
     /// Minutes of work on each day.
     public internal(set) var minutes: [Double] = []
-    /// The limits that it breaks, each once; `.candidates` for a slot that is empty or filled with what it does not allow.
+    /// The limits that it breaks, each once; `.candidates` for a slot that is empty or filled with what it does not
+    /// allow.
     public internal(set) var broken: [PlanLimit] = []
 
     /// In minor units, better if smaller: the sum of the terms.

@@ -4,7 +4,8 @@ public struct PlanRecipe: Sendable, Hashable {
     public var foods: [FoodAmount]
     /// Of work, 0…10,000, for any number of portions.
     public var minutes: Double
-    /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is known.
+    /// For one portion, each `nil` if it is not known, else 0…1,000,000 in the caller's unit; empty if nothing is
+    /// known.
     public var nutrition: [Double?]
     /// Which kind of dish it is, such as pizza: 0…99,999.
     public var dish: Int?

@@ -3,9 +3,9 @@ extension PlanningProblem {
     public func validate() throws(PlanningError) {
         try check("days", days, in: 1...14, .outOfRange)
         try check("nutrients", nutrients, in: 0...16, .outOfRange)
-        try check("slots", slots.count, in: 0...400, .wrongCount)
-        try check("recipes", recipes.count, in: 0...2_000_000, .wrongCount)
-        try check("foods", foods.count, in: 0...1_000_000, .wrongCount)
+        try check("slots", slots.count, in: 0...200, .wrongCount)
+        try check("recipes", recipes.count, in: 0...100_000, .wrongCount)
+        try check("foods", foods.count, in: 0...50_000, .wrongCount)
         for (index, recipe) in recipes.enumerated() { try validate(recipe, "recipes[\(index)]") }
         for (index, food) in foods.enumerated() { try validate(food, "foods[\(index)]") }
         for (index, list) in candidates.enumerated() {
@@ -85,7 +85,9 @@ extension PlanningProblem {
             throw PlanningError(field: "limits.minutesPerDay", reason: .wrongCount)
         }
         for case let minutes? in limits.minutesPerDay { try check("limits.minutesPerDay", minutes, in: 0...1_000_000) }
-        if let repeats = limits.recipeRepeatDays { try check("limits.recipeRepeatDays", repeats, in: 0...60, .outOfRange) }
+        if let repeats = limits.recipeRepeatDays {
+            try check("limits.recipeRepeatDays", repeats, in: 0...60, .outOfRange)
+        }
         if let repeats = limits.dishRepeatDays { try check("limits.dishRepeatDays", repeats, in: 0...60, .outOfRange) }
         for (index, bound) in limits.nutrition.enumerated() {
             let path = "limits.nutrition[\(index)]"

@@ -1,13 +1,16 @@
 /// What is to be planned: the slots of some days, the recipes and foods to fill them with, and what is wanted.
 ///
-/// Everything refers to everything else by its index in the arrays here. `PlanningProblem.validate()` says what is wrong
+/// Everything refers to everything else by its index in the arrays here. `PlanningProblem.validate()` says what is
+/// wrong
 /// with them; `MealPlanner` and `Objective` call it first, so no input makes them trap.
 public struct PlanningProblem: Sendable {
     /// 1…14, counted from 0 on; days 0…6 are the first week, 7…13 the second.
     public var days: Int
-    /// At most 400.
+    /// At most 200.
     public var slots: [PlanSlot]
+    /// At most 100,000.
     public var recipes: [PlanRecipe]
+    /// At most 50,000.
     public var foods: [PlanFood]
     /// Lists of recipes of which each slot names one: what suits its kind and the people who eat, usually one per kind.
     public var candidates: [[Int]]

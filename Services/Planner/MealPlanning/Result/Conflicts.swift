@@ -7,19 +7,24 @@ enum Conflicts {
             let limit = PlanLimit.candidates(instance.problem.slots[index].kind)
             if !limits.contains(limit) { limits.append(limit) }
         }
-        return limits.isEmpty ? nil : PlanningConflict(limits: limits, isIrreducible: true, cheapest: nil)
+        return limits.isEmpty
+            ? nil : PlanningConflict(limits: limits, isIrreducible: true, isProven: true, cheapest: nil)
     }
 
-    /// A deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs", ORSA
+    /// A deletion filter (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs",
+    /// ORSA
     /// Journal on Computing 3, 1991): each limit in turn is dropped for good if there is no plan without it either.
     ///
     /// The problem must have no plan, or none that was found.
+    ///
+    /// - Parameter isKnown: whether it is proven that there is none.
     static func find(
-        _ problem: PlanningProblem, _ effort: SearchEffort, _ control: SearchControl
+        _ problem: PlanningProblem, isKnown: Bool, _ effort: SearchEffort, _ control: SearchControl
     ) -> PlanningConflict {
         var dropped: Set<PlanLimit> = []
         var kept: [PlanLimit] = []
         var isIrreducible = true
+        var isProven = isKnown
         for limit in problem.setLimits {
             if control.mustStop() {
                 isIrreducible = false
@@ -31,12 +36,14 @@ enum Conflicts {
             case .infeasible: dropped.insert(limit)
             case .unknown:
                 dropped.insert(limit)
+                isProven = false
                 isIrreducible = isIrreducible && !control.mustStop()
             }
         }
         let budgets: Set<PlanLimit> = [.budget, .weeklyBudget]
         let cheapest = kept.contains(where: budgets.contains) ? cheapest(problem, effort, control) : nil
-        return PlanningConflict(limits: kept, isIrreducible: isIrreducible, cheapest: cheapest)
+        return PlanningConflict(
+            limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: cheapest)
     }
 
     /// The cheapest plan without budgets.

@@ -41,7 +41,8 @@ public enum PlanningResult: Sendable, Hashable {
     case planned(MealPlan)
     /// No plan keeps all limits; that is proven.
     case infeasible(PlanningConflict)
-    /// No plan that keeps all limits was found, and it is not proven that there is none. The conflict says what seems to
+    /// No plan that keeps all limits was found, and it is not proven that there is none. The conflict says what seems
+    /// to
     /// be in the way; `nil` if time ran out before.
     case notFound(PlanningConflict?)
 
@@ -54,6 +55,8 @@ public struct PlanningConflict: Sendable, Hashable {
     public let limits: [PlanLimit]
     /// `false` if time ran out before every limit was tried.
     public let isIrreducible: Bool
+    /// Whether it is proven that no plan keeps these limits, all others dropped; otherwise none was found.
+    public let isProven: Bool
     /// The cheapest plan that was found with the budgets dropped and all else kept, if a budget is in the way.
     public let cheapest: CheapestPlan?
 }

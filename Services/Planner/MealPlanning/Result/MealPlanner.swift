@@ -24,7 +24,7 @@ public struct MealPlanner: Sendable {
         let effort = SearchEffort(instance, limits)
         let root = RootBound(instance, steps: effort.steps, pool: effort.pool, share: 0.3, control)
         guard root.value < .infinity else {
-            return .infeasible(Conflicts.find(problem, effort, control))
+            return .infeasible(Conflicts.find(problem, isKnown: true, effort, control))
         }
         var search = NeighbourhoodSearch(instance, pools: root.pools, seed: limits.seed)
         let searchShare = effort.isSmall ? 0.35 : 0.93
@@ -42,7 +42,7 @@ public struct MealPlanner: Sendable {
                 let bound = exact.isComplete ? best.objective : root.value
                 return .planned(try finished(best.meals, bound, problem, control))
             }
-            let conflict = Conflicts.find(problem, effort, control)
+            let conflict = Conflicts.find(problem, isKnown: exact.isComplete, effort, control)
             if exact.isComplete { return .infeasible(conflict) }
             return try unfound(conflict, problem, root.value, effort, control)
         }
@@ -89,7 +89,7 @@ struct SearchEffort: Sendable {
 
     init(_ instance: Instance, _ limits: SearchLimits) {
         iterations = min(max(limits.iterations, 1), 1_000_000_000)
-        pool = 80
+        pool = 300
         nodes = min(max(iterations / 2, 100), 10_000_000)
         let open = instance.slots.filter(\.isFree)
         let options = open.reduce(0) { $0 + $1.recipes.count * (1 + $1.origins.count) }

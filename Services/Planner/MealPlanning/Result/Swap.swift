@@ -14,7 +14,8 @@ extension MealPlanner {
     /// Leftovers of the slot follow it, so a recipe is proposed only where it may be eaten in all of them.
     ///
     /// - Parameter count: how many at most.
-    /// - Throws: what is wrong with the problem or with the meals; `slot` if there is none or it is locked or not filled.
+    /// - Throws: what is wrong with the problem or with the meals; `slot` if there is none or it is locked or not
+    ///   filled.
     public static func swaps(
         for slot: Int, in meals: [Meal?], of problem: PlanningProblem, count: Int = 10
     ) throws(PlanningError) -> [Swap] {

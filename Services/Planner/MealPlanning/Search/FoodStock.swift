@@ -29,7 +29,8 @@ struct FoodStock: Sendable {
         expiryWeight = expiry < days ? wishes.expiring * worth : 0
     }
 
-    /// Milligrams that have to be bought if `early` are cooked up to the day of expiry and `late` after it: what expires
+    /// Milligrams that have to be bought if `early` are cooked up to the day of expiry and `late` after it: what
+    /// expires
     /// can only be used early, the rest of the pantry always.
     @inline(__always)
     func bought(early: Int, late: Int) -> Int {

@@ -1,4 +1,5 @@
-/// A problem as the search reads it: dense arrays, amounts in whole milligrams, so that adding and taking away meals in any
+/// A problem as the search reads it: dense arrays, amounts in whole milligrams, so that adding and taking away meals in
+/// any
 /// order gives the same sums to the last bit.
 ///
 /// It never changes, so tasks may share it.

@@ -1,5 +1,6 @@
 /// Large neighbourhood search (Shaw, "Using constraint programming and local search methods to solve vehicle routing
-/// problems", CP 1998): some meals are taken out and put back greedily; a plan that is a little worse is accepted up to a
+/// problems", CP 1998): some meals are taken out and put back greedily; a plan that is a little worse is accepted up to
+/// a
 /// threshold that shrinks (Dueck and Scheuer, "Threshold accepting", Journal of Computational Physics 90, 1990).
 struct NeighbourhoodSearch {
     let instance: Instance

@@ -2,7 +2,7 @@
 public struct SearchLimits: Sendable, Hashable {
     /// How many neighbourhoods are tried, at most 1,000,000,000; bounds and proofs take time in proportion.
     public var iterations: Int
-    /// Cuts the search; `nil` never does.
+    /// Cuts the search; `nil` never does. At most a day.
     public var time: Duration?
     public var seed: UInt64
 
@@ -30,12 +30,14 @@ struct SearchControl {
     let report: (PlanProgress) -> Void
     private let clock: () -> Duration
     private let start: Duration
+    private let time: Duration?
 
     init(
         _ limits: SearchLimits, _ isCancelled: @escaping () -> Bool, _ report: @escaping (PlanProgress) -> Void,
         _ clock: (() -> Duration)?
     ) {
         self.limits = limits
+        time = limits.time.map { min(max($0, .zero), .seconds(86_400)) }
         self.isCancelled = isCancelled
         self.report = report
         let began = ContinuousClock.now
@@ -46,13 +48,13 @@ struct SearchControl {
     /// Whether the share of the time is over or nobody waits any more.
     func mustStop(share: Double = 1) -> Bool {
         if isCancelled() { return true }
-        guard let time = limits.time else { return false }
+        guard let time else { return false }
         return clock() - start >= time * share
     }
 
     /// How much of the time is over, 0…1.
     var elapsed: Double {
-        guard let time = limits.time, time > .zero else { return limits.time == nil ? 0 : 1 }
+        guard let time, time > .zero else { return time == nil ? 0 : 1 }
         return min(1, (clock() - start) / time)
     }
 }

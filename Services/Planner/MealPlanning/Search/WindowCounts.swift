@@ -1,6 +1,7 @@
 /// How many meals of each group fall into each window of some days in a row; windows overlap.
 ///
-/// The excess of a window is how many meals of one group it has beyond the first; meals of the past take the first place
+/// The excess of a window is how many meals of one group it has beyond the first; meals of the past take the first
+/// place
 /// but are no excess themselves.
 struct WindowCounts: Sendable {
     let length: Int

@@ -1,0 +1,54 @@
+import MealPlanning
+
+/// What most planners do: draw recipes at random that pass the filters.
+enum RandomPlans {
+    /// For each slot any candidate.
+    static func draw(_ problem: PlanningProblem, _ random: inout SeededGenerator) -> [Meal?] {
+        problem.slots.map { slot in
+            if let locked = slot.locked { return locked }
+            let list = problem.candidates[slot.candidates]
+            return list.isEmpty ? nil : .cooked(list[random.index(list.count)])
+        }
+    }
+
+    /// Draws each day anew until it keeps minutes, nutrition and repeats (or up to 400 times), budgets left aside.
+    static func drawFiltered(_ problem: PlanningProblem, _ random: inout SeededGenerator) -> [Meal?] {
+        var meals: [Meal?] = Array(repeating: nil, count: problem.slots.count)
+        var used: Set<Int> = []
+        var dishes: [[Int]] = Array(repeating: [], count: problem.days)
+        for day in 0..<problem.days {
+            let slots = problem.slots.indices.filter { problem.slots[$0].day == day }
+            for attempt in 0..<400 {
+                var drawn: [Int] = []
+                for slot in slots {
+                    let list = problem.candidates[problem.slots[slot].candidates]
+                    drawn.append(list[random.index(list.count)])
+                }
+                guard keeps(drawn, day, used, dishes, problem) || attempt == 399 else { continue }
+                for (slot, recipe) in zip(slots, drawn) { meals[slot] = .cooked(recipe) }
+                used.formUnion(drawn)
+                dishes[day] = drawn.compactMap { problem.recipes[$0].dish }
+                break
+            }
+        }
+        return meals
+    }
+
+    private static func keeps(
+        _ drawn: [Int], _ day: Int, _ used: Set<Int>, _ dishes: [[Int]], _ problem: PlanningProblem
+    ) -> Bool {
+        let recipes = drawn.map { problem.recipes[$0] }
+        guard Set(drawn).count == drawn.count, used.isDisjoint(with: drawn) else { return false }
+        let kinds = recipes.compactMap(\.dish)
+        let before = Set(day > 0 ? dishes[day - 1] : [])
+        guard Set(kinds).count == kinds.count, before.isDisjoint(with: kinds) else { return false }
+        if let limit = problem.limits.minutesPerDay[day], recipes.reduce(0, { $0 + $1.minutes }) > limit {
+            return false
+        }
+        for bound in problem.limits.nutrition where bound.period == .day {
+            let amount = recipes.reduce(0) { $0 + ($1.nutrition[bound.nutrient] ?? 0) }
+            if amount < bound.minimum ?? 0 || amount > bound.maximum ?? .infinity { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,148 @@
+import AsyncHTTPClient
+import AuthContracts
+import Contracts
+import Foundation
+import Measuring
+import PlannerContracts
+import RunningSystem
+import ServiceClient
+import Synchronization
+
+/// Measures whether the planner goes on answering while many people have their week planned: 100 proposals at once, and
+/// how long a week of the plan takes to open meanwhile and before.
+///
+/// `ProposalsBenchmark [proposals]`. It starts `larder up` on an empty folder. Ends with status 1 when a goal is missed.
+@main
+struct ProposalsBenchmark {
+    /// As many of one plan are worked out at once.
+    static let perPerson = 2
+    /// In milliseconds.
+    static let longestWeek = 50.0
+    static let longestWait = Duration.seconds(600)
+    private static let password = "a kettle full of barley"
+
+    static func main() async throws {
+        do {
+            let report = try await measure(proposals: CommandLine.arguments.last.flatMap { Int($0) } ?? 100)
+            print(report.text)
+            exit(report.isGood ? 0 : 1)
+        } catch {
+            print("Nothing can be measured: \(error)")
+            exit(1)
+        }
+    }
+
+    nonisolated private static func measure(proposals: Int) async throws -> Report {
+        let measured = Mutex<Report?>(nil)
+        let status = try await LarderUp.running(options: ["--demo"], environment: plenty) { up, _ in
+            let report = try await Crowd(up, proposals: proposals).report()
+            measured.withLock { $0 = report }
+        }
+        guard status.isSuccess, let report = measured.withLock({ $0 }) else { throw Complaint("larder up failed") }
+        return report
+    }
+
+    /// Somebody with an account.
+    static func person(_ number: Int, at up: LarderUp) async throws -> ServiceClient {
+        let (name, address) = ("planner\(number)", "planner\(number)@kitchen.example")
+        try await up.anybody.call(
+            AuthAPI.register,
+            sending: Registration(username: name, email: address, password: password, passwordRepeated: password))
+        let code = try await up.mailbox.code(for: address)
+        try await up.anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
+        let tokens = try await up.anybody.call(
+            AuthAPI.signIn, sending: Credentials(login: name, password: password))
+        return up.anybody.bearing(tokens.accessToken)
+    }
+
+    /// Nobody is refused for asking too much.
+    private static let plenty = ["ADDRESS", "ACCOUNT", "SIGN_IN"].reduce(into: [String: String]()) {
+        variables, limit in
+        variables["LARDER_LIMIT_\(limit)_BURST"] = "1000000"
+        variables["LARDER_LIMIT_\(limit)_PER_MINUTE"] = "1000000"
+    }
+}
+
+/// Many people who plan their week at once, and one who looks at theirs.
+private struct Crowd: Sendable {
+    private let people: [ServiceClient]
+    private let reader: ServiceClient
+    private let proposals: Int
+    private let week = ISOWeek(of: Day(of: Date(), in: .gmt).adding(days: 7)).description
+
+    init(_ up: LarderUp, proposals: Int) async throws {
+        self.proposals = proposals
+        var people: [ServiceClient] = []
+        let count = (proposals + ProposalsBenchmark.perPerson - 1) / ProposalsBenchmark.perPerson
+        for number in 0..<count { people.append(try await ProposalsBenchmark.person(number, at: up)) }
+        self.people = people
+        reader = try await ProposalsBenchmark.person(count, at: up)
+    }
+
+    func report() async throws -> Report {
+        let quiet = try await weeks(times: 300) { false }
+        let start = ContinuousClock.now
+        let isOver = Mutex(false)
+        async let busy = weeks(times: .max) { isOver.withLock { $0 } }
+        let finished = try await withThrowingTaskGroup(of: (Int, [Duration]).self) { group in
+            for (number, person) in people.enumerated() {
+                let wanted = min(ProposalsBenchmark.perPerson, proposals - number * ProposalsBenchmark.perPerson)
+                group.addTask { try await plan(person, wanted, since: start) }
+            }
+            return try await group.reduce(into: (ready: 0, waits: [Duration]())) {
+                $0.ready += $1.0
+                $0.waits += $1.1
+            }
+        }
+        isOver.withLock { $0 = true }
+        let (waits, under) = (Times(finished.waits), try await busy)
+        var report = Report(heads: ["what"] + Times.heads)
+        report.rows.append(["a week opens, nobody plans"] + quiet.cells)
+        report.rows.append(["a week opens, \(proposals) proposals wait"] + under.cells)
+        report.rows.append(["a proposal is ready, \(proposals) at once"] + waits.cells)
+        report.goals = [
+            (finished.ready == proposals, "All \(proposals) proposals finish with a plan."),
+            (under.p99 < ProposalsBenchmark.longestWeek, "Meanwhile a week opens within 50 ms at the 99th percentile."),
+        ]
+        return report
+    }
+
+    private func weeks(times: Int, until isOver: @Sendable () -> Bool) async throws -> Times {
+        var spent: [Duration] = []
+        while spent.count < times, !isOver() {
+            spent.append(
+                try await Times.measuring {
+                    _ = try await reader.call(PlannerAPI.week, at: week, sending: PlanQuery())
+                })
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        return Times(spent)
+    }
+
+    /// Has a person's dinners and lunches planned so often, and waits until they are.
+    private func plan(
+        _ person: ServiceClient, _ wanted: Int, since start: ContinuousClock.Instant
+    ) async throws -> (ready: Int, waits: [Duration]) {
+        var begun: [ID<Proposal>] = []
+        for seed in 0..<wanted {
+            let draft = ProposalDraft(slots: ["lunch", "dinner"], seed: seed)
+            begun.append(try await person.call(PlannerAPI.propose, at: week, sending: draft).id)
+        }
+        var (ready, waits) = (0, [Duration]())
+        for id in begun {
+            while true {
+                let proposal = try await person.call(PlannerAPI.proposal, at: id)
+                if proposal.state != .working {
+                    ready += proposal.state == .ready ? 1 : 0
+                    waits.append(start.duration(to: .now))
+                    break
+                }
+                guard start.duration(to: .now) < ProposalsBenchmark.longestWait else {
+                    throw Complaint("A proposal does not end.")
+                }
+                try await Task.sleep(for: .milliseconds(500))
+            }
+        }
+        return (ready, waits)
+    }
+}

@@ -1,0 +1,83 @@
+import Contracts
+import Foundation
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+
+/// The figures of a week, worked out as those of a proposal are.
+struct FiguresView {
+    let figures: PlanFigures
+
+    /// - Parameter today: what was planned before is paid, and costs nothing any more.
+    init(_ input: ProposalInput, from today: Day, budget: Money?) throws {
+        let whole = ProposalProblem(input)
+        let evaluation = try Objective.evaluate(whole.meals([]), of: whole.problem)
+        let ahead = ProposalProblem(input.from(today))
+        let cost = try Objective.evaluate(ahead.meals([]), of: ahead.problem)
+        let currency = input.currency
+        let hasRecipes = !ahead.problem.slots.isEmpty
+        let packs = Money.rounding(Double(cost.cost.packs), currency)
+        let limit = budget.flatMap { $0.currency == currency ? $0 : nil }
+        figures = PlanFigures(
+            week: input.week,
+            cost: hasRecipes
+                ? ProposedCost(
+                    packs: packs, share: .rounding(cost.cost.share, currency), known: min(max(cost.cost.known, 0), 1))
+                : nil,
+            budget: budget,
+            overBudget: limit.flatMap { limit in
+                hasRecipes && packs.amount > limit.amount
+                    ? .rounding(Double(packs.amount - limit.amount), currency) : nil
+            },
+            days: input.days.enumerated().map { number, day in
+                Self.day(number, day, whole, evaluation, currency)
+            },
+            purchases: cost.purchases.filter { $0.grams > 0 }.sorted {
+                ($1.cost ?? -1, $0.food) < ($0.cost ?? -1, $1.food)
+            }.compactMap { purchase in
+                guard input.recipes.foods.indices.contains(purchase.food) else { return nil }
+                return PlanPurchase(
+                    food: input.recipes.foods[purchase.food].food, grams: purchase.grams, packs: purchase.packs,
+                    cost: purchase.cost.map { .rounding(Double($0), currency) })
+            },
+            notices: input.notices)
+    }
+
+    private static func day(
+        _ number: Int, _ day: Day, _ problem: ProposalProblem, _ evaluation: PlanEvaluation, _ currency: Currency
+    ) -> PlanFiguresDay {
+        var meals: [MealFigures] = []
+        for (slot, place) in problem.places.enumerated() where problem.input.places[place].day == day {
+            guard let planned = problem.input.places[place].planned, let recipe = problem.recipe(of: slot) else {
+                continue
+            }
+            let isCooked = planned.recipe != nil
+            meals.append(
+                MealFigures(
+                    meal: planned.meal, minutes: isCooked ? problem.input.recipes.recipes[recipe].minutes : 0,
+                    cost: problem.cost(of: recipe, portions: problem.input.places[place].portions),
+                    nutrition: problem.input.recipes.recipes[recipe].nutrition))
+        }
+        let totals = evaluation.nutrition.indices.contains(number) ? evaluation.nutrition[number] : []
+        var nutrition: [Nutrient: Double] = [:]
+        for (nutrient, total) in zip(Nutrient.onLabels, totals) where total.knownMeals > 0 {
+            nutrition[nutrient] = total.amount
+        }
+        let minutes = evaluation.minutes.indices.contains(number) ? evaluation.minutes[number] : 0
+        let costs = meals.compactMap(\.cost)
+        return PlanFiguresDay(
+            day: day, minutes: Int(min(max(minutes, 0), 1_000_000)),
+            cost: costs.isEmpty ? nil : .rounding(Double(costs.reduce(0) { $0 + $1.amount }), currency),
+            nutrition: nutrition, known: totals.first?.knownMeals ?? 0, recipes: meals.count, meals: meals)
+    }
+}
+
+extension ProposalInput {
+    /// The same without what is planned before a day.
+    fileprivate func from(_ day: Day) -> ProposalInput {
+        ProposalInput(
+            week: week, draft: draft, eaters: eaters, currency: currency, days: days,
+            places: places.filter { $0.day >= day }, recipes: recipes, pantry: pantry, staples: staples, past: [],
+            notices: notices)
+    }
+}

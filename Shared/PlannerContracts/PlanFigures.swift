@@ -1,0 +1,118 @@
+import Contracts
+import RecipesContracts
+
+/// What a week of the plan costs, takes and contains. Meals that are no recipes count for nothing.
+public struct PlanFigures: Codable, Hashable, Sendable {
+    /// Such as `2026-W48`.
+    public let week: String
+    /// From today on: what has passed is paid. Absent where nothing is planned.
+    public let cost: ProposedCost?
+    /// For a week; absent where none was set.
+    public let budget: Money?
+    /// By how much the week is above the budget; absent where it is not.
+    public let overBudget: Money?
+    /// From Monday to Sunday.
+    public let days: [PlanFiguresDay]
+    /// What has to be bought from today on, the dearest first.
+    public let purchases: [PlanPurchase]
+    /// What could not be considered.
+    public let notices: [ServiceNotice]
+
+    public init(
+        week: String, cost: ProposedCost?, budget: Money?, overBudget: Money?, days: [PlanFiguresDay],
+        purchases: [PlanPurchase], notices: [ServiceNotice] = []
+    ) {
+        self.week = week
+        self.cost = cost
+        self.budget = budget
+        self.overBudget = overBudget
+        self.days = days
+        self.purchases = purchases
+        self.notices = notices
+    }
+}
+
+/// A day of a week's figures.
+public struct PlanFiguresDay: Codable, Hashable, Sendable {
+    public let day: Day
+    /// Of work.
+    public let minutes: Int
+    /// What its meals use of packs and of the pantry; absent where no price is known.
+    public let cost: Money?
+    /// Of a portion of each meal.
+    public let nutrition: [Nutrient: Double]
+    /// Meals that the nutrition is known of, of so many recipes.
+    public let known: Int
+    public let recipes: Int
+    public let meals: [MealFigures]
+
+    public init(
+        day: Day, minutes: Int, cost: Money?, nutrition: [Nutrient: Double], known: Int, recipes: Int,
+        meals: [MealFigures]
+    ) {
+        self.day = day
+        self.minutes = minutes
+        self.cost = cost
+        self.nutrition = nutrition
+        self.known = known
+        self.recipes = recipes
+        self.meals = meals
+    }
+}
+
+/// What a meal costs, takes and contains.
+public struct MealFigures: Codable, Hashable, Sendable {
+    public let meal: ID<Meal>
+    /// Of work; 0 for leftovers.
+    public let minutes: Int
+    /// What all portions use of packs and of the pantry; absent where no price is known.
+    public let cost: Money?
+    /// Of a portion; what is not known is absent.
+    public let nutrition: [Nutrient: Double]
+
+    public init(meal: ID<Meal>, minutes: Int, cost: Money?, nutrition: [Nutrient: Double]) {
+        self.meal = meal
+        self.minutes = minutes
+        self.cost = cost
+        self.nutrition = nutrition
+    }
+}
+
+/// Something that a plan has to buy.
+public struct PlanPurchase: Codable, Hashable, Sendable {
+    public let food: FoodRef
+    /// What is missing.
+    public let grams: Double
+    /// Absent where no price is known.
+    public let packs: Int?
+    /// Absent where no price is known.
+    public let cost: Money?
+
+    public init(food: FoodRef, grams: Double, packs: Int?, cost: Money?) {
+        self.food = food
+        self.grams = grams
+        self.packs = packs
+        self.cost = cost
+    }
+}
+
+/// By whose clocks, and in which currency, a week's figures are asked for.
+public struct FiguresQuery: Codable, Hashable, Sendable {
+    /// The zone of the caller's account unless stated.
+    public var timeZone: TimeZoneName?
+    /// That of the plan's budget unless stated, else US dollars.
+    public var currency: Currency?
+
+    public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {
+        self.timeZone = timeZone
+        self.currency = currency
+    }
+}
+
+/// What a week of the plan may cost.
+public struct PlanBudget: Codable, Hashable, Sendable {
+    /// Of 0 or more; absent for no budget.
+    public var weekly: Money?
+
+    public init(weekly: Money? = nil) { self.weekly = weekly }
+}

@@ -1,0 +1,70 @@
+import Contracts
+import Kitchen
+import PantryContracts
+import PlannerContracts
+import RecipesContracts
+import ServiceClient
+import Support
+import Testing
+
+@testable import Planner
+
+@Suite(.timeLimit(.minutes(2)))
+struct PlanFiguresTests {
+    @Test(arguments: Engine.all)
+    func `M5 M6 a week says what it costs by packs and by share, and what its meals contain`(
+        on engine: Engine
+    ) async throws {
+        var kitchen = ProposalKitchen.dinners(10)
+        kitchen.onHand = OnHand(
+            basket: [], pantry: [.food(3)], items: [.init(food: .food(3), quantity: try Quantity(100, .gram))],
+            staples: [])
+        try await withProposals(from: kitchen, on: engine) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let week = ISOWeek(of: planner.today).description
+            let empty = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(empty.cost == nil && empty.days.count == 7 && empty.purchases.isEmpty)
+            // 300 g of the food at 4 dollars a kilogram, of which 100 g are there: a pack is 200 g.
+            var draft = MealDraft.recipe(.recipe(3), on: planner.today)
+            draft.eaters = [MealEater(account: Person.ada.account, portions: 1.5)]
+            let meal = try await ada.call(PlannerAPI.addMeal, sending: draft)
+            _ = try await ada.call(
+                PlannerAPI.addMeal,
+                sending: MealDraft(
+                    day: planner.today.adding(days: 1), slot: "lunch",
+                    dish: MealDishDraft(kind: .leftovers, leftoversOf: meal.id)))
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .note("Out", on: planner.today.adding(days: 1)))
+            let found = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            // The portion of the leftovers is cooked as well: 500 g, of which 400 are bought.
+            #expect(found.cost?.packs.amount == 160 && found.cost?.share.amount == 200 && found.cost?.known == 1)
+            #expect(found.purchases.map(\.grams) == [400] && found.purchases.first?.packs == 2)
+            let today = try #require(found.days.first { $0.day == planner.today })
+            #expect(today.minutes == 23 && today.cost?.amount == 120 && today.nutrition[.energy] == 330)
+            #expect(today.meals.map(\.meal) == [meal.id] && today.known == 1 && today.recipes == 1)
+            let next = try #require(found.days.first { $0.day == planner.today.adding(days: 1) })
+            #expect(next.minutes == 0 && next.nutrition[.energy] == 330 && next.meals.count == 1)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M5 a budget belongs to the plan, and a week above it says by how much`(on engine: Engine) async throws {
+        try await withProposals(from: .dinners(10), on: engine) { planner, _ in
+            let ada = try await planner.client(.ada)
+            #expect(try await ada.call(PlannerAPI.budget).weekly == nil)
+            let budget = PlanBudget(weekly: .rounding(100, .reference))
+            #expect(try await ada.call(PlannerAPI.setBudget, sending: budget) == budget)
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: planner.today))
+            let week = ISOWeek(of: planner.today).description
+            let found = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(found.budget == budget.weekly && found.overBudget?.amount == 100)
+            let swiss = FiguresQuery(currency: Currency(rawValue: "CHF"))
+            #expect(try await ada.call(PlannerAPI.figures, at: week, sending: swiss).overBudget == nil)
+            _ = try await ada.call(PlannerAPI.setBudget, sending: PlanBudget())
+            #expect(try await ada.call(PlannerAPI.budget).weekly == nil)
+            let wrong = try await problem {
+                try await ada.call(PlannerAPI.setBudget, sending: PlanBudget(weekly: .rounding(-1, .reference)))
+            }
+            #expect(wrong.errors.map(\.field) == ["weekly.amount"])
+        }
+    }
+}
