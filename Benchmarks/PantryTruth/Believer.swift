@@ -12,8 +12,6 @@ struct Believer {
     private let settings: BeliefSettings
     private let asking: Asking
     private(set) var foods: [Int: StockFilter] = [:]
-    /// What the pantry lists: what was cooked up, thrown away or said to be gone is not there until it is bought again.
-    private var ledger: Ledger
     private(set) var pace = KitchenPace.usual
     /// The days on which something bought was written down, with how many foods.
     private var bought: [Int: Int] = [:]
@@ -23,7 +21,6 @@ struct Believer {
 
     init(_ household: SimulatedHousehold, _ asking: Asking, _ settings: BeliefSettings) {
         self.household = household
-        ledger = Ledger(household)
         self.asking = asking
         self.settings = settings
     }
@@ -32,7 +29,6 @@ struct Believer {
     mutating func run(_ chance: inout Chance) {
         for (day, entries) in household.written.enumerated() {
             if day > 0 { ask(after: day - 1, &chance) }
-            ledger.take(entries, on: day)
             let bought = Set(entries.filter(\.isPurchase).map(\.food))
             if day > 0, !bought.isEmpty { self.bought[day] = bought.count }
             let trips = trips
@@ -64,12 +60,11 @@ struct Believer {
             guard let answer = household.answer(food, after: day, &chance) else { continue }
             answered += 1
             foods[food]?.observe(.answered(answer, batch: nil), on: day)
-            ledger.take(answer, of: food)
         }
     }
 
     private func choice(_ chance: inout Chance) -> [Int] {
-        let known = foods.keys.filter(ledger.isThere).sorted()
+        let known = foods.keys.sorted()
         switch asking {
         case .nothing: return []
         case .anything: return Array(known.shuffled(using: &chance).prefix(Self.most))
@@ -80,7 +75,6 @@ struct Believer {
     }
 
     func likelihood(_ food: Int) -> Double {
-        guard ledger.isThere(food), let filter = foods[food] else { return 0 }
-        return FoodBelief(filter, pace).likelihood
+        foods[food].map { FoodBelief($0, pace).likelihood } ?? 0
     }
 }

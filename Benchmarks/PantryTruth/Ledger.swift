@@ -21,14 +21,6 @@ struct Ledger {
         }
     }
 
-    mutating func take(_ answer: FoodAnswer, of food: Int) {
-        switch answer {
-        case .yes: break
-        case .half: packs[food] = (packs[food] ?? 0) / 2
-        case .gone: packs[food] = 0
-        }
-    }
-
     func isThere(_ food: Int) -> Bool { (packs[food] ?? 0) > SimulatedHousehold.crumb }
 
     func isFresh(_ food: Int, on day: Int) -> Bool { isThere(food) && (spoils[food] ?? day) >= day }

@@ -35,18 +35,23 @@ public struct OnHand: Codable, Hashable, Sendable {
         public let bestBefore: Day?
         /// How likely it is that it is still there, from 0 to 1; absent where nothing speaks against it.
         public let likelihood: Double?
+        /// `true` where nothing is left by what was written down, and it is likelier than not that there is some all the
+        /// same; absent otherwise.
+        public let isGone: Bool?
 
         public init(
-            food: ID<Food>, quantity: Quantity? = nil, bestBefore: Day? = nil, likelihood: Double? = nil
+            food: ID<Food>, quantity: Quantity? = nil, bestBefore: Day? = nil, likelihood: Double? = nil,
+            isGone: Bool? = nil
         ) {
             self.likelihood = likelihood
+            self.isGone = isGone
             self.food = food
             self.quantity = quantity
             self.bestBefore = bestBefore
         }
 
         /// Whether it may well be gone.
-        public var isDoubtful: Bool { likelihood.map(PantryItem.isDoubtful) ?? false }
+        public var isDoubtful: Bool { isGone == true || likelihood.map(PantryItem.isDoubtful) ?? false }
     }
 
     public let basket: [ID<Food>]

@@ -192,6 +192,7 @@ enum PublishedOperations {
         /v1/pantry/foods GET pantry.foods
         /v1/pantry/foods/{id} GET pantry.food
         /v1/pantry/foods/{id}/use GET pantry.foodUse
+        /v1/pantry/gone GET pantry.gone
         /v1/pantry/imports GET pantry.imports
         /v1/pantry/imports POST pantry.importFile
         /v1/pantry/imports/{id} DELETE pantry.discardImport

@@ -23,6 +23,33 @@ struct QuestionPageTests {
         }
     }
 
+    @Test func `P1 a question about what is gone by the list says how it went`() async throws {
+        try await withPages { web in
+            let page = try await Browser.signedIn(web).open("/pantry")
+            #expect(page.html.contains(" after all?") && page.html.contains("Used up on "))
+        }
+    }
+
+    @Test func `P1 what is gone by the list and probably there stands in the pantry as maybe, with the reason`()
+        async throws
+    {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/pantry")
+            #expect(page.html.contains("Maybe there") && page.html.contains("Cooked up on "))
+            #expect(page.html.contains("Going by how you shop and cook, there is probably some."))
+            #expect(page.html.contains("/pantry/journal?item=\(SampleKitchen.openID)"))
+            #expect(!(try await ada.open("/pantry?q=oat").html.contains("Maybe there")))
+        }
+        let unknown = SampleKitchen().services.on(PantryAPI.gone) { _ in
+            throw Problem(status: 503, code: "unavailable", detail: "")
+        }
+        try await withPages(services: unknown) { web in
+            let page = try await Browser.signedIn(web).open("/pantry")
+            #expect(page.status == 200 && !page.html.contains("Maybe there"))
+        }
+    }
+
     @Test func `P1 a pantry that asks nothing, or cannot be asked, is a page all the same`() async throws {
         let quiet = SampleKitchen().services.on(PantryAPI.questions) { _ in PantryQuestions(questions: []) }
         let broken = SampleKitchen().services.on(PantryAPI.questions) { _ in

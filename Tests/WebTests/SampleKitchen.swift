@@ -94,6 +94,17 @@ struct SampleKitchen: Sendable {
             likelihood: 0.4)
     }
 
+    /// About what is gone by the journal.
+    var lateQuestion: PantryQuestion {
+        PantryQuestion(
+            item: Self.openID, food: tomato, quantity: try? Quantity(500, .gram), place: .cupboard,
+            addedAt: .aTuesday, likelihood: 0.7, gone: .init(at: .aTuesday, cause: .used))
+    }
+
+    var goneFood: GoneFood {
+        GoneFood(item: Self.openID, food: tomato, at: .aTuesday, cause: .cooked, likelihood: 0.7)
+    }
+
     var reminder: Reminder {
         Reminder(
             id: ID(Self.itemID.description) ?? ID(at: .aTuesday), kind: .shopping, title: text, at: TimeOfDay("18:30")!,
@@ -366,7 +377,8 @@ struct SampleKitchen: Sendable {
             .on(AuthAPI.erasure) { _ in kitchen.receipt }
             .on(PantryAPI.items) { _ in Page(items: [kitchen.item]) }
             .on(PantryAPI.add) { _ in kitchen.item }
-            .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question]) }
+            .on(PantryAPI.questions) { _ in PantryQuestions(questions: [kitchen.question, kitchen.lateQuestion]) }
+            .on(PantryAPI.gone) { _ in GoneFoods(foods: [kitchen.goneFood]) }
             .on(PantryAPI.answerQuestion) { PantryAnswered(item: Self.itemID, answer: $0.answer) }
             .on(PantryAPI.change) { _ in kitchen.item }
             .on(PantryAPI.remove) { _ in Empty() }

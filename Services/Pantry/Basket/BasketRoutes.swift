@@ -50,7 +50,7 @@ struct BasketRoutes: Sendable {
     func onHand(_: Empty, _ call: Call<SignedIn>) async throws -> OnHand {
         let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
         let basket = try await selections.foods(.basket, of: HouseholdScope(of: call.caller.account))
-        let there = try await items.onHand(of: kitchen, beliefs.likelihoods(of: kitchen))
+        let there = try await items.onHand(of: kitchen, beliefs.belief(of: kitchen))
         let own = try await foods.own(of: kitchen)
         return OnHand(
             basket: basket.map(\.id),

@@ -34,11 +34,10 @@ struct PantryItemTable: Sendable {
         }
     }
 
-    /// Every food in a pantry, what expires first first. A cooked dish is no food to cook with.
-    func onHand(
-        of kitchen: HouseholdScope, _ likely: [ID<PantryItem>: Double]
-    ) async throws -> [OnHand.Item] {
-        try await database.read {
+    /// Every food in a pantry, what expires first first, then what is gone and may be there all the same. A cooked dish is
+    /// no food to cook with.
+    func onHand(of kitchen: HouseholdScope, _ belief: KitchenBelief) async throws -> [OnHand.Item] {
+        let listed = try await database.read {
             try $0.all(
                 """
                 SELECT id, food_id, amount, unit, best_before FROM pantry_items
@@ -48,9 +47,11 @@ struct PantryItemTable: Sendable {
             ) {
                 OnHand.Item(
                     food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
-                    bestBefore: try $0["best_before"], likelihood: likely[try $0["id"]])
+                    bestBefore: try $0["best_before"], likelihood: belief.likelihoods[try $0["id"]])
             }
         }
+        return listed
+            + belief.gone.map { OnHand.Item(food: $0.food.id, likelihood: $0.likelihood, isGone: true) }
     }
 
     /// `nil` where it is not in that kitchen.
@@ -106,9 +107,11 @@ struct BatchTable {
         try !db.rows("SELECT id FROM pantry_items WHERE id = \(id) AND kitchen = \(kitchen)").isEmpty
     }
 
-    /// Whether there is one of that identifier, in whatever kitchen.
-    func exists(_ id: ID<PantryItem>) throws -> Bool {
-        try !db.rows("SELECT id FROM pantry_items WHERE id = \(id)").isEmpty
+    /// Whether a batch that is gone can be here again: unless it went to another kitchen, or the household has removed the
+    /// food.
+    func canReturn(_ batch: Batch) throws -> Bool {
+        guard try db.rows("SELECT id FROM pantry_items WHERE id = \(batch.id)").isEmpty else { return false }
+        return try !batch.food.isOwn || OwnFoodTable(db, of: kitchen).find(batch.food.ref.id) != nil
     }
 
     /// Whether there was room for it.

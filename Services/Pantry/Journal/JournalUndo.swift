@@ -46,19 +46,11 @@ struct JournalUndo {
             guard var restored = amount.map(batch.with) else { return try change.replace(batch, by: nil, .keep) }
             restored.takeBack(step)
             if restored.state != batch.state { try change.replace(batch, by: restored, .keep) }
-        } else if let amount, var gone = history.last?.step.before, try isPossible(gone) {
+        } else if let amount, var gone = history.last?.step.before, try batches.canReturn(gone) {
             gone.state.amount = amount
             gone.takeBack(step)
-            try change.restore(gone)
+            try change.restore(gone, .keep)
         }
-    }
-
-    /// Whether a batch that is gone can be here again: unless it went to another kitchen, or the household has removed the
-    /// food.
-    private func isPossible(_ batch: Batch) throws -> Bool {
-        guard try !batches.exists(batch.id) else { return false }
-        guard batch.food.isOwn else { return true }
-        return try OwnFoodTable(batches.db, of: batches.kitchen).find(batch.food.ref.id) != nil
     }
 }
 

@@ -54,11 +54,11 @@ struct PantryChange {
     }
 
     /// Has a batch be there again that is gone. Throws 409 where the pantry has no room for it.
-    mutating func restore(_ batch: Batch) throws {
+    mutating func restore(_ batch: Batch, _ effect: JournalStep.Effect) throws {
         var batch = batch
         batch.state.confirmedAt = instant
         guard try table.insert(batch, atMost: PantryItemRoutes.most) else { throw Problem.pantryFull }
-        steps.append(JournalStep(before: nil, after: batch, .keep))
+        steps.append(JournalStep(before: nil, after: batch, effect))
     }
 
     /// Writes down what was done, and tells whoever follows the pantry. It comes last in the transaction.

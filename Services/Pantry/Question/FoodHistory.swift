@@ -8,18 +8,28 @@ import PantryContracts
 struct FoodHistory: Sendable {
     /// Those that are there, by their identifiers.
     let batches: [Batch]
+    /// The last one, where there is none; `nil` where it went long ago.
+    let gone: KitchenHistory.Gone?
     private let changes: [KitchenHistory.Change]
+    /// When somebody who was asked said that what was gone was gone.
+    private let answers: [Date]
     /// What the batches are called to the belief.
     private let numbers: [ID<PantryItem>: Int]
     /// How much of it usually comes at once; `nil` where nobody has said.
     private let usual: Quantity?
 
-    init(batches: [Batch], changes: [KitchenHistory.Change]) {
+    init(
+        batches: [Batch], gone: KitchenHistory.Gone?, changes: [KitchenHistory.Change],
+        answers: [QuestionTable.GoneAnswer]
+    ) {
         self.batches = batches
+        self.gone = gone
         self.changes = changes
         let items = batches.map(\.id) + changes.compactMap { $0.step.batch?.id }
-        numbers = Dictionary(
+        let numbers = Dictionary(
             items.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        self.numbers = numbers
+        self.answers = answers.filter { numbers[$0.item] != nil }.map(\.at)
         usual = Self.usual(of: batches + changes.compactMap { $0.step.before == nil ? $0.step.after : nil })
     }
 
@@ -51,46 +61,49 @@ struct FoodHistory: Sendable {
 
     /// What is believed of it at the end of a day.
     func filter(on today: Int, trips: [Int: Double]) -> StockFilter {
-        let category = batches.first?.food.ref.category
-        var filter = StockFilter(category, shelfLife: batches.lazy.compactMap(\.keeps).first)
-        for (day, event) in events { filter.observe(event, on: min(day, today), trips: trips) }
+        let known = batches + [gone?.batch].compactMap(\.self)
+        var filter = StockFilter(known.first?.food.ref.category, shelfLife: known.lazy.compactMap(\.keeps).first)
+        for (at, event) in events { filter.observe(event, on: min(at.dayNumber, today), trips: trips) }
         filter.advance(to: today, trips: trips)
         return filter
     }
 
     /// What the belief learns, in its order.
-    private var events: [(day: Int, event: FoodEvent)] {
-        let told = changes.compactMap { change in event(change).map { (day: change.at.dayNumber, event: $0) } }
+    private var events: [(at: Date, event: FoodEvent)] {
+        let told = changes.compactMap { change in event(change).map { (at: change.at, event: $0) } }
+        let denied = answers.map { (at: $0, event: FoodEvent.answered(.gone, batch: nil)) }
         let known = Set(changes.filter { $0.step.before == nil }.compactMap { $0.step.after?.id })
-        let touched = Set(changes.compactMap { $0.step.batch?.id })
-        let older = batches.filter { !known.contains($0.id) }.flatMap { batch -> [(day: Int, event: FoodEvent)] in
-            var whole = batch.state.amount
-            whole.quantity = whole.full ?? whole.quantity
-            whole.share = 1
-            let number = number(of: batch)
-            let came = (
-                day: batch.addedAt.dayNumber,
-                event: FoodEvent.added(batch: number, purchases: purchases(whole), keeps: batch.keeps)
-            )
-            guard !touched.contains(batch.id), whole != batch.state.amount else { return [came] }
-            // What was done to it longer ago is known by what is left.
-            return [
-                came,
-                (
-                    batch.state.confirmedAt.dayNumber,
-                    .counted(batch: number, purchases: purchases(batch.state.amount))
-                ),
-            ]
-        }
-        return (older + told).enumerated()
-            .sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+        let touched = Dictionary(
+            changes.compactMap { change in change.step.batch.map { ($0.id, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        let untouched = batches.filter { touched[$0.id] == nil }
+        let older = (untouched + touched.values.sorted { $0.id.description < $1.id.description })
+            .filter { !known.contains($0.id) }
+            .flatMap { batch in arrival(of: batch, isTouched: touched[batch.id] != nil) }
+        return (older + told + denied).enumerated()
+            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
             .map(\.element)
+    }
+
+    /// How a batch came before the changes begin. What was done to an untouched one since is known by what is left.
+    private func arrival(of batch: Batch, isTouched: Bool) -> [(at: Date, event: FoodEvent)] {
+        var whole = batch.state.amount
+        whole.quantity = whole.full ?? whole.quantity
+        whole.share = 1
+        let number = number(of: batch)
+        let came = (
+            at: batch.addedAt, event: FoodEvent.added(batch: number, purchases: purchases(whole), keeps: batch.keeps)
+        )
+        guard !isTouched, whole != batch.state.amount else { return [came] }
+        let left = FoodEvent.counted(batch: number, purchases: purchases(batch.state.amount))
+        return [came, (at: batch.state.confirmedAt, event: left)]
     }
 
     private func event(_ change: KitchenHistory.Change) -> FoodEvent? {
         let step = change.step
         guard let batch = step.batch, let number = numbers[batch.id] else { return nil }
         guard let before = step.before else {
+            if change.cause == .answered { return .answered(batch.isHalfLeft ? .half : .yes, batch: nil) }
             return .added(batch: number, purchases: purchases(batch.state.amount), keeps: batch.keeps)
         }
         let left = step.after.map { purchases($0.state.amount) } ?? 0
@@ -109,6 +122,13 @@ struct FoodHistory: Sendable {
 }
 
 extension Batch {
+    /// Whether no more than half of the whole is left, as far as anybody knows.
+    fileprivate var isHalfLeft: Bool {
+        let amount = state.amount
+        guard let left = amount.quantity, let full = amount.full else { return amount.share <= 0.5 }
+        return left.amount(in: full.unit).map { $0 <= full.amount * 0.5 } ?? false
+    }
+
     /// For how many days it keeps from the day on which it came; `nil` if nobody knows.
     fileprivate var keeps: Int? {
         guard let day = state.dates.bestBefore else { return nil }

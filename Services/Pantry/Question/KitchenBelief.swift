@@ -8,15 +8,24 @@ struct KitchenBelief: Sendable {
     /// A food with what is believed of it.
     fileprivate struct Believed: Sendable {
         let batches: [Batch]
+        let gone: KitchenHistory.Gone?
         let filter: StockFilter
         /// In the order of `batches`.
         let likelihoods: [Double]
+        /// That there is some of the food.
+        let likelihood: Double
     }
+
+    /// What is gone is believed to be there from here on.
+    private static let likelyThere = 0.5
 
     private let foods: [Believed]
     private let pace: KitchenPace
     /// How likely each batch is there, from 0 to 1; without those that nothing speaks against.
     let likelihoods: [ID<PantryItem>: Double]
+    /// The foods of which nothing is left by the journal and which are likelier than not there all the same, those that went
+    /// last first.
+    let gone: [GoneFood]
 
     init(_ history: KitchenHistory, on today: Int) {
         let trips = history.trips
@@ -27,12 +36,16 @@ struct KitchenBelief: Sendable {
             let belief = FoodBelief(filter, pace)
             let known = Dictionary(belief.batches.map { ($0.id, $0.likelihood) }, uniquingKeysWith: { $1 })
             return Believed(
-                batches: food.batches, filter: filter,
-                likelihoods: food.batches.map { known[food.number(of: $0)] ?? belief.likelihood })
+                batches: food.batches, gone: food.gone, filter: filter,
+                likelihoods: food.batches.map { known[food.number(of: $0)] ?? belief.likelihood },
+                likelihood: belief.likelihood)
         }
         likelihoods = Dictionary(
             foods.flatMap { zip($0.batches.map(\.id), $0.likelihoods.map(Self.rounded)) }, uniquingKeysWith: { $1 }
         ).filter { $0.value < 1 }
+        gone = foods.filter { $0.likelihood > Self.likelyThere }
+            .compactMap { food in food.gone.map { GoneFood($0, likelihood: Self.rounded(food.likelihood)) } }
+            .sorted { ($1.at, $0.item.description) < ($0.at, $1.item.description) }
     }
 
     private static func rounded(_ likelihood: Double) -> Double { (likelihood * 1_000).rounded() / 1_000 }
@@ -46,8 +59,10 @@ struct KitchenBelief: Sendable {
         atMost most: Int, besides asked: Set<ID<PantryItem>>, ignored: Set<ID<PantryItem>>
     ) -> [PantryQuestion] {
         let weighed = foods.map { food in
-            let items = Set(food.batches.map(\.id))
-            let weight = !items.isDisjoint(with: asked) ? 0 : items.isDisjoint(with: ignored) ? 1 : 0.5
+            let items = food.items
+            let isSettled = food.gone != nil && food.likelihood <= Self.likelyThere
+            let weight =
+                isSettled || !items.isDisjoint(with: asked) ? 0 : items.isDisjoint(with: ignored) ? 1 : 0.5
             return (filter: food.filter, weight: weight)
         }
         return FoodQuestion.best(of: weighed, pace, atMost: most).compactMap {
@@ -55,18 +70,41 @@ struct KitchenBelief: Sendable {
         }
     }
 
-    /// What is asked about an item; `nil` where it is not there any more.
+    /// What is asked about an item; `nil` where others of its food have come since it went.
     func question(_ item: ID<PantryItem>) -> PantryQuestion? {
-        foods.lazy.flatMap(\.batches).first { $0.id == item }.map { batch in
-            PantryQuestion(
-                item: item, food: batch.food.ref, quantity: batch.state.amount.quantity,
-                place: batch.state.dates.place, addedAt: batch.addedAt, likelihood: likelihoods[item] ?? 1)
-        }
+        foods.lazy.compactMap { food in
+            if let gone = food.gone, gone.batch.id == item {
+                return PantryQuestion(
+                    gone.batch, likelihood: Self.rounded(food.likelihood),
+                    gone: PantryQuestion.Gone(at: gone.at, cause: gone.cause))
+            }
+            return food.batches.first { $0.id == item }
+                .map { PantryQuestion($0, likelihood: likelihoods[item] ?? 1, gone: nil) }
+        }.first
+    }
+}
+
+extension PantryQuestion {
+    fileprivate init(_ batch: Batch, likelihood: Double, gone: Gone?) {
+        self.init(
+            item: batch.id, food: batch.food.ref, quantity: batch.state.amount.quantity,
+            place: batch.state.dates.place, addedAt: batch.addedAt, likelihood: likelihood, gone: gone)
+    }
+}
+
+extension GoneFood {
+    fileprivate init(_ gone: KitchenHistory.Gone, likelihood: Double) {
+        self.init(
+            item: gone.batch.id, food: gone.batch.food.ref, at: gone.at, cause: gone.cause, likelihood: likelihood)
     }
 }
 
 extension KitchenBelief.Believed {
+    /// What questions may be about.
+    fileprivate var items: Set<ID<PantryItem>> { Set((batches + [gone?.batch].compactMap(\.self)).map(\.id)) }
+
     fileprivate var mostDoubtful: ID<PantryItem>? {
-        zip(batches, likelihoods).min { abs($0.1 - 0.5) < abs($1.1 - 0.5) }?.0.id
+        if let gone { return gone.batch.id }
+        return zip(batches, likelihoods).min { abs($0.1 - 0.5) < abs($1.1 - 0.5) }?.0.id
     }
 }

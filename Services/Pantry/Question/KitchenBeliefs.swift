@@ -12,6 +12,7 @@ final class KitchenBeliefs: Sendable {
         let day: Int
         let items: Int
         let entry: ID<JournalEntry>?
+        let goneAnswers: Int
     }
 
     /// As many kitchens are kept in memory.
@@ -52,7 +53,8 @@ final class KitchenBeliefs: Sendable {
         let entry: ID<JournalEntry>? = try db.first(
             "SELECT id FROM pantry_journal WHERE kitchen = \(kitchen) ORDER BY id DESC LIMIT 1"
         ) { try $0["id"] }
-        return Stamp(day: day, items: items, entry: entry)
+        let answers = try QuestionTable(db, of: kitchen).goneAnswers().count
+        return Stamp(day: day, items: items, entry: entry, goneAnswers: answers)
     }
 }
 

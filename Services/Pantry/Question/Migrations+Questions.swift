@@ -16,6 +16,9 @@ extension QuestionFeature {
                 UNIQUE (kitchen, day, item_id)
             );
             CREATE INDEX pantry_questions_day ON pantry_questions (day);
-            """)
+            """),
+        Migration(
+            "082 when pantry questions were answered",
+            "ALTER TABLE pantry_questions ADD COLUMN answered_at TEXT;"),
     ]
 }

@@ -15,6 +15,12 @@ struct QuestionRoutes: Sendable {
         routes
             .on(PantryAPI.questions, use: list)
             .on(PantryAPI.answerQuestion, use: answer)
+            .on(PantryAPI.gone, use: gone)
+    }
+
+    func gone(_: Empty, _ call: Call<SignedIn>) async throws -> GoneFoods {
+        let kitchen = try await access.kitchen(of: call.caller.account, for: .reading)
+        return GoneFoods(foods: try await beliefs.belief(of: kitchen).gone)
     }
 
     func list(_: Empty, _ call: Call<SignedIn>) async throws -> PantryQuestions {
@@ -57,20 +63,20 @@ struct QuestionRoutes: Sendable {
             let table = QuestionTable(db, of: kitchen)
             let (day, asked) = try table.lock(item, since: yesterday).orNotFound(.pantryQuestion)
             if let answer = asked.answer { return PantryAnswered(item: item, answer: answer, entry: asked.entry) }
-            guard let batch = try BatchTable(db, of: kitchen).lock(item) else {
-                try table.answer(item, on: day, .gone, nil)
-                return PantryAnswered(item: item, answer: .gone)
-            }
             var change = PantryChange(db, of: kitchen, by: account, at: instant)
-            switch draft.answer {
-            case .yes: try change.replace(batch, by: batch, .keep)
-            case .half: try change.replace(batch, by: batch.state.amount.estimated(.half).map(batch.with), .set)
-            case .gone: try change.replace(batch, by: nil, .set)
+            if let batch = try BatchTable(db, of: kitchen).lock(item) {
+                switch draft.answer {
+                case .yes: try change.replace(batch, by: batch, .keep)
+                case .half: try change.replace(batch, by: batch.state.amount.estimated(.half).map(batch.with), .set)
+                case .gone: try change.replace(batch, by: nil, .set)
+                }
+            } else {
+                try change.bringBack(item, draft.answer)
             }
-            let entry = try change.finish(as: .answered)
-            try table.answer(item, on: day, draft.answer, entry.id)
+            let entry = change.steps.isEmpty ? nil : try change.finish(as: .answered).id
+            try table.answer(item, on: day, draft.answer, entry, at: instant)
             QuestionMetrics.answered(draft.answer)
-            return PantryAnswered(item: item, answer: draft.answer, entry: entry.id)
+            return PantryAnswered(item: item, answer: draft.answer, entry: entry)
         }
     }
 
@@ -78,5 +84,20 @@ struct QuestionRoutes: Sendable {
     func clean() async throws {
         let before = Day(of: now(), in: .gmt).adding(days: -QuestionTable.days)
         try await database.write { _ = try $0.execute("DELETE FROM pantry_questions WHERE day < \(before)") }
+    }
+}
+
+extension PantryChange {
+    /// Has a batch that is gone be there as somebody says. Nothing changes if it is gone indeed, cannot return, or others of
+    /// its food have come since.
+    fileprivate mutating func bringBack(_ item: ID<PantryItem>, _ answer: PantryAnswer) throws {
+        let (batches, journal) = (BatchTable(db, of: kitchen), JournalTable(db, of: kitchen))
+        guard answer != .gone else { return }
+        try journal.lockHistory(of: [item])
+        guard let batch = try journal.history(of: item).last?.step.before, try batches.canReturn(batch),
+            try batches.all(of: [batch.food.ref.id]).allSatisfy({ $0.state.dish != nil })
+        else { return }
+        let amount = answer == .half ? batch.state.amount.estimated(.half) : batch.state.amount
+        try restore(amount.map(batch.with) ?? batch, .set)
     }
 }

@@ -14,6 +14,12 @@ struct QuestionTable {
         let entry: ID<JournalEntry>?
     }
 
+    /// Somebody said of an item that was gone already that it is gone.
+    struct GoneAnswer: Sendable {
+        let item: ID<PantryItem>
+        let at: Date
+    }
+
     /// Questions are kept for so many days.
     static let days = 40
     /// For so many days somebody who did not answer is not asked the same again lightly.
@@ -46,6 +52,18 @@ struct QuestionTable {
             ) { try $0["item_id"] })
     }
 
+    /// What nothing in the journal says, since nothing changed by it.
+    func goneAnswers() throws -> [GoneAnswer] {
+        try db.all(
+            """
+            SELECT item_id, answered_at FROM pantry_questions
+            WHERE kitchen = \(kitchen) AND answer = \(PantryAnswer.gone) AND entry_id IS NULL
+                AND answered_at IS NOT NULL
+            ORDER BY answered_at, item_id
+            """
+        ) { GoneAnswer(item: try $0["item_id"], at: try $0["answered_at"]) }
+    }
+
     /// Asks, unless another device has asked something else in that place.
     func ask(_ item: ID<PantryItem>, in slot: Int, on day: Day) throws {
         try db.execute(
@@ -66,10 +84,12 @@ struct QuestionTable {
         ) { (try $0["day"], try Asked(row: $0)) }
     }
 
-    func answer(_ item: ID<PantryItem>, on day: Day, _ answer: PantryAnswer, _ entry: ID<JournalEntry>?) throws {
+    func answer(
+        _ item: ID<PantryItem>, on day: Day, _ answer: PantryAnswer, _ entry: ID<JournalEntry>?, at instant: Date
+    ) throws {
         try db.execute(
             """
-            UPDATE pantry_questions SET answer = \(answer), entry_id = \(entry)
+            UPDATE pantry_questions SET answer = \(answer), entry_id = \(entry), answered_at = \(instant)
             WHERE kitchen = \(kitchen) AND day = \(day) AND item_id = \(item)
             """)
     }

@@ -23,8 +23,7 @@ struct MissingIngredients: Sendable {
         let recipe = try await services.onBehalf(of: caller.identity).call(
             RecipesAPI.show, at: wanted.recipe, sending: RecipeQuery(servings: wanted.servings))
         let measures = await catalogue.measures(of: Array(Set(recipe.ingredients.compactMap { $0.food?.id })))
-        let there = try await items.onHand(
-            of: scopes.household, beliefs.likelihoods(of: scopes.household))
+        let there = try await items.onHand(of: scopes.household, beliefs.belief(of: scopes.household))
         let instant = now()
         let account = caller.account
         return try await database.write { db in

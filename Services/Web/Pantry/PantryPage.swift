@@ -17,6 +17,8 @@ struct PantryPage: PageModel {
     let summary: String?
     /// At most three a day.
     let questions: [QuestionRow]
+    /// What is gone by the list and probably there; none where something is looked for.
+    let maybe: [MaybeRow]
     let ways: [Way]
     let searchField: Field
     /// The order, for the form that searches; absent where it is the usual one.
@@ -41,8 +43,8 @@ struct PantryPage: PageModel {
     let isAdding: Bool
 
     init(
-        _ page: Page<PantryFood>, _ query: StockQuery, questions: [QuestionRow], sharing: PantrySharing?,
-        form: PantryFields, isAdding: Bool,
+        _ page: Page<PantryFood>, _ query: StockQuery, questions: [QuestionRow], maybe: [MaybeRow],
+        sharing: PantrySharing?, form: PantryFields, isAdding: Bool,
         cursor: String?, today: Day, in language: Language
     ) {
         let foods = page.items
@@ -51,6 +53,7 @@ struct PantryPage: PageModel {
             sharing.map { language("pantry.headingShared", ["household": $0.household]) } ?? language("pantry.heading")
         self.sharing = sharing == nil ? nil : language("pantry.shared")
         self.questions = questions
+        self.maybe = isSearch || query.cursor != nil ? [] : maybe
         let count = page.total ?? foods.count
         summary = count == 0 ? nil : language("pantry.summary", count: count)
         ways = StockQuery.Order.allCases.map { order in

@@ -42,12 +42,13 @@ struct PantryPages: Pages {
     ) async throws -> PageResponse {
         async let sharing = visit.sharing()
         async let questions = visit.pantryQuestions()
+        async let maybe = visit.maybeThere()
         // Before what is there, so that nothing that comes meanwhile is missed.
         let cursor = try await visit.cursor(of: PantryAPI.changes)
         let query = StockQuery(visit.query)
         let foods = try await visit.ask { try await $0.call(PantryAPI.foods, sending: query.asked) }
         let model = PantryPage(
-            foods, query, questions: try await questions, sharing: try await sharing,
+            foods, query, questions: try await questions, maybe: try await maybe, sharing: try await sharing,
             form: typed.fields(errors: errors, in: visit.language),
             isAdding: status != 200, cursor: cursor, today: visit.today, in: visit.language)
         return .page(

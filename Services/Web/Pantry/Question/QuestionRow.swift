@@ -4,20 +4,23 @@ import PantryContracts
 /// A question of the pantry with its answers, each a tap.
 struct QuestionRow: PageModel {
     let id: String
-    /// "Still have the milk?"
+    /// "Still have the milk?", or "Any milk after all?" of what is gone.
     let text: String
     let food: String
     let picture: String
-    /// "500 ml · Fridge"
+    /// "500 ml · Fridge", or "Used up on 14 March 2027 · 500 ml · Fridge" as it was before it went.
     let about: String
 
     init(_ question: PantryQuestion, in language: Language) {
         id = question.item.description
         food = question.food.name
-        text = language("pantry.stillHave", ["food": question.food.name])
+        let phrase = question.gone == nil ? "pantry.stillHave" : "pantry.haveAfterAll"
+        text = language(phrase, ["food": question.food.name])
         picture = FoodPicture.address(of: question.food)
-        about = [question.quantity.map(language.text), language.name(of: question.place)].compactMap(\.self)
-            .joined(separator: " · ")
+        about = [
+            question.gone.map { language.went($0.cause, at: $0.at) }, question.quantity.map(language.text),
+            language.name(of: question.place),
+        ].compactMap(\.self).joined(separator: " · ")
     }
 }
 
