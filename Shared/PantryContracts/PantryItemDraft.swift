@@ -6,7 +6,7 @@ public struct PantryItemDraft: Codable, Hashable, Sendable {
     /// Its name, a synonym, or its id.
     public var food: String
     public var quantity: Quantity?
-    /// `cupboard` unless said otherwise.
+    /// Where the food is best kept unless said otherwise: by how long it keeps where, or by its category.
     public var place: StoragePlace?
     /// Worked out from how long the food keeps there where it is absent.
     public var bestBefore: Day?

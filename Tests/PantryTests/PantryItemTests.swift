@@ -37,6 +37,33 @@ struct PantryItemTests {
     }
 
     @Test(arguments: Engine.all)
+    func `P1 what is added without a place goes where it keeps best, and its date follows from that`(
+        on engine: Engine
+    ) async throws {
+        try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+            let ada = try await pantry.signedIn(as: .ada)
+            func add(_ draft: PantryItemDraft) async throws -> PantryItem {
+                try await ada.call(PantryAPI.add, sending: draft)
+            }
+            let today = Day(of: pantry.clock.now, in: .gmt)
+            let yoghurt = try await add(PantryItemDraft(food: "yoghurt"))
+            #expect(yoghurt.place == .fridge && yoghurt.isDateProposed == true)
+            #expect(yoghurt.bestBefore == today.adding(days: 14))
+            let dated = try await add(PantryItemDraft(food: "yoghurt", bestBefore: today.adding(days: 3)))
+            #expect(dated.place == .fridge && dated.bestBefore == today.adding(days: 3))
+            let undated = try await add(PantryItemDraft(food: "yoghurt", noDate: true))
+            #expect(undated.place == .fridge && undated.bestBefore == nil)
+            // Nobody knows how long milk keeps here, and dairy goes into the fridge.
+            #expect(try await add(PantryItemDraft(food: "milk")).place == .fridge)
+            #expect(try await add(PantryItemDraft(food: "salt")).place == .cupboard)
+            let own = PantryItemDraft(food: "Oma's quark", asOwn: true, category: .dairy)
+            #expect(try await add(own).place == .fridge)
+            let chosen = try await add(PantryItemDraft(food: "yoghurt", place: .cupboard))
+            #expect(chosen.place == .cupboard && chosen.bestBefore == nil)
+        }
+    }
+
+    @Test(arguments: Engine.all)
     func `P1 what is about to expire comes first, and pages follow without gaps`(on engine: Engine) async throws {
         try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
             let ada = try await pantry.signedIn(as: .ada)

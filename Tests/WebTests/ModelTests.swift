@@ -88,12 +88,25 @@ struct ModelTests {
         #expect(try page(.pantry, "").empty?.heading == "Nothing fits yet")
     }
 
+    @Test func `P1 what is new may go where it keeps best, which is chosen first, and what is there is somewhere`()
+        throws
+    {
+        let new = try PantryForm(Form("food=milk")).fields(errors: .none, in: language).places
+        #expect(new.count == 4 && new[0].value.isEmpty && new[0].isOn && !new.dropFirst().contains { $0.isOn })
+        #expect(try PantryForm(Form("food=milk&place=")).draft().place == nil)
+        let chosen = try PantryForm(Form("food=milk&place=fridge")).fields(errors: .none, in: language).places
+        #expect(chosen.filter(\.isOn).map(\.value) == ["fridge"])
+        let known = try PantryForm(Form("food=milk&place=fridge")).fields(errors: .none, isNew: false, in: language)
+            .places
+        #expect(known.count == 3 && known.allSatisfy { !$0.value.isEmpty })
+    }
+
     @Test func `P1 a pantry form is read with commas, without amounts and never with nonsense`() throws {
         let full = try PantryForm(Form("food=milk&amount=1,5&unit=l&place=fridge&bestBefore=2027-01-31")).draft()
         #expect(full.quantity == (try Quantity(1.5, .litre)))
         #expect(full.bestBefore == Day("2027-01-31"))
         let bare = try PantryForm(Form("food=milk")).draft()
-        #expect(bare.quantity == nil && bare.place == .cupboard)
+        #expect(bare.quantity == nil && bare.place == nil)
         let problem = #expect(throws: Problem.self) {
             try PantryForm(Form("food=milk&amount=lots&bestBefore=soon")).draft()
         }

@@ -12,8 +12,8 @@ extension PantryItemDraft {
         try check.finish()
     }
 
-    /// Whether a day is worked out for it.
-    var wantsProposal: Bool { bestBefore == nil && noDate != true }
+    /// Whether a place or a day is worked out for it.
+    var wantsProposal: Bool { place == nil || (bestBefore == nil && noDate != true) }
 }
 
 extension PantryItemChange {
@@ -35,7 +35,8 @@ extension PantryItemChange {
 extension Batch {
     init(_ draft: PantryItemDraft, of food: KitchenFood, keeping: Keeping, in change: PantryChange) {
         let dates = BatchDates(
-            stated: draft.bestBefore, draft.dateKind, place: draft.place ?? .cupboard, openedOn: draft.openedOn,
+            stated: draft.bestBefore, draft.dateKind, place: draft.place ?? keeping.usualPlace,
+            openedOn: draft.openedOn,
             on: Day(of: change.instant, in: .gmt), mayPropose: draft.noDate != true, keeping: keeping)
         self.init(
             id: ID(at: change.instant), food: food, addedAt: change.instant, addedBy: change.account,

@@ -7,7 +7,8 @@ struct PantryForm: Sendable {
     var food: String
     var amount: String
     var unit: String
-    var place: StoragePlace
+    /// `nil` is where the food keeps best.
+    var place: StoragePlace?
     var bestBefore: String
     /// What the date on the package means.
     var dateKind: DateKind?
@@ -26,7 +27,7 @@ struct PantryForm: Sendable {
         food = form["food"] ?? ""
         amount = form["amount"] ?? ""
         unit = form["unit"] ?? CookingUnit.piece.rawValue
-        place = form.labels("place", as: StoragePlace.self).first ?? .cupboard
+        place = form.labels("place", as: StoragePlace.self).first
         bestBefore = form["bestBefore"] ?? ""
         dateKind = form["dateKind"].flatMap(DateKind.init)
         openedOn = form["openedOn"] ?? ""
@@ -85,8 +86,11 @@ struct PantryForm: Sendable {
     }
 
     /// The form as the page shows it.
-    func fields(errors: FieldErrors, in language: Language) -> PantryFields {
-        PantryFields(
+    ///
+    /// - Parameter isNew: whether the food is about to come, and may be put where it keeps best.
+    func fields(errors: FieldErrors, isNew: Bool = true, in language: Language) -> PantryFields {
+        let best = Choice(name: "place", value: "", label: language("pantry.bestPlace"), isOn: place == nil)
+        return PantryFields(
             food: Field(
                 name: "food", label: language("pantry.food"), value: food, error: errors["food"], suggestsFoods: true,
                 isRequired: true),
@@ -101,7 +105,8 @@ struct PantryForm: Sendable {
                 name: "amount", label: language("pantry.amount"), value: amount, error: errors["quantity.amount"],
                 inputMode: "decimal"),
             units: TypedQuantity.units("unit", on: unit, in: language),
-            places: Choice.list("place", on: [place], label: language.name(of:)),
+            places: (isNew ? [best] : [])
+                + Choice.list("place", on: [place].compactMap(\.self), label: language.name(of:)),
             bestBefore: Field(
                 name: "bestBefore", label: language("pantry.bestBefore.label"), value: bestBefore, type: "date",
                 error: errors["bestBefore"]),

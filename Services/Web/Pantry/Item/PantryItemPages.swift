@@ -102,7 +102,7 @@ struct PantryItemPages: Pages {
         let address = "/pantry/items/\(item.id)"
         let form = typed ?? PantryForm(item, in: visit.language)
         let model = PantryItemPage(
-            item, form: form.fields(errors: errors, in: visit.language), refused: refused, seen: seen,
+            item, form: form.fields(errors: errors, isNew: false, in: visit.language), refused: refused, seen: seen,
             conflict: [412, 428].contains(status) ? Conflict(item.food.name, at: address, in: visit.language) : nil,
             today: visit.today, in: visit.language)
         return .page(Screen("Pantry/item", title: model.name, tab: .pantry, status: .init(code: status), model))
