@@ -64,7 +64,8 @@ struct Believer {
     }
 
     private func choice(_ chance: inout Chance) -> [Int] {
-        let known = foods.keys.sorted()
+        // Nobody is asked about what they said is gone, until it is likelier than not there again.
+        let known = foods.filter { !$1.isSaidGone || likelihood($0) > 0.5 }.keys.sorted()
         switch asking {
         case .nothing: return []
         case .anything: return Array(known.shuffled(using: &chance).prefix(Self.most))

@@ -13,6 +13,15 @@ public enum FoodEvent: Hashable, Sendable {
     case answered(FoodAnswer, batch: Int?)
     /// Somebody said how much there is of a batch, in usual purchases; 0 takes it out.
     case counted(batch: Int, purchases: Double)
+
+    /// Whether somebody says that something is gone.
+    var saysGone: Bool {
+        switch self {
+        case .answered(let answer, _): answer == .gone
+        case .counted(_, let purchases): purchases <= 0
+        case .added, .used: false
+        }
+    }
 }
 
 /// What somebody says who is asked whether there is still some of a food.

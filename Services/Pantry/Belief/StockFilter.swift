@@ -17,6 +17,8 @@ public struct StockFilter: Sendable {
     private(set) var evidence: [Double]
     private(set) var batches: [StockBatch] = []
     private(set) var day: Int?
+    /// Whether the last that is known is that somebody said that it, or some of it, is gone.
+    public private(set) var isSaidGone = false
     /// The day up to which written uses were counted.
     private var lastUse: Int?
 
@@ -71,6 +73,7 @@ public struct StockFilter: Sendable {
         } else {
             advance(to: today, trips: trips)
         }
+        isSaidGone = event.saysGone
         switch event {
         case .added(let batch, let purchases, let keeps): add(batch, purchases, keeps: keeps, on: today)
         case .used(let purchases): use(purchases, on: today)

@@ -54,13 +54,14 @@ struct KitchenBelief: Sendable {
     ///
     /// - Parameters:
     ///   - asked: what is not asked about again.
+    ///     Nobody is asked about what they said is gone either, until it is likelier than not there again.
     ///   - ignored: what nobody answered lately, which is asked about only if it teaches twice as much.
     func questions(
         atMost most: Int, besides asked: Set<ID<PantryItem>>, ignored: Set<ID<PantryItem>>
     ) -> [PantryQuestion] {
         let weighed = foods.map { food in
             let items = food.items
-            let isSettled = food.gone != nil && food.likelihood <= Self.likelyThere
+            let isSettled = food.gone != nil && food.filter.isSaidGone && food.likelihood <= Self.likelyThere
             let weight =
                 isSettled || !items.isDisjoint(with: asked) ? 0 : items.isDisjoint(with: ignored) ? 1 : 0.5
             return (filter: food.filter, weight: weight)
