@@ -298,4 +298,38 @@ import Testing
             OnHand(basket: [], pantry: [], staples: [.golden("2")]),
             #"{"basket":[],"items":[],"pantry":[],"staples":["01939b5e-0000-7000-8000-000000000002"]}"#)
     }
+
+    @Test func `P1 what is gone and may be there all the same`() throws {
+        try expectGolden(
+            OnHand.Item(food: .golden("2"), likelihood: 0.7, isGone: true),
+            #"{"food":"01939b5e-0000-7000-8000-000000000002","isGone":true,"likelihood":0.7}"#)
+        try expectGolden(
+            GoneFoods(foods: [
+                GoneFood(
+                    item: .golden("1"), food: milk, at: Date(timeIntervalSince1970: 1_800_000_000), cause: .cooked,
+                    likelihood: 0.7)
+            ]),
+            """
+            {
+              "foods": [
+                {
+                  "at": "2027-01-15T08:00:00Z", "cause": "cooked", "food": \(milkText),
+                  "item": "01939b5e-0000-7000-8000-000000000001", "likelihood": 0.7
+                }
+              ]
+            }
+            """)
+        try expectGolden(
+            PantryQuestion(
+                item: .golden("1"), food: milk, quantity: nil, place: .fridge,
+                addedAt: Date(timeIntervalSince1970: 1_800_000_000), likelihood: 0.7,
+                gone: .init(at: Date(timeIntervalSince1970: 1_800_000_000), cause: .used)),
+            """
+            {
+              "addedAt": "2027-01-15T08:00:00Z", "food": \(milkText),
+              "gone": {"at": "2027-01-15T08:00:00Z", "cause": "used"},
+              "item": "01939b5e-0000-7000-8000-000000000001", "likelihood": 0.7, "place": "fridge"
+            }
+            """)
+    }
 }
