@@ -129,8 +129,8 @@ let running: [Target] = [
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "RecipesContracts", crypto,
-            hummingbird,
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "PlannerContracts",
+            "RecipesContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -311,8 +311,8 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "RecipesContracts", "Web", "RunningSystem",
-        "Chassis",
+        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Web",
+        "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
         nioHTTP1, "SeededChance"),

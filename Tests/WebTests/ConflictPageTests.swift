@@ -1,5 +1,6 @@
 import Contracts
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 import Support
 import Testing
@@ -38,6 +39,19 @@ struct ConflictPageTests {
             fields: [("name", "sea kale"), ("category", "vegetables"), ("unit", "piece"), ("origins", "plant")],
             typed: #"value="sea kale""#, call: "PUT /v1/moderation/foods/\(food)"
         ) { $0.on(RecipesAPI.editFood) { _ in throw Problem.failedPrecondition } },
+        Case(
+            path: "/plan/meals/\(SampleKitchen.mealID)", fields: [("guests", "7.5"), ("note", "with bread")],
+            typed: #"value="7.5""#, call: "PATCH /v1/plans/meals/\(SampleKitchen.mealID)"
+        ) { $0.on(PlannerAPI.changeMeal) { _ in throw Problem.failedPrecondition } },
+        Case(
+            path: "/plan/recurring/\(SampleKitchen.recurringID)",
+            fields: [("kind", "note"), ("title", "Pizza of ours"), ("weekday", "friday"), ("slot", "dinner")],
+            typed: #"value="Pizza of ours""#, call: "PUT /v1/plans/recurring-meals/\(SampleKitchen.recurringID)"
+        ) { $0.on(PlannerAPI.changeRecurringMeal) { _ in throw Problem.failedPrecondition } },
+        Case(
+            path: "/plan/slots", fields: [("do", "add"), ("name", "Late supper")], typed: #"value="Late supper""#,
+            call: "PUT /v1/plans/slots"
+        ) { $0.on(PlannerAPI.setSlots) { _ in throw Problem.failedPrecondition } },
     ]
 
     /// The state that the form on a page was made of.
@@ -46,7 +60,7 @@ struct ConflictPageTests {
     }
 
     @Test(arguments: cases)
-    func `P1 R2 whoever saves what somebody else changed meanwhile is told, and loses nothing`(
+    func `P1 R2 M3 whoever saves what somebody else changed meanwhile is told, and loses nothing`(
         _ form: Case
     ) async throws {
         let kitchen = SampleKitchen()
@@ -65,7 +79,7 @@ struct ConflictPageTests {
     }
 
     @Test(arguments: cases)
-    func `P1 R2 what nobody else has changed is saved as it was seen`(_ form: Case) async throws {
+    func `P1 R2 M3 what nobody else has changed is saved as it was seen`(_ form: Case) async throws {
         let kitchen = SampleKitchen()
         let services = kitchen.moderationServices.on(PantryAPI.changeOwnFood) { _ in kitchen.ownFood }
         try await withPages(services: services) { web in

@@ -2,6 +2,7 @@ import AuthContracts
 import Contracts
 import Foundation
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 import Support
 import Testing
@@ -40,6 +41,19 @@ struct FailedFormTests {
             path: "/pantry/prices/\(SampleKitchen.tomatoID)",
             typed: [("paid", "2"), ("amount", "3"), ("shop", "asdfgh")],
             field: "shop"),
+        Attempt(
+            path: "/plan/meals",
+            typed: [("day", "2026-12-30"), ("slot", "dinner"), ("kind", "note"), ("title", "asdfgh")],
+            field: "dish.title", shown: "title"),
+        Attempt(path: "/plan/meals/\(SampleKitchen.mealID)", typed: [("guests", "asdfgh")], field: "guests"),
+        Attempt(
+            path: "/plan/recipes/\(SampleKitchen.recipeID)",
+            typed: [("day", "2026-12-30"), ("slot", "dinner"), ("guests", "asdfgh")], field: "guests"),
+        Attempt(
+            path: "/plan/recurring", typed: [("kind", "note"), ("title", "asdfgh")], field: "dish.title",
+            shown: "title"),
+        Attempt(path: "/plan/slots", typed: [("do", "add"), ("name", "asdfgh"), ("seen", "\"1\"")], field: "name"),
+        Attempt(path: "/plan/calendar", typed: [("preparationsAt", "asdfgh")], field: "preparationsAt"),
         Attempt(path: "/lists", typed: [("name", "asdfgh")], field: "name"),
         Attempt(path: "/lists/\(SampleKitchen.listID)", typed: [("name", "asdfgh")], field: "name"),
         Attempt(path: "/household/name", typed: [("name", "asdfgh")], field: "name"),
@@ -63,6 +77,9 @@ struct FailedFormTests {
             .on(PantryAPI.addOwnFood) { _ in throw refusal }
             .on(PantryAPI.addPaidPrice) { _ in throw refusal }
             .on(PantryAPI.setStaples) { _ in throw refusal }
+            .on(PlannerAPI.addMeal) { _ in throw refusal }
+            .on(PlannerAPI.addRecurringMeal) { _ in throw refusal }
+            .on(PlannerAPI.setSlots) { _ in throw refusal }
             .on(RecipesAPI.makeList) { _ in throw refusal }
             .on(RecipesAPI.renameList) { _ in throw refusal }
             .on(RecipesAPI.comment) { _ in throw refusal }

@@ -273,7 +273,7 @@ struct SampleKitchen: Sendable {
     /// The services of this household.
     var services: StubServices {
         let kitchen = self
-        return StubServices().writing(kitchen)
+        return planning(StubServices()).writing(kitchen)
             .on(AuthAPI.me) { _ in kitchen.account }
             .on(AuthAPI.preferences) { _ in kitchen.preferences }
             .on(AuthAPI.setPreferences) { $0 }
@@ -460,7 +460,7 @@ struct SampleKitchen: Sendable {
         "/recipes/\(recipeID)/history",
         "/recipes/\(recipeID)/history/1", "/recipes/household", "/recipes/household?query=soup",
         "/shared/\(invitationKey)",
-    ]
+    ] + planPages
     /// The address of every page for those who have not.
     static let openPages = [
         "/", "/search?query=leek", "/results?diet=vegan", "/foods/\(tomatoID)", "/sign-up", "/forgot-username",

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PlannerContracts
 import RecipeFormats
 import RecipesContracts
 import Testing
@@ -56,6 +57,11 @@ struct WordsTests {
             ("diet", Diet.allCases.map(\.rawValue)), ("allergen", Allergen.allCases.map(\.rawValue)),
             ("category", FoodCategory.allCases.map(\.rawValue)), ("place", StoragePlace.allCases.map(\.rawValue)),
             ("navigation", Tab.allCases.map(\.rawValue)), ("month", (1...12).map(String.init)),
+            ("plan.slot", StandardSlot.allCases.map(\.rawValue)), ("plan.dish", MealDish.Kind.allCases.map(\.rawValue)),
+            ("plan.titleOf", MealDish.Kind.allCases.filter { $0 != .recipe }.map(\.rawValue)),
+            ("plan.journal.cause", PlanEntry.Cause.allCases.map(\.rawValue)),
+            ("plan.copy.reason", CopiedMeals.Skipped.Reason.allCases.map(\.rawValue)),
+            ("reminders.weekday", Weekday.allCases.map(\.rawValue)),
             ("finding.choice", ["maxMinutes", "minRating", "maxKcal", "maxPrice"]),
             ("finding.own", ["maxMinutes", "minRating", "maxKcal", "maxPrice"]),
             ("finding.group", ["mealType", "diet", "allergies", "cuisine", "maxMinutes", "minRating", "maxKcal"]),

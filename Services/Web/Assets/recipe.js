@@ -1,6 +1,6 @@
 // The page of a recipe: what is ticked off stays so on this device, the link is shared, and it is shown for others.
 
-import { preparing, send } from "./larder.js";
+import { send } from "./larder.js";
 
 const page = document.querySelector("[data-recipe-page]");
 const key = `larder-ticks-${page.dataset.recipePage}`;
@@ -81,9 +81,3 @@ async function look(event) {
 
 document.addEventListener("submit", look);
 document.addEventListener("change", look);
-preparing((root) => {
-  for (const button of root.querySelectorAll("button[data-print][hidden]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => window.print());
-  }
-});

@@ -20,9 +20,12 @@ struct HomePage: PageModel {
     let pantryIsEmpty: Bool
     let pantryUnavailable: Bool
     let quickAdd: Field
+    /// What is planned for today; absent while the planner does not answer.
+    let planned: TodayPlanned?
 
     init(
-        account: Account?, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?, today: Day,
+        account: Account?, matches: MatchPage?, recommended: Recommendations?, pantry: Page<PantryItem>?,
+        planned: TodayPlanned?, today: Day,
         in language: Language
     ) {
         greeting =
@@ -49,6 +52,7 @@ struct HomePage: PageModel {
         cookAddress = urgent.flatMap { $0.isEmpty ? nil : MatchForm.address(cookingWith: $0.foodsToName) }
         pantryIsEmpty = pantry?.items.isEmpty ?? false
         pantryUnavailable = pantry == nil
+        self.planned = planned
         quickAdd = Field(name: "food", label: language("pantry.food"), suggestsFoods: true, isRequired: true)
     }
 }

@@ -1,6 +1,7 @@
 import AuthContracts
 import Contracts
 import PantryContracts
+import PlannerContracts
 import RecipesContracts
 
 /// The first look after signing in.
@@ -33,6 +34,7 @@ struct HomePages: Pages {
         async let pantry = visit.askIfPossible {
             try await $0.call(PantryAPI.items, sending: PantryQuery(limit: Self.expiring))
         }
+        async let planned = visit.todayPlanned()
         if let answered = try await preferences?.isAnswered, !answered { return .redirect(OwnPath(to: "/preferences")) }
         // Whose page it is, is a greeting: without it there is still dinner.
         let account = try await me
@@ -41,7 +43,7 @@ struct HomePages: Pages {
         }
         let model = HomePage(
             account: account, matches: try await matches, recommended: try await recommended,
-            pantry: try await pantry, today: today, in: visit.language)
+            pantry: try await pantry, planned: try await planned, today: today, in: visit.language)
         return .page(Screen("Home/home", title: visit.language("home.title"), tab: .home, model))
     }
 }

@@ -21,6 +21,7 @@ struct PageParts: Sendable {
         "keeping.js": [" data-keep=\"", " data-shelf"],
         "locking.js": [" data-lock-after=\""],
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
+        "planning.js": [" data-plan=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
         "pushing.js": [" data-push=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],

@@ -36,5 +36,5 @@ enum PageResponse: Sendable {
 
 /// The places that the navigation leads to.
 enum Tab: String, CaseIterable, Sendable {
-    case home, basket, results, pantry, profile
+    case home, basket, results, plan, pantry, profile
 }

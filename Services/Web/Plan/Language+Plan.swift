@@ -1,0 +1,105 @@
+import Contracts
+import PlannerContracts
+
+extension Language {
+    func name(of slot: MealSlot) -> String { slot.name ?? self("plan.slot.\(slot.id)") }
+    func name(of weekday: Weekday) -> String { self("reminders.weekday.\(weekday.rawValue)") }
+
+    /// "25 Nov".
+    func shortDate(_ day: Day) -> String {
+        self("plan.date.short", ["day": String(day.day), "month": self("month.\(day.month)")])
+    }
+
+    /// "Wednesday, 25 Nov".
+    func longDate(_ day: Day) -> String {
+        self("plan.date.long", ["weekday": name(of: day.weekday), "date": shortDate(day)])
+    }
+
+    /// "Today, Wednesday, 25 Nov".
+    func longDate(_ day: Day, today: Day) -> String {
+        switch day.daysSince1970 - today.daysSince1970 {
+        case 0: self("plan.date.today", ["date": longDate(day)])
+        case 1: self("plan.date.tomorrow", ["date": longDate(day)])
+        default: longDate(day)
+        }
+    }
+
+    /// "23 – 29 Nov 2026".
+    func range(of week: ISOWeek) -> String {
+        let (first, last) = (week.monday, week.monday.adding(days: 6))
+        if first.month == last.month {
+            return self("plan.date.range", ["first": String(first.day), "last": text(last)])
+        }
+        return self(
+            "plan.date.range", ["first": first.year == last.year ? shortDate(first) : text(first), "last": text(last)])
+    }
+
+    /// "Week 48".
+    func name(of week: ISOWeek) -> String { self("plan.week.name", ["number": String(week.number)]) }
+
+    /// What is eaten: "Leftovers: Tomato soup", "Eating out".
+    func title(of dish: MealDish) -> String {
+        switch dish.kind {
+        case .recipe, .note: dish.title ?? self("plan.dish.\(dish.kind.rawValue)")
+        case .leftovers: dish.title.map { self("plan.dish.leftoversOf", ["dish": $0]) } ?? self("plan.dish.leftovers")
+        case .out: dish.title ?? self("plan.dish.out")
+        }
+    }
+
+    /// "2 portions", "1.5 portions".
+    func portions(_ count: Double) -> String {
+        count == 1 ? self("plan.portions.one") : self("plan.portions.other", ["count": number(count, digits: 2)])
+    }
+}
+
+extension ISOWeek {
+    /// Where its page is.
+    var path: OwnPath { OwnPath("/plan/\(self)") ?? OwnPath(to: "/plan") }
+
+    /// The same with a day of it in view.
+    func path(showing day: Day) -> OwnPath { OwnPath("/plan/\(self)#day-\(day)") ?? path }
+}
+
+extension Day {
+    /// Where it stands in its week.
+    var planPath: OwnPath { ISOWeek(of: self).path(showing: self) }
+    /// Where its own page is.
+    var dayPath: OwnPath { OwnPath("/plan/days/\(self)") ?? OwnPath(to: "/plan") }
+}
+
+extension ID<Meal> {
+    /// Where its page is.
+    var mealPath: OwnPath { OwnPath("/plan/meals/\(self)") ?? OwnPath(to: "/plan") }
+}
+
+extension [MealSlot] {
+    /// Those that can be planned for.
+    var open: [MealSlot] { filter { $0.isRemoved != true } }
+
+    /// Where a meal is planned if nobody says: for dinner.
+    var usual: String {
+        let slot = open.first { $0.standard == .dinner } ?? open.last
+        return slot?.id ?? StandardSlot.dinner.rawValue
+    }
+
+    func name(of slot: String, in language: Language) -> String {
+        first { $0.id == slot }.map(language.name(of:)) ?? language("plan.slotGone")
+    }
+
+    /// One to choose, `chosen` first chosen.
+    func choices(on chosen: String?, in language: Language) -> [Choice] {
+        open.map { Choice(name: "slot", value: $0.id, label: language.name(of: $0), isOn: $0.id == chosen) }
+    }
+}
+
+extension PlanWindow {
+    /// Each day that can be planned, and `other`, such as the one that a meal is on.
+    func choices(on chosen: Day?, besides other: Day? = nil, in language: Language) -> [Choice] {
+        let days = (0...Self.daysAhead).map { today.adding(days: $0) }
+        let all = other.map { contains($0) ? days : [$0] + days } ?? days
+        return all.map {
+            Choice(
+                name: "day", value: $0.description, label: language.longDate($0, today: today), isOn: $0 == chosen)
+        }
+    }
+}

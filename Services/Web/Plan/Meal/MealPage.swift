@@ -1,0 +1,118 @@
+import Contracts
+import PlannerContracts
+
+/// One meal of the plan, to be changed, moved and removed.
+struct MealPage: PageModel {
+    let id: String
+    let heading: String
+    /// "Dinner, Wednesday, 25 Nov".
+    let place: String
+    let row: MealRow
+    let weekAddress: String
+    let weekName: String
+    let recipeAddress: String?
+    let cookAddress: String?
+    let recurringAddress: String?
+    /// Where it is made one that comes every week; absent where it is one, and of leftovers.
+    let repeatAddress: String?
+    let isLocked: Bool
+    let fields: PortionsFields
+    /// What it is called, where that was typed.
+    let title: Field?
+    let days: Selection
+    let slots: Selection
+    let moveError: String?
+    let canChange: Bool
+    let general: String?
+    /// The state that the form was made of.
+    let seen: String
+    let conflict: Conflict?
+
+    /// - Parameters:
+    ///   - form: what was typed, or what stands there.
+    ///   - moved: where it was to be moved, and why it was not.
+    init(
+        _ meal: Meal, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, _ form: MealForm,
+        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, in language: Language
+    ) {
+        id = meal.id.description
+        let heading = language.title(of: meal.dish)
+        self.heading = heading
+        let slot = slots.name(of: meal.slot, in: language)
+        place = language("plan.place", ["slot": slot, "day": language.longDate(meal.day)])
+        row = MealRow(meal, facts, in: language)
+        weekAddress = meal.day.planPath.description
+        weekName = language.name(of: ISOWeek(of: meal.day))
+        let isGone = meal.dish.isGone == true
+        recipeAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)" }
+        cookAddress = isGone ? nil : meal.dish.recipe.map { "/recipes/\($0)/cook" }
+        recurringAddress = meal.recurringMeal.map { "/plan/recurring/\($0)" }
+        repeatAddress =
+            meal.recurringMeal != nil || meal.dish.kind == .leftovers || isGone
+            ? nil : "/plan/recurring/new" + Query.text([("meal", meal.id.description)])
+        isLocked = form.isLocked
+        fields = form.portions.fields(facts.people, errors, in: language)
+        title =
+            meal.dish.kind == .recipe
+            ? nil
+            : Field(
+                name: "title", label: language("plan.titleOf.\(meal.dish.kind.rawValue)"), value: form.title,
+                error: errors["dish.title"])
+        days = Selection(
+            name: "day", label: language("plan.day"),
+            choices: window.choices(on: moved?.day ?? meal.day, besides: meal.day, in: language),
+            error: moved?.errors["day"])
+        let other = slots.first { $0.id == meal.slot && $0.isRemoved == true }
+        self.slots = Selection(
+            name: "slot", label: language("plan.slotLabel"),
+            choices: (slots.open + [other].compactMap(\.self)).map {
+                Choice(
+                    name: "slot", value: $0.id, label: language.name(of: $0), isOn: $0.id == moved?.slot ?? meal.slot)
+            }, error: moved?.errors["slot"])
+        moveError = moved?.errors.general
+        canChange = meal.day >= window.today.adding(days: -PlanWindow.daysBack)
+        general = errors.general
+        self.seen = seen?.text ?? ""
+        conflict = isLate ? Conflict(heading, at: meal.id.mealPath.description, in: language) : nil
+    }
+}
+
+/// What was typed about a meal.
+struct MealForm: Sendable {
+    var portions: PortionsForm
+    var isLocked: Bool
+    var title: String
+
+    init(_ form: Form) {
+        portions = PortionsForm(form)
+        isLocked = form["locked"] == "yes"
+        title = form["title"] ?? ""
+    }
+
+    init(_ meal: Meal, _ people: PlanPeople, in language: Language) {
+        portions = PortionsForm(
+            meal.eaters, guests: meal.guests, cooks: meal.cooks, note: meal.note, people, in: language)
+        isLocked = meal.isLocked
+        title = meal.dish.kind == .recipe ? "" : meal.dish.title ?? ""
+    }
+
+    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    func change(of meal: Meal, in zone: TimeZoneName?) throws(Problem) -> MealChange {
+        let read = try portions.read()
+        var change = MealChange(
+            eaters: read.eaters, guests: read.guests, cooks: read.cooks, note: read.note.map(Change.set) ?? .remove,
+            isLocked: isLocked, timeZone: zone)
+        if meal.dish.kind != .recipe, title != meal.dish.title ?? "" {
+            change.dish = MealDishDraft(
+                kind: meal.dish.kind, leftoversOf: meal.dish.leftoversOf, title: title.isEmpty ? nil : title)
+        }
+        return change
+    }
+}
+
+/// Where a meal is to be moved, and why it is not.
+struct MoveForm: Sendable {
+    let day: Day?
+    let slot: String?
+    let errors: FieldErrors
+}

@@ -1,0 +1,45 @@
+import Contracts
+import PlannerContracts
+
+/// A day of the plan.
+struct DayPage: PageModel {
+    let heading: String
+    let weekAddress: String
+    let weekName: String
+    let address: String
+    let previousAddress: String
+    let nextAddress: String
+    let column: PlanColumn
+    /// Which day its meals are copied to; absent where there are none.
+    let copy: Selection?
+    let copyIsOpen: Bool
+    let cursor: String?
+    let summary: String
+
+    init(
+        _ found: PlannedDay, _ facts: PlanFacts, cursor: String?, copyError: String?, copyTo: String?,
+        in language: Language
+    ) {
+        let day = found.day.day
+        let week = ISOWeek(of: day)
+        heading = language.longDate(day, today: found.window.today)
+        weekAddress = day.planPath.description
+        weekName = language.name(of: week)
+        address = day.dayPath.description
+        previousAddress = day.adding(days: -1).dayPath.description
+        nextAddress = day.adding(days: 1).dayPath.description
+        column = PlanColumn(found.day, found.slots, found.window, facts, in: language)
+        let next = day.adding(days: 1)
+        let chosen = copyTo.flatMap { Day($0) } ?? (found.window.contains(next) ? next : nil)
+        copy =
+            found.day.meals.isEmpty
+            ? nil
+            : Selection(
+                name: "to", label: language("plan.copy.toDay"),
+                choices: found.window.choices(on: chosen, in: language).filter { $0.value != day.description },
+                error: copyError)
+        copyIsOpen = copyError != nil
+        self.cursor = cursor
+        summary = language("plan.meals", count: found.day.meals.count)
+    }
+}

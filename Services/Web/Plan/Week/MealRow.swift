@@ -1,0 +1,87 @@
+import Contracts
+import PlannerContracts
+import RecipesContracts
+
+/// A meal as it stands in a plan.
+struct MealRow: PageModel {
+    /// What could be cooked instead of a recipe that was deleted.
+    struct Instead: PageModel {
+        let recipe: String
+        let label: String
+    }
+
+    let id: String
+    let address: String
+    let title: String
+    let kind: String
+    /// Absent for what is no recipe: its icon stands there.
+    let picture: String?
+    let icon: String
+    /// "2 portions · 35 min · Ada cooks".
+    let about: String
+    let note: String?
+    let isGone: Bool
+    let isLocked: Bool
+    let isEaten: Bool
+    let isRecurring: Bool
+    let instead: Instead?
+    /// Which slot it is planned for, where that is not said above it.
+    var slot: String?
+
+    init(_ meal: Meal, _ facts: PlanFacts, in language: Language) {
+        id = meal.id.description
+        address = meal.id.mealPath.description
+        title = language.title(of: meal.dish)
+        kind = meal.dish.kind.rawValue
+        let glance = meal.dish.recipe.flatMap { facts.glances[$0] }
+        isGone = meal.dish.isGone == true
+        picture = isGone ? nil : meal.dish.recipe.map { glance?.picture ?? RecipePicture.address(of: $0, image: nil) }
+        icon = isGone ? "alert" : meal.dish.icon
+        let cooks = meal.cooks.compactMap { facts.people.name(of: $0, in: language) }
+        let parts = [
+            isGone ? language("plan.gone") : nil,
+            meal.dish.kind == .out || meal.dish.kind == .note ? nil : language.portions(meal.portions),
+            glance?.minutes.map(language.duration(minutes:)),
+            cooks.isEmpty ? nil : language("plan.cooks", ["names": language.list(cooks)]),
+        ]
+        about = parts.compactMap(\.self).joined(separator: " · ")
+        note = meal.note
+        isLocked = meal.isLocked
+        isEaten = meal.isEaten
+        isRecurring = meal.recurringMeal != nil
+        instead = isGone ? meal.dish.alternative.map { Instead($0, in: language) } : nil
+    }
+}
+
+extension MealRow.Instead {
+    init(_ recipe: RecipeName, in language: Language) {
+        self.init(recipe: recipe.id.description, label: language("plan.takeInstead", ["title": recipe.title]))
+    }
+}
+
+extension MealDish {
+    /// Of what has no picture.
+    var icon: String {
+        switch kind {
+        case .recipe: "pot"
+        case .leftovers: "box"
+        case .out: "fork"
+        case .note: "pen"
+        }
+    }
+}
+
+/// What a plan says of its meals besides themselves: who the people are, and how recipes look.
+struct PlanFacts: Sendable {
+    var people: PlanPeople
+    var glances: [ID<Recipe>: RecipeGlance] = [:]
+}
+
+extension Visit {
+    /// What pages say of these meals.
+    func facts(of meals: [Meal]) async throws -> PlanFacts {
+        async let people = planPeople()
+        let glances = await site.glances.glances(of: meals.compactMap(\.dish.recipe))
+        return PlanFacts(people: try await people, glances: glances)
+    }
+}

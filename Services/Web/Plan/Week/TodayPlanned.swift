@@ -1,0 +1,34 @@
+import Contracts
+import PlannerContracts
+
+/// What is planned for today and not eaten yet, for the first look after signing in.
+struct TodayPlanned: PageModel {
+    /// So many meals are shown.
+    private static let most = 3
+
+    let address: String
+    let meals: [MealRow]
+    let addAddress: String
+
+    init(_ found: PlannedDay, _ facts: PlanFacts, in language: Language) {
+        address = found.day.day.dayPath.description
+        meals = found.day.meals.filter { !$0.isEaten }.prefix(Self.most).map { meal in
+            var row = MealRow(meal, facts, in: language)
+            row.slot = found.slots.name(of: meal.slot, in: language)
+            return row
+        }
+        addAddress = AddPage.address(day: found.day.day, slot: found.slots.usual)
+    }
+}
+
+extension Visit {
+    /// `nil` while the planner does not answer.
+    func todayPlanned() async throws -> TodayPlanned? {
+        let (day, query) = (today, planQuery)
+        guard let found = try await askIfPossible({ try await $0.call(PlannerAPI.day, at: day, sending: query) })
+        else { return nil }
+        let glances = await site.glances.glances(of: found.day.meals.compactMap(\.dish.recipe))
+        let facts = PlanFacts(people: PlanPeople(nil, readBy: nil), glances: glances)
+        return TodayPlanned(found, facts, in: language)
+    }
+}

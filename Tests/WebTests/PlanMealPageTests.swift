@@ -1,0 +1,163 @@
+import Contracts
+import PlannerContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct PlanMealPageTests {
+    private static let day = SampleKitchen.planDay
+    private static let path = "/plan/meals/\(SampleKitchen.mealID)"
+    private static let undo = "action=\"/plan/journal/"
+
+    /// What was sent to an endpoint.
+    private final class Sent<Value: Sendable>: Sendable {
+        private let values = Mutex<[Value]>([])
+        var all: [Value] { values.withLock { $0 } }
+        func add(_ value: Value) { values.withLock { $0.append(value) } }
+    }
+
+    @Test func `M3 a meal is added by one tap from what one keeps, and taken back`() async throws {
+        let sent = Sent<MealDraft>()
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PlannerAPI.addMeal) { draft in
+            sent.add(draft)
+            return kitchen.meal
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/plan/add?day=\(Self.day)&slot=dinner")
+            #expect(page.text(in: "h1") == "Add to Dinner, Today, Tuesday, 29 Dec")
+            #expect(page.html.contains("name=\"recipe\" value=\"\(SampleKitchen.recipeID)\""))
+            #expect(page.html.contains("/plan/recipes/\(SampleKitchen.recipeID)?day=\(Self.day)&amp;slot=dinner"))
+            let fields = [("day", "\(Self.day)"), ("slot", "dinner"), ("kind", "recipe")]
+            let recipe = [("recipe", SampleKitchen.recipeID.description)]
+            let added = try await ada.submit("/plan/meals", fields + recipe)
+            #expect(added.location == "/plan/2026-W53#day-2026-12-29")
+            #expect(sent.all.first?.dish == MealDishDraft(kind: .recipe, recipe: SampleKitchen.recipeID))
+            let week = try await ada.open("/plan").html
+            #expect(week.contains("Tomato soup is planned: Dinner, Tuesday, 29 Dec.") && week.contains(Self.undo))
+        }
+    }
+
+    @Test func `M3 who keeps no recipe is told so and led to the search`() async throws {
+        let services = SampleKitchen().services.on(RecipesAPI.likes) { _ in KeptRecipes(items: [], total: 0) }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/plan/add").html
+            #expect(page.contains("You have no saved recipes here yet.") && page.contains("href=\"/search\">search all"))
+            let found = try await ada.open("/plan/add?query=soup&slot=lunch").html
+            #expect(found.contains("<h2>Found</h2>") && found.contains("value=\"soup\""))
+        }
+    }
+
+    @Test func `M3 leftovers, eating out and notes are planned, and what was typed stays where it is refused`()
+        async throws
+    {
+        let services = SampleKitchen().services.on(PlannerAPI.addMeal) { draft in
+            if draft.slot == "lunch" { throw Problem(409, "slot-full", ["most": .number(20)]) }
+            throw Problem.invalid("dish.title", .blank)
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/plan/add?day=\(Self.day)&slot=dinner").html
+            #expect(page.contains("<option value=\"\(SampleKitchen.mealID)\""))
+            let typed = [("day", "\(Self.day)"), ("kind", "out"), ("title", "At Bob's")]
+            let full = try await ada.submit("/plan/meals", typed + [("slot", "lunch")])
+            #expect(full.status == 409 && full.html.contains("There are 20 meals at that time of the day"))
+            #expect(full.html.contains("value=\"At Bob&#39;s\"") || full.html.contains("value=\"At Bob's\""))
+            let wrong = try await ada.submit("/plan/meals", typed + [("slot", "dinner")])
+            #expect(wrong.status == 422 && wrong.html.contains("id=\"field-title-out\""))
+            #expect(wrong.html.contains("<details class=\"adder plan-other\" open>"))
+        }
+    }
+
+    @Test func `M3 a recipe is planned from its page, on the next dinner that is free, for as many as eat`() async throws {
+        let sent = Sent<MealDraft>()
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PlannerAPI.addMeal) { draft in
+            sent.add(draft)
+            return kitchen.meal
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let recipe = "/recipes/\(SampleKitchen.recipeID)"
+            #expect(try await ada.open(recipe).html.contains("href=\"/plan\(recipe)?from=\(recipe)\""))
+            let page = try await ada.open("/plan\(recipe)?from=\(recipe)").html
+            #expect(page.contains("<option value=\"2026-12-31\" selected>"), "two dinners are planned before")
+            #expect(page.contains("<option value=\"dinner\" selected>"))
+            let bob = "portions-\(Person.bob.account)"
+            let wrong = try await ada.submit(
+                "/plan\(recipe)", [("day", "2026-12-31"), ("slot", "dinner"), (bob, "lots"), ("from", recipe)])
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"lots\"") && sent.all.isEmpty)
+            #expect(wrong.html.contains("href=\"#field-\(bob)\""))
+            let typed = [("portions-\(kitchen.account.id)", ""), (bob, "1 1/2"), ("guests", "2"), ("from", recipe)]
+            let done = try await ada.submit("/plan\(recipe)", typed + [("day", "2026-12-31"), ("slot", "dinner")])
+            #expect(done.location == recipe)
+            #expect(sent.all.first?.eaters == [MealEater(account: Person.bob.account, portions: 1.5)])
+            #expect(sent.all.first?.guests == 2)
+            let after = try await ada.open(recipe).html
+            #expect(after.contains(Self.undo) && after.contains(">Show the plan</a>"))
+        }
+    }
+
+    @Test func `M3 a meal shows who eats and cooks, and is changed, moved, marked and removed with undo`() async throws {
+        let sent = Sent<MealChange>()
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PlannerAPI.changeMeal) { change in
+            sent.add(change)
+            return kitchen.meal
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open(Self.path).html
+            #expect(page.contains("name=\"portions-\(Person.bob.account)\" type=\"text\" value=\"1.5\""))
+            #expect(page.contains("name=\"cooks\" value=\"\(Person.bob.account)\" checked"))
+            #expect(page.contains("href=\"/plan/recurring/\(SampleKitchen.recurringID)\""))
+            for (path, fields) in [
+                ("move", [("day", "2026-12-30"), ("slot", "lunch")]), ("move", [("by", "1")]),
+                ("eaten", [("eaten", "yes")]), ("removal", []),
+            ] {
+                let answer = try await ada.submit("\(Self.path)/\(path)", fields)
+                #expect(answer.status == 303, "\(path)")
+                #expect(try await ada.open(answer.location ?? "").html.contains(Self.undo), "\(path)")
+            }
+            let moved = sent.all.map { [$0.day?.description, $0.slot] }
+            #expect(moved == [["2026-12-30", "lunch"], ["2026-12-30", nil], [nil, nil]])
+            #expect(sent.all.last?.isEaten == true)
+        }
+    }
+
+    @Test func `M3 a move to a day that cannot be planned says so and keeps what was chosen`() async throws {
+        let services = SampleKitchen().services.on(PlannerAPI.changeMeal) { _ in
+            throw Problem.invalid("day", .day)
+        }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).submit(
+                "\(Self.path)/move", [("day", "2026-12-31"), ("slot", "snack")])
+            #expect(page.status == 422 && page.html.contains("<option value=\"snack\" selected>"))
+            #expect(page.html.contains("href=\"#field-day\""))
+        }
+    }
+
+    @Test func `M3 a meal whose recipe was deleted says so and offers another one by one tap`() async throws {
+        let sent = Sent<MealChange>()
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(PlannerAPI.changeMeal) { change in
+            sent.add(change)
+            return kitchen.meal
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/plan/meals/\(SampleKitchen.goneMealID)"
+            let page = try await ada.open(path).html
+            #expect(page.contains("The recipe was deleted.") && page.contains("Take “Tomato soup” instead"))
+            let taken = try await ada.submit("\(path)/dish", [("recipe", SampleKitchen.recipeID.description)])
+            #expect(taken.location == path)
+            #expect(sent.all.first?.dish?.recipe == SampleKitchen.recipeID)
+        }
+    }
+}
