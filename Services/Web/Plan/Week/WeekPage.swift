@@ -19,6 +19,8 @@ struct WeekPage: PageModel {
     let emptyText: String
     /// Where planning begins; absent where nothing can be planned.
     let beginAddress: String?
+    /// Where the automatic planner is asked; absent where nothing can be planned.
+    let scheduleAddress: String?
     /// Which week its meals are copied to; absent where there are none.
     var copy: Selection?
     let copyIsOpen: Bool
@@ -46,6 +48,7 @@ struct WeekPage: PageModel {
         emptyText = language(
             first != nil ? "plan.empty.text" : week < current ? "plan.empty.past" : "plan.empty.later",
             ["day": language.text(window.last)])
+        scheduleAddress = first.map { _ in week.path.description + "/schedule" }
         beginAddress = first.map { AddPage.address(day: $0, slot: found.slots.usual) }
         let targets = Set(window.choices(on: nil, in: language).compactMap { Day($0.value) }.map(ISOWeek.init(of:)))
             .subtracting([week]).sorted()
@@ -57,7 +60,8 @@ struct WeekPage: PageModel {
                 choices: targets.map {
                     Choice(
                         name: "to", value: $0.description,
-                        label: language("plan.copy.week", ["week": language.name(of: $0), "range": language.range(of: $0)]),
+                        label: language(
+                            "plan.copy.week", ["week": language.name(of: $0), "range": language.range(of: $0)]),
                         isOn: $0.description == copyTo)
                 }, error: copyError)
         copyIsOpen = copyError != nil

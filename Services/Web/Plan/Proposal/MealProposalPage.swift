@@ -1,0 +1,212 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import RecipesContracts
+
+/// A proposal of the planner for a week.
+struct MealProposalPage: PageModel {
+    struct MealRow: PageModel {
+        let place: String
+        let slot: String
+        let title: String
+        let address: String
+        let picture: String
+        /// "35 min · 2 portions · $4.20".
+        let about: String
+        /// "Uses the spinach before it expires".
+        let reasons: [String]
+        let swapsAddress: String
+        /// Whether it can still be planned or swapped.
+        let isOpen: Bool
+    }
+
+    struct DayRows: PageModel {
+        let date: String
+        /// "In all 55 min · 1,850 kcal".
+        let about: String
+        let meals: [MealRow]
+    }
+
+    /// A swap that saves money.
+    struct Saving: PageModel {
+        let place: String
+        let recipe: String
+        let text: String
+        let saved: String
+    }
+
+    let id: String
+    let heading: String
+    let range: String
+    let weekAddress: String
+    let error: String?
+    let isWorking: Bool
+    /// Of a hundred.
+    let percent: Int
+    let progress: String
+    let isReady: Bool
+    let isFailed: Bool
+    let isImpossible: Bool
+    /// What is in the way, in sentences.
+    let obstacles: [String]
+    /// "The cheapest week that fits costs $41.30."
+    let cheapest: String?
+    /// "$38.20 to buy".
+    let cost: String?
+    let costHint: String?
+    /// "At most 1.3 % from the best plan there can be."
+    let gap: String?
+    let days: [DayRows]
+    let savings: [Saving]
+    let openCount: Int
+    let hasOpen: Bool
+    let notices: [String]
+    let again: [KeptField]
+    let change: String
+
+    init(
+        _ proposal: Proposal, of week: ISOWeek, _ plan: PlanWeek, _ savings: [ProposedSwap], error: String?,
+        in language: Language
+    ) {
+        id = proposal.id.description
+        heading = language("schedule.proposal")
+        range = language.range(of: week)
+        weekAddress = week.path.description
+        self.error = error
+        isWorking = proposal.state == .working
+        percent = Int((min(1, max(0, proposal.progress)) * 100).rounded(.down))
+        progress = language("schedule.progress", ["percent": String(percent)])
+        isReady = proposal.state == .ready
+        isFailed = proposal.state == .failed
+        isImpossible = proposal.state == .impossible
+        obstacles = proposal.conflict.map { language.obstacles($0, plan.slots) } ?? []
+        cheapest = proposal.conflict?.cheapest.map { language("schedule.cheapest", ["money": language.text($0)]) }
+        cost = proposal.cost.map { language("schedule.cost", ["money": language.text($0.packs)]) }
+        costHint = proposal.cost.map { cost in
+            cost.known < 0.995
+                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
+                : language("schedule.costShare", ["money": language.text(cost.share)])
+        }
+        gap = proposal.gap.map { gap in
+            gap < 0.0005
+                ? language("schedule.best")
+                : language("schedule.gap", ["percent": language.number(gap * 100, digits: 1)])
+        }
+        let meals = Dictionary(grouping: proposal.meals, by: \.place.day)
+        days = meals.keys.sorted().map { day in
+            DayRows(
+                date: language.longDate(day, today: plan.window.today),
+                about: proposal.days.first { $0.day == day }.map(language.about) ?? "",
+                meals: (meals[day] ?? []).map { MealRow($0, of: proposal.id, plan.slots, in: language) })
+        }
+        self.savings = savings.filter { $0.costChange.amount < 0 }.compactMap { swap in
+            guard let there = proposal.meals.first(where: { $0.place == swap.place }) else { return nil }
+            return Saving(
+                place: swap.place.text, recipe: swap.recipe.id.description,
+                text: language("schedule.saving", ["instead": there.recipe.title, "dish": swap.recipe.title]),
+                saved: language(
+                    "schedule.saves",
+                    ["money": language.text(.rounding(Double(-swap.costChange.amount), swap.costChange.currency))]))
+        }
+        openCount = proposal.meals.count { $0.meal == nil }
+        hasOpen = openCount > 0
+        notices = proposal.notices.map { language.sentence(for: $0) }
+        let form = ScheduleForm(proposal.draft, seed: (proposal.draft.seed ?? 1) &+ 1)
+        again = form.fields
+        change = week.path.description + "/schedule" + Query.text(form.fields.map { ($0.name, $0.value) })
+    }
+}
+
+extension MealProposalPage.MealRow {
+    init(_ meal: ProposedMeal, of proposal: ID<Proposal>, _ slots: [MealSlot], in language: Language) {
+        place = meal.place.text
+        slot = slots.name(of: meal.place.slot, in: language)
+        title =
+            meal.leftoversOf == nil
+            ? meal.recipe.title : language("plan.dish.leftoversOf", ["dish": meal.recipe.title])
+        address = "/recipes/\(meal.recipe.id)"
+        picture = RecipePicture.address(of: meal.recipe.id, image: meal.image)
+        about = [
+            meal.minutes > 0 ? language.duration(minutes: meal.minutes) : nil, language.portions(meal.portions),
+            meal.cost.map { language.text($0) },
+        ].compactMap(\.self).joined(separator: " · ")
+        reasons = meal.reasons.prefix(3).map(language.text)
+        swapsAddress = "/plan/proposals/\(proposal)/swaps" + Query.text([("place", meal.place.text)])
+        isOpen = meal.meal == nil
+    }
+}
+
+extension Language {
+    func text(_ reason: ProposalReason) -> String {
+        let names = list((reason.foods ?? []).map(\.name))
+        return self("schedule.reason.\(reason.kind.rawValue)", ["foods": names])
+    }
+
+    /// "In all 55 min · 1,850 kcal".
+    func about(_ day: ProposedDay) -> String {
+        [
+            day.minutes > 0 ? self("schedule.dayMinutes", ["time": duration(minutes: day.minutes)]) : nil,
+            day.nutrition[.energy].map { self("schedule.dayEnergy", ["kcal": number($0.rounded(), digits: 0)]) },
+        ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Which limits are in the way.
+    func obstacles(_ conflict: ProposalConflict, _ slots: [MealSlot]) -> [String] {
+        conflict.limits.map { limit in
+            switch limit {
+            case .nutrition:
+                self(
+                    "schedule.obstacle.nutrition",
+                    ["nutrients": list(conflict.nutrients.map { self("nutrient.\($0.rawValue)") })])
+            case .recipes:
+                self(
+                    "schedule.obstacle.recipes",
+                    ["slots": list(conflict.slots.map { slots.name(of: $0, in: self) })])
+            default: self("schedule.obstacle.\(limit.rawValue)")
+            }
+        }
+    }
+}
+
+/// What else could be eaten at one place of a proposal.
+struct SwapsPage: PageModel {
+    struct Row: PageModel {
+        let recipe: String
+        let title: String
+        let address: String
+        let picture: String
+        /// "35 min · saves $1.20".
+        let about: String
+    }
+
+    let heading: String
+    let proposal: String
+    let place: String
+    let backAddress: String
+    let rows: [Row]
+
+    init(
+        _ id: ID<Proposal>, _ place: ProposalPlace, _ swaps: [ProposedSwap], _ slots: [MealSlot], in language: Language
+    ) {
+        heading = language(
+            "schedule.swapTitle",
+            ["slot": slots.name(of: place.slot, in: language), "day": language.longDate(place.day)])
+        proposal = id.description
+        self.place = place.text
+        backAddress = id.proposalPath.description
+        rows = swaps.map { swap in
+            let money = Money.rounding(Double(abs(swap.costChange.amount)), swap.costChange.currency)
+            let change =
+                swap.costChange.amount == 0
+                ? language("schedule.costsSame")
+                : language(
+                    swap.costChange.amount < 0 ? "schedule.saves" : "schedule.costsMore",
+                    ["money": language.text(money)])
+            return Row(
+                recipe: swap.recipe.id.description, title: swap.recipe.title, address: "/recipes/\(swap.recipe.id)",
+                picture: RecipePicture.address(of: swap.recipe.id, image: swap.image),
+                about: [swap.minutes > 0 ? language.duration(minutes: swap.minutes) : nil, change].compactMap(\.self)
+                    .joined(separator: " · "))
+        }
+    }
+}

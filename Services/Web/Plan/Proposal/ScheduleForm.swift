@@ -1,0 +1,166 @@
+import AuthContracts
+import Contracts
+import Foundation
+import PlannerContracts
+
+/// What was chosen about planning a week.
+struct ScheduleForm: Sendable {
+    /// What may matter most.
+    enum Aim: String, CaseIterable {
+        case balanced, cheap, quick, expiring, variety
+    }
+
+    private static let shown = ["slots", "eaters", "limits.budget", "limits.minutesPerDay"]
+
+    private let slots: [String]?
+    private let eaters: [ID<Account>]?
+    private let budget: String
+    private let minutes: String
+    private let aim: Aim
+    private let withTargets: Bool
+    private let leftovers: Bool
+    private let seed: Int?
+    let currency: Currency
+
+    init(_ form: Form, in currency: Currency) {
+        let isSent = form["sent"] != nil
+        slots = isSent ? form.all("slots") : nil
+        eaters = isSent ? form.all("eaters").compactMap { ID<Account>($0) } : nil
+        budget = form["budget"] ?? ""
+        minutes = form["minutes"] ?? ""
+        aim = form["aim"].flatMap(Aim.init) ?? .balanced
+        withTargets = form["targets"] != nil
+        leftovers = form["leftovers"] != nil
+        seed = form["seed"].flatMap { Int($0) }
+        self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? currency
+    }
+
+    /// The form that asked for a proposal.
+    init(_ draft: ProposalDraft, seed: Int? = nil) {
+        let currency = draft.currency ?? .reference
+        slots = draft.slots
+        eaters = draft.eaters?.map(\.account)
+        budget = draft.limits?.budget.map { Money.rounding(Double($0), currency).decimalText } ?? ""
+        minutes = draft.limits?.minutesPerDay.map(String.init) ?? ""
+        aim = Aim.allCases.first { $0.wishes(leftovers: draft.wishes?.leftovers ?? false) == draft.wishes } ?? .balanced
+        withTargets = draft.limits?.nutrition?.isEmpty == false
+        leftovers = draft.wishes?.leftovers ?? false
+        self.seed = seed ?? draft.seed
+        self.currency = currency
+    }
+
+    /// What asks for the same with another seed, as hidden fields.
+    var fields: [KeptField] {
+        var fields = [
+            ("sent", "yes"), ("budget", budget), ("minutes", minutes), ("aim", aim.rawValue),
+            ("currency", currency.rawValue),
+        ]
+        fields += (slots ?? []).map { ("slots", $0) } + (eaters ?? []).map { ("eaters", $0.description) }
+        if withTargets { fields.append(("targets", "yes")) }
+        if leftovers { fields.append(("leftovers", "yes")) }
+        if let seed { fields.append(("seed", String(seed))) }
+        return fields.map { KeptField(name: $0.0, value: $0.1) }
+    }
+
+    /// Throws a 422 problem naming every field that cannot be what it stands for.
+    func draft(within targets: NutritionTargets?, in zone: TimeZoneName?) throws(Problem) -> ProposalDraft {
+        let money = budget.isEmpty ? nil : Money(paid: budget, in: currency)
+        let time = Int(minutes.trimmingCharacters(in: .whitespaces))
+        var check = FieldCheck()
+        check("slots", slots?.isEmpty != true, .required)
+        check("eaters", eaters?.isEmpty != true, .required)
+        check("limits.budget", budget.isEmpty || money != nil, .money(in: currency))
+        check("limits.minutesPerDay", minutes.isEmpty || time != nil, .notNumber)
+        try check.finish()
+        return ProposalDraft(
+            slots: slots, eaters: eaters?.map { MealEater(account: $0) },
+            limits: ProposalLimits(
+                budget: money?.amount, minutesPerDay: time,
+                nutrition: withTargets ? targets?.planned : nil),
+            wishes: aim.wishes(leftovers: leftovers), seed: seed, currency: currency, timeZone: zone)
+    }
+
+    func page(
+        _ week: ISOWeek, _ plan: PlanWeek, _ people: PlanPeople, hasTargets: Bool, _ errors: FieldErrors,
+        in language: Language
+    ) -> SchedulePage {
+        let usual = Set(StandardSlot.allCases.filter { $0 != .snack }.map(\.rawValue))
+        return SchedulePage(
+            address: week.path.description, range: language.range(of: week), general: errors.general,
+            slots: plan.slots.open.map { slot in
+                Choice(
+                    name: "slots", value: slot.id, label: language.name(of: slot),
+                    isOn: slots?.contains(slot.id) ?? usual.contains(slot.id))
+            }, slotsError: errors["slots"],
+            eaters: people.all.count < 2
+                ? []
+                : people.all.map { person in
+                    Choice(
+                        name: "eaters", value: person.id.description, label: person.name,
+                        isOn: eaters?.contains(person.id) ?? true)
+                }, eatersError: errors["eaters"],
+            onlyEater: people.all.count == 1 ? people.all.first?.id.description : nil,
+            budget: Field(
+                name: "budget", label: language("schedule.budget", ["currency": currency.rawValue]), value: budget,
+                hint: language("schedule.budgetHint"), error: errors["limits.budget"], inputMode: "decimal"),
+            minutes: Field(
+                name: "minutes", label: language("schedule.minutes"), value: minutes,
+                hint: language("schedule.minutesHint"), error: errors["limits.minutesPerDay"], inputMode: "numeric"),
+            currency: currency.rawValue,
+            aims: Aim.allCases.map { aim in
+                Choice(
+                    name: "aim", value: aim.rawValue, label: language("schedule.aim.\(aim.rawValue)"),
+                    isOn: aim == self.aim)
+            },
+            targets: hasTargets
+                ? Choice(name: "targets", value: "yes", label: language("schedule.targets"), isOn: withTargets) : nil,
+            leftovers: Choice(name: "leftovers", value: "yes", label: language("schedule.leftovers"), isOn: leftovers))
+    }
+
+    static func errors(_ problem: Problem, in language: Language) -> FieldErrors {
+        FieldErrors(problem, shown: shown, in: language)
+    }
+}
+
+extension ScheduleForm.Aim {
+    fileprivate func wishes(leftovers: Bool) -> ProposalWishes {
+        var wishes = ProposalWishes(leftovers: leftovers)
+        switch self {
+        case .balanced: break
+        case .cheap: wishes.cost = 3
+        case .quick: wishes.effort = 4
+        case .expiring: (wishes.expiring, wishes.rests) = (4, 3)
+        case .variety: wishes.variety = 3
+        }
+        return wishes
+    }
+}
+
+extension NutritionTargets {
+    /// Those for a day that a plan can keep.
+    fileprivate var planned: [ProposalNutrition] {
+        targets.filter { $0.period == .day && Nutrient.onLabels.contains($0.nutrient) }.map {
+            ProposalNutrition(nutrient: $0.nutrient, least: $0.least, most: $0.most)
+        }
+    }
+}
+
+/// "Schedule meals for the week?", with what it is to keep to.
+struct SchedulePage: PageModel {
+    let address: String
+    let range: String
+    let general: String?
+    let slots: [Choice]
+    let slotsError: String?
+    /// Empty where one person eats alone.
+    let eaters: [Choice]
+    let eatersError: String?
+    let onlyEater: String?
+    let budget: Field
+    let minutes: Field
+    let currency: String
+    let aims: [Choice]
+    /// Absent for whoever has no targets for a day.
+    let targets: Choice?
+    let leftovers: Choice
+}
