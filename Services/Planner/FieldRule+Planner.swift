@@ -14,6 +14,7 @@ extension FieldRule {
     static let takenSlotName = FieldRule("taken", ["what": "slot"])
     static let noLeftovers = FieldRule("leftovers", ["what": "missing"])
     static let recurringLeftovers = FieldRule("leftovers", ["what": "recurring"])
+    static let noRecipe = FieldRule("dish-fields", ["what": "no-recipe"])
     static let recipeField = FieldRule("dish-fields", ["what": "recipe"])
     static let leftoversField = FieldRule("dish-fields", ["what": "leftovers"])
     static let titleBesideRecipe = FieldRule("dish-fields", ["what": "title"])
@@ -28,8 +29,4 @@ extension FieldRule {
 
     static let tooLongAgo = FieldRule(
         "outside-plan", ["what": "changed", "days": .number(PlanWindow.daysBack)])
-
-    static func range(_ least: Double, _ most: Double) -> FieldRule {
-        .outOfRange(Int(least)...Int(most))
-    }
 }

@@ -72,7 +72,7 @@ public struct MealDish: Codable, Hashable, Sendable {
     /// The title of the recipe when it was planned, or what somebody wrote; absent where nobody wrote anything.
     public let title: String?
     public let recipe: ID<Recipe>?
-    /// The meal that it is left over from; absent where that is not planned.
+    /// The meal that it is left over from, which may have been removed since; absent where none was named.
     public let leftoversOf: ID<Meal>?
     /// Whether the recipe was deleted, so that its title is all that is left; absent where not.
     public var isGone: Bool?

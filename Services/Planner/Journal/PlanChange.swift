@@ -15,6 +15,8 @@ struct PlanChange {
     let account: ID<Account>?
     let instant: Date
     private(set) var steps: [PlanStep] = []
+    /// The last ones of what went.
+    private var revisions: [String: Int] = [:]
 
     init(_ db: any Connection, of kitchen: HouseholdScope, by account: ID<Account>?, at instant: Date) throws {
         self.db = db
@@ -63,6 +65,7 @@ struct PlanChange {
 
     mutating func remove(_ meal: StoredMeal) throws {
         try meals.delete(meal.id)
+        revisions[meal.id.description] = meal.revision
         steps.append(.meal(meal.id, before: meal.state, after: nil))
     }
 
@@ -93,6 +96,7 @@ struct PlanChange {
 
     mutating func remove(_ recurring: StoredRecurringMeal) throws {
         try recurringMeals.delete(recurring.id)
+        revisions[recurring.id.description] = recurring.revision
         steps.append(.recurringMeal(recurring.id, before: recurring.state, after: nil))
     }
 
@@ -105,7 +109,7 @@ struct PlanChange {
             undoes: undone)
         guard !steps.isEmpty || undone != nil else { return entry }
         let journal = PlanJournalTable(db, of: kitchen)
-        try journal.insert(entry, steps)
+        try journal.insert(entry, steps, revisions)
         if let undone { try journal.markUndone(undone, by: entry.id) }
         PlanMetrics.changed(cause)
         let topic = ChangeTopic.plan(of: kitchen)

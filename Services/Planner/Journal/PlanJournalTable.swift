@@ -19,7 +19,8 @@ struct PlanJournalTable {
         self.kitchen = kitchen
     }
 
-    func insert(_ entry: PlanEntry, _ steps: [PlanStep]) throws {
+    /// - Parameter revisions: the last ones of what went, by what the steps are about.
+    func insert(_ entry: PlanEntry, _ steps: [PlanStep], _ revisions: [String: Int]) throws {
         try db.execute(
             """
             INSERT INTO plan_journal (id, kitchen, cause, at, account, undoes)
@@ -35,8 +36,10 @@ struct PlanJournalTable {
                 }
             try db.execute(
                 """
-                INSERT INTO plan_journal_steps (entry_id, kind, subject, number, state_before, state_after)
+                INSERT INTO plan_journal_steps
+                    (entry_id, kind, subject, number, revision, state_before, state_after)
                 SELECT \(entry.id), \(step.kind), \(subject), coalesce(max(number), 0) + 1,
+                    CAST(\(revisions[subject] ?? 0) AS BIGINT),
                     CAST(\(states.before) AS TEXT), CAST(\(states.after) AS TEXT)
                 FROM plan_journal_steps WHERE subject = \(subject) AND kind = \(step.kind)
                 """)
@@ -76,7 +79,8 @@ struct PlanJournalTable {
         ) { row in
             let (undoes, undoneBy): (ID<PlanEntry>?, ID<PlanEntry>?) = try (row["undoes"], row["undone_by"])
             return PlanEvent(
-                entry: try row["entry_id"], step: try PlanStep(row: row), holds: undoes == nil && undoneBy == nil)
+                entry: try row["entry_id"], step: try PlanStep(row: row), revision: try row["revision"],
+                holds: undoes == nil && undoneBy == nil)
         }
     }
 
@@ -101,6 +105,8 @@ struct PlanJournalTable {
 struct PlanEvent: Sendable {
     let entry: ID<PlanEntry>
     let step: PlanStep
+    /// The last revision of what went; 0 where nothing did.
+    let revision: Int
     /// Whether nobody has undone it, and it undid nothing.
     let holds: Bool
 }

@@ -35,19 +35,21 @@ struct PlanUndo {
     }
 
     private mutating func undo(_ step: PlanStep, _ history: [PlanEvent], of entry: ID<PlanEntry>) throws {
+        // Those of what comes back go on, so that no tag comes again for another state.
+        let revision = (history.map(\.revision).max() ?? 0) + 1
         switch step {
         case .meal(let id, let before, let after):
             let wanted: MealState? = try history.state(without: entry) { step in
                 guard case .meal(_, let before, let after) = step else { return nil }
                 return .init(before: before, after: after)
             }
-            try undo(meal: id, wanted, hasMoved: before.map { $0.isElsewhere(than: after) } ?? true)
+            try undo(meal: id, wanted, revision, hasMoved: before.map { $0.isElsewhere(than: after) } ?? true)
         case .recurringMeal(let id, _, _):
             let wanted: RecurringState? = try history.state(without: entry) { step in
                 guard case .recurringMeal(_, let before, let after) = step else { return nil }
                 return .init(before: before, after: after)
             }
-            try undo(recurring: id, wanted)
+            try undo(recurring: id, wanted, revision)
         case .slots:
             let wanted: SlotsState? = try history.state(without: entry) { step in
                 guard case .slots(let before, let after) = step else { return nil }
@@ -57,26 +59,23 @@ struct PlanUndo {
         }
     }
 
-    private mutating func undo(meal id: ID<Meal>, _ wanted: MealState?, hasMoved: Bool) throws {
+    private mutating func undo(meal id: ID<Meal>, _ wanted: MealState?, _ revision: Int, hasMoved: Bool) throws {
         switch (try change.meals.find(id), wanted) {
         case (let meal?, let state?):
             try change.replace(meal, by: state, at: hasMoved ? state.position : meal.state.position)
         case (let meal?, nil): try change.remove(meal)
-        // Its revision goes on, so that no tag of it comes again for another state.
         case (nil, let state?):
-            let count = try journal.history(of: .meal(id, before: nil, after: nil)).count
-            try change.add(state, as: id, at: state.position, revision: count + 1)
+            try change.add(state, as: id, at: state.position, revision: revision)
         case (nil, nil): break
         }
     }
 
-    private mutating func undo(recurring id: ID<RecurringMeal>, _ wanted: RecurringState?) throws {
+    private mutating func undo(recurring id: ID<RecurringMeal>, _ wanted: RecurringState?, _ revision: Int) throws {
         switch (try change.recurringMeals.find(id), wanted) {
         case (let meal?, let state?): try change.replace(meal, by: state)
         case (let meal?, nil): try change.remove(meal)
         case (nil, let state?):
-            let count = try journal.history(of: .recurringMeal(id, before: nil, after: nil)).count
-            try change.add(StoredRecurringMeal(id: id, revision: count + 1, state: state))
+            try change.add(StoredRecurringMeal(id: id, revision: revision, state: state))
         case (nil, nil): break
         }
     }

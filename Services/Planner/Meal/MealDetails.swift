@@ -52,7 +52,7 @@ struct MealDetails {
 
     mutating func check(_ dish: MealDishDraft) {
         let title = dish.title.meaningful
-        check("dish.recipe", dish.kind != .recipe || dish.recipe != nil, .required)
+        check("dish.recipe", dish.kind != .recipe || dish.recipe != nil, .noRecipe)
         check("dish.recipe", dish.kind == .recipe || dish.recipe == nil, .recipeField)
         check("dish.leftoversOf", dish.kind == .leftovers || dish.leftoversOf == nil, .leftoversField)
         check("dish.title", dish.kind != .recipe || dish.title == nil, .titleBesideRecipe)

@@ -70,6 +70,7 @@ extension PlanFeature {
                 kind         TEXT NOT NULL,
                 subject      TEXT NOT NULL,
                 number       BIGINT NOT NULL,
+                revision     BIGINT NOT NULL,
                 state_before TEXT,
                 state_after  TEXT,
                 PRIMARY KEY (entry_id, kind, subject)

@@ -30,13 +30,20 @@ struct GoneRecipeFeature: Feature {
     private func tell(of recipe: ID<Recipe>, in db: any Connection) throws {
         // In one order, so that no two transactions wait for each other.
         let kitchens: [HouseholdScope] = try db.all(
-            "SELECT DISTINCT kitchen FROM meals WHERE recipe_id = \(recipe) ORDER BY kitchen"
+            """
+            SELECT kitchen FROM meals WHERE recipe_id = \(recipe)
+            UNION SELECT kitchen FROM recurring_meals WHERE recipe_id = \(recipe) ORDER BY kitchen
+            """
         ) { try $0["kitchen"] }
         for kitchen in kitchens {
             try PlanTable(db, of: kitchen).advance()
-            try db.execute(
-                "UPDATE meals SET revision = revision + 1 WHERE recipe_id = \(recipe) AND kitchen = \(kitchen)")
-            try db.recordChange(.changed, "meal", in: .plan(of: kitchen), at: now())
+            for (table, kind) in [("meals", "meal"), ("recurring_meals", "recurring-meal")] as [(SQL, String)] {
+                let count = try db.execute(
+                    """
+                    UPDATE \(table) SET revision = revision + 1 WHERE recipe_id = \(recipe) AND kitchen = \(kitchen)
+                    """)
+                if count > 0 { try db.recordChange(.changed, kind, in: .plan(of: kitchen), at: now()) }
+            }
         }
     }
 }
