@@ -25,7 +25,7 @@ struct MissingPages: Pages {
     private func add(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Recipe.self)
         let wanted = RecipeForList(recipe: id, servings: visit.form["servings"].flatMap { Int($0) })
-        let list = try await chosen(visit)
+        let list = try await visit.chosenShoppingList()
         let added = try await visit.ask { try await $0.call(PantryAPI.addMissing, at: list.id, sending: wanted) }
         let lines = added.lines.map(\.description).joined(separator: ",")
         let undo = Notice.Undo(action: "/shopping/\(list.id)/ticks", fields: ["remove": lines])
@@ -47,15 +47,18 @@ struct MissingPages: Pages {
             "shopping.allListed", ["names": visit.language.list(Array(listed))],
             link: Notice.Link(address: "/shopping", phrase: "shopping.showLists"))
     }
+}
 
-    private func chosen(_ visit: Visit) async throws -> ShoppingList {
-        let lists = try await visit.ask { try await $0.call(PantryAPI.lists) }.items.filter { !$0.isTemplate }
-        if let chosen = visit.form["list"].flatMap(ID<ShoppingList>.init) {
+extension Visit {
+    /// The list that was chosen, else the one that was changed last; one is made where there is none.
+    func chosenShoppingList() async throws -> ShoppingList {
+        let lists = try await ask { try await $0.call(PantryAPI.lists) }.items.filter { !$0.isTemplate }
+        if let chosen = form["list"].flatMap(ID<ShoppingList>.init) {
             return try lists.first { $0.id == chosen }.orNotFound(.shoppingList)
         }
         if let latest = lists.max(by: { $0.changedAt < $1.changedAt }) { return latest }
-        let draft = ShoppingListDraft(name: visit.language("shopping.firstList"), isShared: true)
-        return try await visit.ask { try await $0.call(PantryAPI.addList, sending: draft) }
+        let draft = ShoppingListDraft(name: language("shopping.firstList"), isShared: true)
+        return try await ask { try await $0.call(PantryAPI.addList, sending: draft) }
     }
 }
 

@@ -35,7 +35,8 @@ struct AddPage: PageModel {
         day = place.day.description
         slot = place.slot
         let slotName = place.slots.name(of: place.slot, in: language)
-        heading = language("plan.addTo", ["slot": slotName, "day": language.longDate(place.day, today: place.window.today)])
+        heading = language(
+            "plan.addTo", ["slot": slotName, "day": language.longDate(place.day, today: place.window.today)])
         weekAddress = place.day.planPath.description
         weekName = language.name(of: ISOWeek(of: place.day))
         days = Selection(

@@ -66,7 +66,8 @@ struct CalendarForm: Sendable {
     init(_ form: Form) {
         let names = form.names.filter { $0.hasPrefix(Self.prefix) }
         times = Dictionary(
-            names.map { (String($0.dropFirst(Self.prefix.count)), form[$0] ?? "") }, uniquingKeysWith: { first, _ in first })
+            names.map { (String($0.dropFirst(Self.prefix.count)), form[$0] ?? "") },
+            uniquingKeysWith: { first, _ in first })
         preparationsAt = form["preparationsAt"] ?? ""
         hasPreparations = form["preparations"] == "yes"
         isOwnOnly = form["own"] == "yes"

@@ -45,7 +45,8 @@ struct PortionsForm: Sendable {
     ) {
         self.people = people.all.map(\.id)
         portions = Dictionary(
-            eaters.map { ($0.account, language.number($0.portions, digits: 2)) }, uniquingKeysWith: { first, _ in first })
+            eaters.map { ($0.account, language.number($0.portions, digits: 2)) },
+            uniquingKeysWith: { first, _ in first })
         self.guests = guests > 0 ? language.number(guests, digits: 2) : ""
         self.cooks = Set(cooks)
         self.note = note ?? ""

@@ -35,6 +35,9 @@ struct MealProposalPage: PageModel {
         let saved: String
     }
 
+    /// A bound is told that is at most so much below.
+    private static let farthest = 0.2
+
     let id: String
     let heading: String
     let range: String
@@ -87,10 +90,13 @@ struct MealProposalPage: PageModel {
                 ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
                 : language("schedule.costShare", ["money": language.text(cost.share)])
         }
-        gap = proposal.gap.map { gap in
-            gap < 0.0005
-                ? language("schedule.best")
-                : language("schedule.gap", ["percent": language.number(gap * 100, digits: 1)])
+        gap = proposal.gap.flatMap { gap in
+            // A bound that far below says nothing of the plan.
+            gap > Self.farthest
+                ? nil
+                : gap < 0.0005
+                    ? language("schedule.best")
+                    : language("schedule.gap", ["percent": language.number(gap * 100, digits: 1)])
         }
         let meals = Dictionary(grouping: proposal.meals, by: \.place.day)
         days = meals.keys.sorted().map { day in
@@ -146,7 +152,9 @@ extension Language {
     func about(_ day: ProposedDay) -> String {
         [
             day.minutes > 0 ? self("schedule.dayMinutes", ["time": duration(minutes: day.minutes)]) : nil,
-            day.nutrition[.energy].map { self("schedule.dayEnergy", ["kcal": number($0.rounded(), digits: 0)]) },
+            day.nutrition[.energy].map {
+                self("schedule.dayEnergy", ["kcal": text(Int(min(max($0, 0), 1_000_000).rounded()))])
+            },
         ].compactMap(\.self).joined(separator: " · ")
     }
 

@@ -68,7 +68,9 @@ struct RecurringPage: PageModel {
         recipe = form.kind == .recipe ? form.recipe?.description : nil
         self.recipeTitle = form.kind == .recipe ? recipeTitle : nil
         kinds = [MealDish.Kind.note, .out].map {
-            Choice(name: "kind", value: $0.rawValue, label: language("plan.recurring.kind.\($0.rawValue)"), isOn: $0 == form.kind)
+            Choice(
+                name: "kind", value: $0.rawValue, label: language("plan.recurring.kind.\($0.rawValue)"),
+                isOn: $0 == form.kind)
         }
         title = Field(
             name: "title", label: language("plan.titleOf.note"), value: form.title, error: errors["dish.title"])

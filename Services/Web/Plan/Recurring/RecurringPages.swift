@@ -85,7 +85,8 @@ struct RecurringPages: Pages {
     private func notice(_ phrase: String, _ meal: RecurringMeal, _ undo: Notice.Undo?, _ visit: Visit) -> Notice {
         Notice(
             phrase,
-            ["title": visit.language.title(of: meal.dish), "weekday": visit.language.name(of: meal.weekday)], undo: undo)
+            ["title": visit.language.title(of: meal.dish), "weekday": visit.language.name(of: meal.weekday)], undo: undo
+        )
     }
 
     private func found(_ visit: Visit) async throws -> (RecurringMeal, EntityTag?) {

@@ -44,7 +44,8 @@ struct SlotPages: Pages {
             slots.slots, wish, error: error, seen: seen, isLate: [412, 428].contains(status), in: visit.language)
         return .page(
             Screen(
-                "Plan/slots", title: visit.language("plan.slots.title"), tab: .plan, status: .init(code: status), model))
+                "Plan/slots", title: visit.language("plan.slots.title"), tab: .plan, status: .init(code: status), model)
+        )
     }
 }
 
