@@ -311,7 +311,8 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Web",
+        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
+        "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,

@@ -10,7 +10,8 @@ enum EveryPage {
     static let forPeople = [
         "home", "search?query=pasta", "search?query=xyzzy", "basket", "results", "choose", "pantry",
         "pantry?by=category",
-        "pantry?by=place&q=a", "pantry/journal", "shopping", "plan", "plan/add", "plan/recurring", "plan/recurring/new", "plan/slots",
+        "pantry?by=place&q=a", "pantry/journal", "shopping", "plan", "plan/add", "plan/recurring", "plan/recurring/new",
+        "plan/slots",
         "plan/journal", "plan/calendar",
         "household",
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",

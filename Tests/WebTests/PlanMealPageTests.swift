@@ -48,7 +48,8 @@ struct PlanMealPageTests {
         try await withPages(services: services) { web in
             let ada = Browser.signedIn(web)
             let page = try await ada.open("/plan/add").html
-            #expect(page.contains("You have no saved recipes here yet.") && page.contains("href=\"/search\">search all"))
+            #expect(
+                page.contains("You have no saved recipes here yet.") && page.contains("href=\"/search\">search all"))
             let found = try await ada.open("/plan/add?query=soup&slot=lunch").html
             #expect(found.contains("<h2>Found</h2>") && found.contains("value=\"soup\""))
         }
@@ -75,7 +76,9 @@ struct PlanMealPageTests {
         }
     }
 
-    @Test func `M3 a recipe is planned from its page, on the next dinner that is free, for as many as eat`() async throws {
+    @Test func `M3 a recipe is planned from its page, on the next dinner that is free, for as many as eat`()
+        async throws
+    {
         let sent = Sent<MealDraft>()
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(PlannerAPI.addMeal) { draft in
@@ -104,7 +107,8 @@ struct PlanMealPageTests {
         }
     }
 
-    @Test func `M3 a meal shows who eats and cooks, and is changed, moved, marked and removed with undo`() async throws {
+    @Test func `M3 a meal shows who eats and cooks, and is changed, moved, marked and removed with undo`() async throws
+    {
         let sent = Sent<MealChange>()
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(PlannerAPI.changeMeal) { change in

@@ -23,7 +23,8 @@ struct PlanSettingsPageTests {
             #expect(list.contains("Every Friday, Dinner · 1 portion · until 29 Mar 2027"))
             let fields = [("kind", "note"), ("title", "Pizza"), ("weekday", "friday"), ("slot", "dinner")]
             let wrong = try await ada.submit("/plan/recurring", fields + [("until", "soon")])
-            #expect(wrong.status == 422 && wrong.html.contains("value=\"Pizza\"") && wrong.html.contains("value=\"soon\""))
+            #expect(
+                wrong.status == 422 && wrong.html.contains("value=\"Pizza\"") && wrong.html.contains("value=\"soon\""))
             let added = try await ada.submit("/plan/recurring", fields)
             #expect(added.location == "/plan/recurring")
             #expect(draft.withLock { $0?.dish } == MealDishDraft(kind: .note, title: "Pizza"))
@@ -47,7 +48,8 @@ struct PlanSettingsPageTests {
             let page = try await ada.open("/plan/slots").html
             let seen = try #require(page.firstMatch(of: /name="seen" value="([^"]+)"/)).output.1
             for fields in [
-                [("do", "add"), ("name", "Supper")], [("do", "rename \(SampleKitchen.brunch)"), ("name", "Late lunch")],
+                [("do", "add"), ("name", "Supper")],
+                [("do", "rename \(SampleKitchen.brunch)"), ("name", "Late lunch")],
                 [("do", "up lunch")], [("do", "down snack")], [("do", "remove snack")], [("do", "restore old")],
                 [("do", "up breakfast")], [("do", "explode")],
             ] {
@@ -92,7 +94,8 @@ struct PlanSettingsPageTests {
             #expect(try await ada.open("/plan/calendar").html.contains("value=\"19:15\""))
             let fields = [("at-dinner", "20:00"), ("at-lunch", ""), ("own", "yes")]
             let wrong = try await ada.submit("/plan/calendar", fields + [("preparationsAt", "late")])
-            #expect(wrong.status == 422 && wrong.html.contains("value=\"late\"") && wrong.html.contains("value=\"20:00\""))
+            #expect(
+                wrong.status == 422 && wrong.html.contains("value=\"late\"") && wrong.html.contains("value=\"20:00\""))
             #expect(try await ada.submit("/plan/calendar", fields + [("preparationsAt", "18:00")]).status == 303)
             let settings = sent.withLock { $0 }
             #expect(settings?.times == [.init(slot: "dinner", at: TimeOfDay("20:00")!)])

@@ -80,7 +80,8 @@ struct PlanWeekPageTests {
         }
     }
 
-    @Test func `M3 a copy of a week says what was not copied and why, until it is closed, and is undone`() async throws {
+    @Test func `M3 a copy of a week says what was not copied and why, until it is closed, and is undone`() async throws
+    {
         let kitchen = SampleKitchen()
         let services = kitchen.services.on(PlannerAPI.copyWeek) { _ in
             CopiedMeals(

@@ -99,7 +99,8 @@ extension SampleKitchen {
     /// What the planner answers besides the others.
     func planning(_ services: StubServices) -> StubServices {
         let kitchen = self
-        return services
+        return
+            services
             .on(PlannerAPI.week) { _, names in kitchen.planned(ISOWeek(names[0]) ?? Self.planWeek) }
             .on(PlannerAPI.day) { _, names in kitchen.planned(Day(names[0]) ?? Self.planDay) }
             .on(PlannerAPI.slots) { _ in MealSlots(slots: kitchen.mealSlots) }

@@ -17,7 +17,6 @@ struct AddPage: PageModel {
     let leftoversTitle: Field
     let outTitle: Field
     let noteTitle: Field
-    let opened: String
     let leftoversIsOpen: Bool
     let outIsOpen: Bool
     let noteIsOpen: Bool
@@ -46,8 +45,8 @@ struct AddPage: PageModel {
             name: "slot", label: language("plan.slotLabel"), choices: place.slots.choices(on: place.slot, in: language),
             error: errors["slot"])
         self.recipes = recipes
-        let something = Choice(
-            name: "leftoversOf", value: "", label: language("plan.leftoversElse"), isOn: form.leftoversOf == nil)
+        let isElse = form.kind == .leftovers && form.leftoversOf == nil
+        let something = Choice(name: "leftoversOf", value: "", label: language("plan.leftoversElse"), isOn: isElse)
         leftovers =
             earlier.isEmpty
             ? nil
@@ -70,7 +69,6 @@ struct AddPage: PageModel {
         leftoversTitle = title(.leftovers, "-leftovers", isRequired: false)
         outTitle = title(.out, "-out", isRequired: false)
         noteTitle = title(.note, "", isRequired: true)
-        opened = form.kind.rawValue
         let isWrong = !errors.isEmpty
         leftoversIsOpen = isWrong && form.kind == .leftovers
         outIsOpen = isWrong && form.kind == .out
