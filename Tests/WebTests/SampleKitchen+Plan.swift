@@ -129,15 +129,30 @@ extension SampleKitchen {
                 CalendarAddress(key: "key", path: "/v1/plans/calendar/key/plan.ics", madeAt: .aTuesday)
             }
             .on(PlannerAPI.revokeCalendarAddress) { _ in Empty() }
+            .on(PlannerAPI.propose) { _ in kitchen.proposal(.working) }
+            .on(PlannerAPI.proposal) { _, names in kitchen.proposal(names[0]) }
+            .on(PlannerAPI.cancelProposal) { _ in kitchen.proposal(.working) }
+            .on(PlannerAPI.swaps) { _ in Page(items: kitchen.swaps) }
+            .on(PlannerAPI.swap) { _ in kitchen.proposal(.ready) }
+            .on(PlannerAPI.acceptProposal) { _ in
+                AcceptedProposal(entry: kitchen.planEntry(.proposed), skipped: [])
+            }
+            .on(PlannerAPI.figures) { _ in kitchen.figures }
+            .on(PlannerAPI.setBudget) { budget in budget }
     }
 
     /// Where the plan is shown.
-    static let planPages = [
-        "/plan", "/plan/\(planWeek)", "/plan/\(planWeek.adding(weeks: -1))", "/plan/\(planWeek.adding(weeks: 9))",
-        "/plan/days/\(planDay)", "/plan/add?day=\(planDay)&slot=dinner",
-        "/plan/add?day=\(planDay)&slot=lunch&query=soup", "/plan/add?from-list=cooked", "/plan/add?from-list=\(listID)",
-        "/plan/recipes/\(recipeID)", "/plan/meals/\(mealID)", "/plan/meals/\(goneMealID)", "/plan/recurring",
-        "/plan/recurring/new", "/plan/recurring/new?recipe=\(recipeID)", "/plan/recurring/new?meal=\(mealID)",
-        "/plan/recurring/\(recurringID)", "/plan/slots", "/plan/journal", "/plan/calendar",
-    ]
+    static let planPages =
+        [
+            "/plan", "/plan/\(planWeek)", "/plan/\(planWeek.adding(weeks: -1))", "/plan/\(planWeek.adding(weeks: 9))",
+            "/plan/days/\(planDay)", "/plan/add?day=\(planDay)&slot=dinner",
+            "/plan/add?day=\(planDay)&slot=lunch&query=soup", "/plan/add?from-list=cooked",
+            "/plan/add?from-list=\(listID)",
+            "/plan/recipes/\(recipeID)", "/plan/meals/\(mealID)", "/plan/meals/\(goneMealID)", "/plan/recurring",
+            "/plan/recurring/new", "/plan/recurring/new?recipe=\(recipeID)", "/plan/recurring/new?meal=\(mealID)",
+            "/plan/recurring/\(recurringID)", "/plan/slots", "/plan/journal", "/plan/calendar",
+            "/plan/\(planWeek)/schedule", "/plan/\(planWeek)/figures",
+        ]
+        + proposalIDs.values.sorted().map { "/plan/proposals/\($0)" }
+        + ["/plan/proposals/\(proposalIDs[.ready] ?? "")/swaps?place=\(planDay).dinner"]
 }

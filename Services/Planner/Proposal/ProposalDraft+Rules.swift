@@ -41,8 +41,8 @@ extension ProposalLimits {
         for (place, bound) in (nutrition ?? []).prefix(Nutrient.onLabels.count).enumerated() {
             let field = "limits.nutrition.\(place)"
             check("\(field).nutrient", Nutrient.onLabels.contains(bound.nutrient), .notOnLabels)
-            check("\(field).least", bound.least.map(amounts.contains) ?? true, .range(0, amounts.upperBound))
-            check("\(field).most", bound.most.map(amounts.contains) ?? true, .range(0, amounts.upperBound))
+            check("\(field).least", bound.least.map(amounts.contains) ?? true, .outOfRange(0...1_000_000))
+            check("\(field).most", bound.most.map(amounts.contains) ?? true, .outOfRange(0...1_000_000))
             if let least = bound.least, let most = bound.most {
                 check("\(field).most", least <= most, .belowLeast)
             }
@@ -56,7 +56,7 @@ extension ProposalWishes {
             ("taste", taste), ("variety", variety), ("expiring", expiring), ("rests", rests), ("cost", cost),
             ("effort", effort),
         ]
-        for (name, weight) in all { check("wishes.\(name)", importance.contains(weight), .range(0, 4)) }
+        for (name, weight) in all { check("wishes.\(name)", importance.contains(weight), .outOfRange(0...4)) }
     }
 }
 

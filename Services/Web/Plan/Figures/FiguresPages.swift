@@ -7,6 +7,7 @@ import PlannerContracts
 /// What a week of the plan costs and contains, what it may cost, and what has to be bought for it.
 struct FiguresPages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/plan/figures") { visit in .redirect(ISOWeek(of: visit.today).figuresPath) }
         pages.get("/plan/:week/figures") { try await page($0, budget: nil, .none) }
         pages.post("/plan/:week/budget", on: "/plan/:week/figures", setBudget)
         pages.post("/plan/:week/shopping", on: "/plan/:week/figures", shop)

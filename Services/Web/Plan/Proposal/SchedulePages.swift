@@ -6,6 +6,9 @@ import PlannerContracts
 /// Asking the planner to plan a week.
 struct SchedulePages: Pages {
     func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/plan/schedule") { visit in
+            .redirect(OwnPath("/plan/\(ISOWeek(of: visit.today))/schedule") ?? OwnPath(to: "/plan"))
+        }
         pages.get("/plan/:week/schedule") { visit in
             try await page(visit, ScheduleForm(visit.query, in: visit.currencyOfPrices), .none)
         }
