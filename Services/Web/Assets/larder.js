@@ -365,7 +365,6 @@ export function preparing(work) {
 export function prepare(root) {
   for (const notice of document.querySelectorAll(".notice:not([data-ready])")) letGo(notice);
   tellMoments(root);
-  for (const button of root.querySelectorAll("button[data-print]")) button.hidden = false;
   if (navigator.clipboard) for (const button of root.querySelectorAll("button[data-copy]")) button.hidden = false;
   for (const work of preparations) work(root);
 }
@@ -412,7 +411,6 @@ document.addEventListener("submit", pressOnce, true);
 document.addEventListener("submit", sendQuietly);
 document.addEventListener("click", followQuietly);
 document.addEventListener("click", copy);
-document.addEventListener("click", (event) => { if (event.target.closest("button[data-print]")) print(); });
 document.addEventListener("click", showVideo);
 document.addEventListener("change", keepRestrictionsApart);
 document.addEventListener("change", fill);

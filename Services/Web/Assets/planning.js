@@ -1,10 +1,10 @@
-// The week of the plan: meals are dragged to another day or time where there is a pointer. Without one, the page of a meal
-// has buttons that do the same.
+// The week of the plan: meals are dragged to another day or time in the grid. The page of a meal has buttons that do
+// the same.
 
 import { preparing } from "./larder.js";
 
-/** Where the grid is: below that, days stand one below the other and a finger scrolls them. */
-const wide = matchMedia("(min-width: 62rem) and (pointer: fine)");
+/** Where the grid is: below that, days stand one below the other. */
+const wide = matchMedia("(min-width: 62rem)");
 
 /** The meal that is being dragged. */
 let dragged = null;

@@ -23,6 +23,7 @@ struct PageParts: Sendable {
         "passwords.js": [" type=\"password\"", " data-digits=\"", " data-strength-of=\""],
         "planning.js": [" data-plan=\""],
         "picking.js": [" data-quiet=\"pick\"", " data-picks=\""], "recipe.js": [" data-recipe-page=\""],
+        "printing.js": [" data-print>"],
         "pushing.js": [" data-push=\""],
         "regions.js": [" data-fill=\"", " data-region-proposal"],
         "scanning.js": [" data-scan=\""],
