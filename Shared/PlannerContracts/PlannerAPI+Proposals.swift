@@ -8,7 +8,7 @@ extension PlannerAPI {
             + "follows."
     )
     .answering(within: .seconds(15))
-    .refusing(409, "nothing-to-plan", "too-many-proposals")
+    .refusing(409, "nothing-to-plan", "too-many-meal-proposals")
     public static let proposal: Endpoint<SignedIn, Empty, Proposal> = get(
         "proposal", "/v1/plans/proposals/:id", "A proposal as far as it is, or as it came out; kept for a day.")
     public static let cancelProposal: Endpoint<SignedIn, Empty, Proposal> = create(

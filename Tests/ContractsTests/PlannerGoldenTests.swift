@@ -90,7 +90,7 @@ import Testing
             """)
         #expect(
             PlanEntry.Cause.allCases.map(\.rawValue) == [
-                "added", "changed", "moved", "removed", "copied", "recurring", "slots", "undone",
+                "added", "changed", "moved", "removed", "copied", "proposed", "recurring", "slots", "undone",
             ])
     }
 
@@ -113,5 +113,17 @@ import Testing
         try expectGolden(
             CalendarAddress(key: "k", path: "/p", madeAt: .golden),
             #"{"key":"k","madeAt":"2026-12-29T12:45:00Z","path":"/p"}"#)
+    }
+
+    @Test func `M1 the words of proposals on the wire`() {
+        #expect(Proposal.State.allCases.map(\.rawValue) == ["working", "ready", "impossible", "failed"])
+        #expect(
+            ProposalReason.Kind.allCases.map(\.rawValue) == [
+                "uses-expiring", "uses-rest", "cheap", "quick", "liked", "other-cuisine", "leftovers",
+            ])
+        #expect(
+            ProposalConflict.Limit.allCases.map(\.rawValue) == [
+                "budget", "minutesPerDay", "nutrition", "recipeRepeatDays", "dishRepeatDays", "recipes", "plannedMeals",
+            ])
     }
 }

@@ -59,6 +59,8 @@ struct WordsTests {
             ("navigation", Tab.allCases.map(\.rawValue)), ("month", (1...12).map(String.init)),
             ("plan.slot", StandardSlot.allCases.map(\.rawValue)), ("plan.dish", MealDish.Kind.allCases.map(\.rawValue)),
             ("plan.titleOf", MealDish.Kind.allCases.filter { $0 != .recipe }.map(\.rawValue)),
+            ("schedule.reason", ProposalReason.Kind.allCases.map(\.rawValue)),
+            ("schedule.obstacle", ProposalConflict.Limit.allCases.map(\.rawValue)),
             ("plan.journal.cause", PlanEntry.Cause.allCases.map(\.rawValue)),
             ("plan.copy.reason", CopiedMeals.Skipped.Reason.allCases.map(\.rawValue)),
             ("reminders.weekday", Weekday.allCases.map(\.rawValue)),

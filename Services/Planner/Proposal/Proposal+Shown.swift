@@ -52,7 +52,8 @@ private struct ProposalView {
                 place: input.places[place].place, recipe: RecipeName(id: recipe.id, title: recipe.title),
                 image: recipe.image, minutes: origin == nil ? recipe.minutes : 0,
                 portions: input.places[place].portions,
-                leftoversOf: origin?.place, cost: problem.cost(of: choice.recipe, portions: input.places[place].portions),
+                leftoversOf: origin?.place,
+                cost: problem.cost(of: choice.recipe, portions: input.places[place].portions),
                 reasons: plan.reasons[slot].map(reason), meal: choice.meal)
         }
     }

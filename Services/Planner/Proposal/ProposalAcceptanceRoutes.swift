@@ -29,7 +29,7 @@ struct ProposalAcceptanceRoutes: Sendable {
             let result = try ProposalTable(db).result(found.head.id).orNotFound(.mealProposal)
             var taking = try ProposalTaking(ready.problem.input, result, change, window, membership.members)
             for place in places { try taking.take(place, dishes[place] ?? nil) }
-            guard !taking.change.steps.isEmpty else { throw Problem(409, "nothing-to-plan") }
+            guard !taking.change.steps.isEmpty else { throw Problem.nothingToPlan }
             try ProposalTable(db).finish(found.head.id, as: .ready, taking.result)
             return AcceptedProposal(entry: try taking.change.finish(as: .proposed), skipped: taking.skipped)
         }

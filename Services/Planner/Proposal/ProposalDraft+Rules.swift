@@ -65,3 +65,8 @@ extension FieldRule {
     fileprivate static let notOnLabels = FieldRule("nutrition-limit", ["what": "unknown"])
     fileprivate static let belowLeast = FieldRule("nutrition-limit", ["what": "order"])
 }
+
+extension Problem {
+    /// Every meal that was asked for is planned.
+    static let nothingToPlan = Problem(409, "nothing-to-plan")
+}

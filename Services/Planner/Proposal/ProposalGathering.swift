@@ -43,7 +43,7 @@ struct ProposalGathering: Sendable {
         let places = Self.places(
             days, chosen, slots.filter { wanted?.contains($0.id) ?? true }, all: slots, stored,
             portions: eaters.reduce(draft.guests ?? 0) { $0 + $1.portions })
-        guard places.contains(where: { $0.planned == nil }) else { throw Problem(409, "nothing-to-plan") }
+        guard places.contains(where: { $0.planned == nil }) else { throw Problem.nothingToPlan }
         let currency = draft.currency ?? .reference
         let named = (stored.compactMap(\.state.dish.recipe) + before.map(\.recipe)).prefix(Self.mostNamed)
         let recipes = try await recipes(places, draft, eaters, caller, currency, Array(named))
@@ -164,7 +164,7 @@ struct ProposalGathering: Sendable {
         let usual = foods.filter(\.isStaple).map(\.food.id)
         guard let onHand = try? await services.onBehalf(of: caller.identity).call(PantryAPI.onHand) else {
             logger.warning("The pantry cannot be asked for a proposal")
-            return Kitchenware(staples: usual, notices: [ServiceNotice("pantry-unavailable")])
+            return Kitchenware(staples: usual, notices: [.pantryUnavailable])
         }
         let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
         let items = Dictionary(grouping: onHand.items.filter { !$0.isDoubtful }, by: \.food)

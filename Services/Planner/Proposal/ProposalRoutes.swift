@@ -33,7 +33,7 @@ struct ProposalRoutes: Sendable {
         return try await database.write { db in
             let table = ProposalTable(db)
             guard try table.working(of: kitchen) < ProposalTable.mostWorking else {
-                throw Problem(409, "too-many-proposals", ["most": .number(ProposalTable.mostWorking)])
+                throw Problem(409, "too-many-meal-proposals", ["most": .number(ProposalTable.mostWorking)])
             }
             try table.insert(id, input, of: kitchen, by: account, at: instant)
             try db.enqueue(ProposalOrder(id: id), as: .mealProposal, of: kitchen.text, at: instant)

@@ -85,7 +85,10 @@ struct ProposalWork: Sendable {
                     choices: problem.choices(plan.meals), lowerBound: plan.lowerBound.isFinite ? plan.lowerBound : nil)
             )
         case .infeasible(let conflict):
-            return (.impossible, ProposalResult(conflict: ProposalConflict(conflict, isProven: conflict.isProven, input.currency)))
+            return (
+                .impossible,
+                ProposalResult(conflict: ProposalConflict(conflict, isProven: conflict.isProven, input.currency))
+            )
         case .notFound(let conflict):
             return (
                 .impossible,

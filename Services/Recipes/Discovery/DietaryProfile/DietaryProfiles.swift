@@ -32,10 +32,7 @@ struct DietaryProfiles: Sendable {
             return DietaryProfile(preferences)
         } catch let problem as Problem where problem.status >= 500 {
             logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
-            guard let known = try await table.find(account) else {
-                throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)
-            }
-            return DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
+            return try await remembered(account)
         }
     }
 
@@ -50,14 +47,17 @@ struct DietaryProfiles: Sendable {
             return try accounts.map { try said[$0].orNotFound(.account) }
         } catch let problem as Problem where problem.status >= 500 {
             logger.warning("Preferences cannot be asked for", metadata: ["error": "\(problem.detail)"])
-            for account in accounts {
-                guard let known = try await table.find(account) else {
-                    throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)
-                }
-                said[account] = DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
-            }
+            for account in accounts { said[account] = try await remembered(account) }
             return accounts.compactMap { said[$0] }
         }
+    }
+
+    /// What was last heard of a person. Throws 503 where that is nothing.
+    private func remembered(_ account: ID<Account>) async throws -> DietaryProfile {
+        guard let known = try await table.find(account) else {
+            throw Problem(503, "unavailable", ["what": "preferences"], retryAfter: 2)
+        }
+        return DietaryProfile(known, notices: [ServiceNotice("rules-remembered")])
     }
 }
 

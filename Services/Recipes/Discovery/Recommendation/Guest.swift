@@ -1,4 +1,5 @@
 import Contracts
+import PantryContracts
 
 /// Whoever is to be given recipes: what they may eat, what they like and what they have.
 struct Guest: Sendable {
@@ -14,7 +15,7 @@ struct Guest: Sendable {
     /// What could not be considered.
     var notices: [ServiceNotice] {
         var notices = rules.notices
-        if case .silent = kitchen { notices.append(ServiceNotice("pantry-unavailable")) }
+        if case .silent = kitchen { notices.append(.pantryUnavailable) }
         if case .silent = goals { notices.append(ServiceNotice("targets-unavailable")) }
         return notices
     }
