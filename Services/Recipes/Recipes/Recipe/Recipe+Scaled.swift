@@ -58,7 +58,8 @@ extension Recipe {
             videos: stored.videos.isEmpty ? nil : stored.videos, notes: stored.notes, writtenFor: indexed.servings,
             price: PriceEstimate(
                 lines.map(\.line), writtenFor: indexed.servings, shownFor: servings, preferring: currency, catalogue),
-            isHidden: stored.isHidden ? true : nil, form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
+            isHidden: stored.isHidden ? true : nil,
+            form: stored.form ?? DishForm(of: DishDescription(of: indexed, on: catalogue)),
             missing: reasons?.missing, substituted: reasons?.substituted)
         credit = stored.credit
         equipment = stored.equipment
