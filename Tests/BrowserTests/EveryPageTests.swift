@@ -35,8 +35,25 @@ struct EveryPageTests {
                 try await browser.click("a[href^='/pantry/items/']")
                 try await browser.arrive(at: "\(up.web)/pantry/items/")
                 try await check(try await browser.address(), browser)
+                try await checkPlan(of: recipe.replacing("/recipes/", with: "/plan/recipes/"), browser, up.web)
             }
         }
+    }
+
+    /// The plan with a meal in it.
+    private func checkPlan(of recipe: String, _ browser: WebDriver, _ web: String) async throws {
+        try await check(recipe, browser)
+        try await browser.click("form[action^='/plan/recipes/'] button.button-wide")
+        try await browser.arrive(at: "\(web)/plan/2")
+        for page in ["plan", "plan/journal", "home"] { try await check("\(web)/\(page)", browser) }
+        try await browser.open("\(web)/plan")
+        try await browser.click(".plan-link")
+        try await browser.arrive(at: "\(web)/plan/meals/")
+        try await check(try await browser.address(), browser)
+        try await browser.open("\(web)/plan")
+        try await browser.click(".plan-day:not(.is-past) .plan-date a")
+        try await browser.arrive(at: "\(web)/plan/days/")
+        try await check(try await browser.address(), browser)
     }
 
     private func check(_ address: String, _ browser: WebDriver) async throws {
