@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import PlannerContracts
 import Support
 import Synchronization
@@ -70,7 +71,7 @@ struct PlanSettingsPageTests {
     @Test func `M8 the address of the calendar is shown once with how to use it, and is taken away`() async throws {
         try await withPages { web in
             let ada = Browser.signedIn(web)
-            let address = "http://larder.test/v1/plans/calendar/key/plan.ics"
+            let address = "http://larder.test/plan/calendar/key/plan.ics"
             #expect(try await !ada.open("/plan/calendar").html.contains(address))
             let made = try await ada.submit("/plan/calendar/address", [])
             #expect(made.status == 200 && made.html.contains("value=\"\(address)\""))
@@ -79,6 +80,21 @@ struct PlanSettingsPageTests {
             #expect(try await !ada.open("/plan/calendar").html.contains(address))
             #expect(try await ada.submit("/plan/calendar/revocation", []).location == "/plan/calendar")
             #expect(try await ada.open("/plan/calendar").html.contains("The address is removed."))
+        }
+    }
+
+    @Test func `M8 calendars read the plan at its address without signing in, and nothing at another one`() async throws
+    {
+        let services = SampleKitchen().services.on(PlannerAPI.calendarFile) { _, names in
+            guard names == ["key"] else { throw Problem.notFound(.calendarAddress) }
+            return Download(
+                mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: Data("BEGIN:VCALENDAR".utf8))
+        }
+        try await withPages(services: services) { web in
+            let file = try await Browser(web).open("/plan/calendar/key/plan.ics")
+            #expect(file.status == 200 && file.html == "BEGIN:VCALENDAR")
+            #expect(file.headers.first(name: "Content-Type") == "text/calendar; charset=utf-8")
+            #expect(try await Browser(web).open("/plan/calendar/other/plan.ics").status == 404)
         }
     }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Hummingbird
 import PlannerContracts
 
 /// The plan in the person's own calendar: what it shows, and the address that it is read at.
@@ -10,6 +11,14 @@ struct PlanCalendarPages: Pages {
         pages.post("/plan/calendar", set)
         pages.post("/plan/calendar/address", on: "/plan/calendar", make)
         pages.post("/plan/calendar/revocation", on: "/plan/calendar", revoke)
+        pages.get("/plan/calendar/:key/plan.ics", file)
+    }
+
+    /// The file itself, where calendars read it: nobody signs in there, and the pages are where everybody reaches Larder.
+    private func file(_ visit: Visit) async throws -> PageResponse {
+        let key = try visit.parameters.get("key").orNotFound(.address)
+        let file = try await visit.site.client.call(PlannerAPI.calendarFile, at: key)
+        return .response(Response(toKeep: file, orName: "plan"))
     }
 
     private func set(_ visit: Visit) async throws -> PageResponse {
@@ -27,7 +36,8 @@ struct PlanCalendarPages: Pages {
     /// The address is shown at once and never again.
     private func make(_ visit: Visit) async throws -> PageResponse {
         let made = try await visit.ask { try await $0.call(PlannerAPI.makeCalendarAddress) }
-        return try await page(nil, .none, made: visit.site.origin + made.path, visit)
+        return try await page(
+            nil, .none, made: "\(visit.site.origin)/plan/calendar/\(made.key)/plan.ics", visit)
     }
 
     private func revoke(_ visit: Visit) async throws -> PageResponse {
