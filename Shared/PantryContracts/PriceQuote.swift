@@ -48,7 +48,7 @@ public struct PriceQuote: Codable, Hashable, Sendable {
     }
 }
 
-/// Which foods to tell prices of, and in which currency: at most 200.
+/// Which foods to tell prices of, and in which currency.
 public struct PriceQuery: Codable, Hashable, Sendable {
     /// As many as one request may name: their ids fit into one address.
     public static let most = 150

@@ -100,7 +100,7 @@ public struct PlanPurchase: Codable, Hashable, Sendable {
 public struct FiguresQuery: Codable, Hashable, Sendable {
     /// The zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
-    /// That of the plan's budget unless stated, else US dollars.
+    /// Where the plan has no budget, whose currency it is else; US dollars unless stated.
     public var currency: Currency?
 
     public init(timeZone: TimeZoneName? = nil, currency: Currency? = nil) {

@@ -153,7 +153,8 @@ public struct ProposedDay: Codable, Hashable, Sendable {
     }
 }
 
-/// Limits that cannot all be kept: without any one of them there would be a plan.
+/// Limits that cannot all be kept: without any one of them there would be a plan. Without limits where none was found in
+/// the time there was, and nobody knows why.
 public struct ProposalConflict: Codable, Hashable, Sendable {
     public enum Limit: String, Vocabulary {
         case budget, minutesPerDay, nutrition, recipeRepeatDays, dishRepeatDays
@@ -170,18 +171,21 @@ public struct ProposalConflict: Codable, Hashable, Sendable {
     public let slots: [String]
     /// Whether it is certain that there is no plan.
     public let isProven: Bool
-    /// What the cheapest plan that was found costs that keeps all but the budget; absent where the budget is not in the
-    /// way.
+    /// What a plan costs that keeps all but the budget; absent where the budget is not in the way.
     public let cheapest: Money?
+    /// Whether no other such plan is cheaper.
+    public let isCheapestProven: Bool
 
     public init(
-        limits: [Limit], nutrients: [Nutrient] = [], slots: [String] = [], isProven: Bool, cheapest: Money? = nil
+        limits: [Limit], nutrients: [Nutrient] = [], slots: [String] = [], isProven: Bool, cheapest: Money? = nil,
+        isCheapestProven: Bool = false
     ) {
         self.limits = limits
         self.nutrients = nutrients
         self.slots = slots
         self.isProven = isProven
         self.cheapest = cheapest
+        self.isCheapestProven = isCheapestProven
     }
 }
 

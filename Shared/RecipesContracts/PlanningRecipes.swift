@@ -2,7 +2,9 @@ import Contracts
 
 /// Asks what a meal plan may be made of.
 public struct PlanningQuery: Codable, Hashable, Sendable {
-    /// 1 to 20 people who eat. What none of them may not eat is allowed; the recipes of the first one's own are among them.
+    /// Whose plan it is: what that person sees can be planned.
+    public var viewer: ID<Account>
+    /// 1 to 20 people who eat: what one of them may not eat is not allowed.
     public var eaters: [ID<Account>]
     /// Kinds of meals that recipes are wanted for: 1 to 7.
     public var meals: Labels<MealType>
@@ -16,9 +18,11 @@ public struct PlanningQuery: Codable, Hashable, Sendable {
     public var maxMinutes: Int?
 
     public init(
-        eaters: [ID<Account>], meals: Labels<MealType>, perMeal: Int = 400, recipes: [ID<Recipe>] = [],
+        viewer: ID<Account>, eaters: [ID<Account>], meals: Labels<MealType>, perMeal: Int = 400,
+        recipes: [ID<Recipe>] = [],
         currency: Currency = .reference, maxMinutes: Int? = nil
     ) {
+        self.viewer = viewer
         self.eaters = eaters
         self.meals = meals
         self.perMeal = perMeal

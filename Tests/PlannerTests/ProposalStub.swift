@@ -57,11 +57,13 @@ final class ProposalWorld: Sendable {
     let planner = PlannerWorld()
     private let kitchen: Mutex<ProposalKitchen>
     private let gone = Mutex<Set<ID<Recipe>>>([])
+    private let forbidden = Mutex<Set<ID<Recipe>>>([])
     private let asked = Mutex<[PlanningQuery]>([])
 
     init(_ kitchen: ProposalKitchen) { self.kitchen = Mutex(kitchen) }
 
     var queries: [PlanningQuery] { asked.withLock { $0 } }
+    func forbid(_ recipe: ID<Recipe>) { _ = forbidden.withLock { $0.insert(recipe) } }
     func delete(_ recipe: ID<Recipe>) { _ = gone.withLock { $0.insert(recipe) } }
 
     func services() -> StubServices {
@@ -69,7 +71,9 @@ final class ProposalWorld: Sendable {
             .on(RecipesAPI.planningRecipes) { [self] query in
                 asked.withLock { $0.append(query) }
                 let kitchen = kitchen.withLock { $0 }
+                let banned = forbidden.withLock { $0 }
                 let named = kitchen.recipes.filter { query.recipes.contains($0.id) }
+                    .map { $0.allowed(!banned.contains($0.id)) }
                 let others = kitchen.recipes.filter { recipe in
                     !query.recipes.contains(recipe.id) && !recipe.meals.isDisjoint(with: query.meals)
                         && recipe.minutes <= query.maxMinutes ?? .max
@@ -118,5 +122,13 @@ extension TestedPlanner {
             try await Task.sleep(for: .milliseconds(50))
         }
         throw Problem.unexpected
+    }
+}
+
+extension PlanningRecipe {
+    fileprivate func allowed(_ isAllowed: Bool) -> PlanningRecipe {
+        PlanningRecipe(
+            id: id, title: title, cuisine: cuisine, form: form, meals: meals, minutes: minutes, servings: servings,
+            taste: taste, nutrition: nutrition, portions: portions, mainFood: mainFood, isAllowed: isAllowed)
     }
 }

@@ -21,6 +21,9 @@ struct MealState: Codable, Hashable, Sendable {
     var addedAt: Date
     var addedBy: ID<Account>?
 
+    /// Of eaters and guests together.
+    var portions: Double { eaters.reduce(guests) { $0 + $1.portions } }
+
     /// The same at the end of another place.
     func moved(to day: Day, slot: String? = nil) -> MealState {
         var state = self
@@ -56,7 +59,7 @@ extension Meal {
         self.init(
             id: meal.id, revision: meal.revision, day: state.day, slot: state.slot, position: state.position,
             dish: MealDish(dish, isGone: meal.isGone), eaters: state.eaters, guests: state.guests,
-            portions: state.eaters.reduce(state.guests) { $0 + $1.portions }, cooks: state.cooks, note: state.note,
+            portions: state.portions, cooks: state.cooks, note: state.note,
             isLocked: state.isLocked, isEaten: state.isEaten, recurringMeal: state.recurring,
             addedAt: state.addedAt, addedBy: state.addedBy)
     }

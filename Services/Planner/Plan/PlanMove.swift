@@ -44,5 +44,13 @@ struct PlanMove {
             ON CONFLICT (kitchen, slot) DO NOTHING
             """)
         try db.execute("DELETE FROM meal_slots WHERE kitchen = \(one)")
+        try db.execute(
+            """
+            INSERT INTO plan_budgets (kitchen, weekly)
+            SELECT CAST(\(other) AS TEXT), weekly FROM plan_budgets WHERE kitchen = \(one)
+            ON CONFLICT (kitchen) DO NOTHING
+            """)
+        try db.execute("DELETE FROM plan_budgets WHERE kitchen = \(one)")
+        try db.execute("UPDATE plan_proposals SET kitchen = \(other) WHERE kitchen = \(one)")
     }
 }

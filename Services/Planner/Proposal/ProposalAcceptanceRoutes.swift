@@ -10,6 +10,7 @@ struct ProposalAcceptanceRoutes: Sendable {
     let scopes: HouseholdScopes
     let clock: PlanClock
     let recipes: RecipeReader
+    let gathering: ProposalGathering
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) { routes.on(PlannerAPI.acceptProposal, use: accept) }
@@ -22,29 +23,40 @@ struct ProposalAcceptanceRoutes: Sendable {
         let window = await clock.window(of: call.caller, in: found.head.draft.timeZone)
         let wanted = acceptance.meals.map(Set.init)
         let places = ready.open.filter { wanted?.contains(ready.problem.input.places[$0].place) ?? true }
-        let dishes = try await dishes(places, ready, call.caller.identity)
+        let dishes = try await dishes(places, ready, call.caller)
         let instant = now()
         return try await database.write { db in
             let change = try PlanChange(db, of: membership.kitchen, by: account, at: instant)
-            let result = try ProposalTable(db).result(found.head.id).orNotFound(.mealProposal)
+            try ProposalTable(db).lock(found.head.id)
+            var result = try ProposalTable(db).result(found.head.id).orNotFound(.mealProposal)
+            try result.forgetRemoved(from: change.meals)
             var taking = try ProposalTaking(ready.problem.input, result, change, window, membership.members)
-            for place in places { try taking.take(place, dishes[place] ?? nil) }
+            for place in places {
+                // What was swapped meanwhile is not what was looked at.
+                let isSame = result.choices[place]?.recipe == ready.result.choices[place]?.recipe
+                try taking.take(place, isSame ? dishes[place] ?? nil : nil)
+            }
             guard !taking.change.steps.isEmpty else { throw Problem.nothingToPlan }
             try ProposalTable(db).finish(found.head.id, as: .ready, taking.result)
             return AcceptedProposal(entry: try taking.change.finish(as: .proposed), skipped: taking.skipped)
         }
     }
 
-    /// The recipes as they are now; `nil` for those that are gone.
-    private func dishes(
-        _ places: [Int], _ ready: Ready, _ identity: Identity
-    ) async throws -> [Int: PlannedDish?] {
+    /// The recipes as they are now; `nil` for those that are gone, or that not all may eat any more.
+    private func dishes(_ places: [Int], _ ready: Ready, _ caller: SignedIn) async throws -> [Int: PlannedDish?] {
+        let input = ready.problem.input
+        let chosen = places.compactMap { ready.result.choices[$0].map { input.recipes.recipes[$0.recipe].id } }
+        let allowed = try await gathering.allowed(chosen, by: input, caller)
         var dishes: [Int: PlannedDish?] = [:]
         for place in places {
             guard let choice = ready.result.choices[place] else { continue }
-            let recipe = ready.problem.input.recipes.recipes[choice.recipe].id
+            let recipe = input.recipes.recipes[choice.recipe].id
+            guard allowed.contains(recipe) else {
+                dishes[place] = .some(nil)
+                continue
+            }
             do {
-                dishes[place] = try await recipes.dish(recipe, for: identity, field: "meals")
+                dishes[place] = try await recipes.dish(recipe, for: caller.identity, field: "meals")
             } catch let problem as Problem where problem.status == 422 {
                 dishes[place] = .some(nil)
             }
@@ -88,12 +100,14 @@ private struct ProposalTaking {
             skipped.append(place)
             return
         }
-        if let origin = choice.leftoversOf, let meal = result.choices[origin]?.meal {
+        let origin = choice.leftoversOf.flatMap { result.choices[$0]?.meal ?? input.places[$0].planned?.meal }
+        if let meal = origin, try change.meals.find(meal) != nil {
             dish = PlannedDish(kind: .leftovers, title: dish.title, leftoversOf: meal)
         }
         let state = MealState(
             day: place.day, slot: place.slot, position: 0, dish: dish, eaters: eaters,
             guests: input.draft.guests ?? 0, cooks: [], addedAt: change.instant.wholeSecond, addedBy: change.account)
+        if dish.kind == .recipe { result.choices[number]?.leftoversOf = nil }
         result.choices[number]?.meal = try change.add(state).id
     }
 }

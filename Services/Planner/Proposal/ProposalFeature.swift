@@ -20,7 +20,7 @@ struct ProposalFeature: Feature {
             database: platform.database, scopes: planner.scopes, gathering: gathering, now: platform.now)
         acceptance = ProposalAcceptanceRoutes(
             database: platform.database, scopes: planner.scopes, clock: planner.clock, recipes: planner.recipes,
-            now: platform.now)
+            gathering: gathering, now: platform.now)
         work = ProposalWork(database: platform.database, logger: platform.logger)
     }
 
@@ -42,12 +42,22 @@ struct ProposalFeature: Feature {
         ]
     }
 
-    static func personalData(_ planner: PlannerComponents) -> [PersonalRecords] {
-        [
-            .rows(
-                "proposals of meals", in: "plan_proposals", of: "account",
-                showing: "id, week, state, draft, started_at",
-                json: ["draft"])
-        ]
+    static func personalData(_ planner: PlannerComponents) -> [PersonalRecords] { [.proposals] }
+}
+
+extension PersonalRecords {
+    /// Those that somebody asked for, or was to eat of.
+    fileprivate static let proposals = PersonalRecords("proposals of meals") { account, db in
+        try db.all(
+            """
+            SELECT id, week, state, draft, started_at FROM plan_proposals WHERE \(concerning(account)) ORDER BY id
+            """
+        ) { try JSONValue($0, json: ["draft"]) }
+    } erase: { account, db in
+        try db.execute("DELETE FROM plan_proposals WHERE \(concerning(account))")
+    }
+
+    private static func concerning(_ account: ID<Account>) -> SQL {
+        "(account = \(account) OR draft LIKE \("%\(account)%"))"
     }
 }

@@ -47,14 +47,16 @@ struct ProposalGathering: Sendable {
         let currency = draft.currency ?? .reference
         let named = (stored.compactMap(\.state.dish.recipe) + before.map(\.recipe)).prefix(Self.mostNamed)
         let recipes = try await recipes(places, draft, eaters, caller, currency, Array(named))
-        let kitchenware = await pantry(of: caller, days, recipes.foods)
+        let kitchenware = await pantry(
+            of: caller, days, recipes, today: window.today, usedBefore: before.filter { $0.day >= window.today })
         var resolved = draft
         (resolved.days, resolved.slots) = (open.filter(chosen.contains), draft.slots ?? slots.map(\.id))
         (resolved.eaters, resolved.currency) = (eaters, currency)
         let input = ProposalInput(
-            week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days, places: places,
+            week: week.description, draft: resolved, eaters: eaters, currency: currency, days: days,
+            places: places.filter { $0.planned?.isEaten != true },
             recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: before,
-            notices: recipes.notices + kitchenware.notices)
+            notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
         return (input, kitchen)
     }
 
@@ -67,24 +69,55 @@ struct ProposalGathering: Sendable {
     ) async throws -> (input: ProposalInput, window: PlanWindow) {
         let window = await clock.window(of: caller, in: zone)
         let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
-        let (stored, _) = try await stored(week.days, of: kitchen)
+        let (stored, before) = try await stored(week.days, of: kitchen)
+        let ahead = before.filter { $0.day >= window.today }
         let places = Self.places(week.days, [], [], all: slots, stored, portions: 1)
         var seen: Set<ID<Recipe>> = []
-        let named = stored.compactMap(\.state.dish.recipe).filter { seen.insert($0).inserted }
+        let named = (stored.compactMap(\.state.dish.recipe) + ahead.map(\.recipe)).filter { seen.insert($0).inserted }
         let recipes =
             named.isEmpty
             ? PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
             : try await services.asService.call(
                 RecipesAPI.planningRecipes,
                 sending: PlanningQuery(
-                    eaters: [caller.account], meals: [.dinner], perMeal: 1,
+                    viewer: caller.account, eaters: [caller.account], meals: [.dinner], perMeal: 1,
                     recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
-        let kitchenware = await pantry(of: caller, week.days, recipes.foods)
+        let kitchenware = await pantry(
+            of: caller, week.days, recipes, today: window.today, usedBefore: ahead)
         let input = ProposalInput(
             week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
             places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
-            notices: recipes.notices + kitchenware.notices)
+            notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
         return (input, window)
+    }
+
+    /// What meals use that are planned before the first day and not eaten yet, in grams.
+    private static func used(_ meals: [ProposalInput.Past], _ recipes: PlanningRecipes) -> [ID<Food>: Double] {
+        let known = Dictionary(recipes.recipes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return meals.reduce(into: [:]) { used, meal in
+            for portion in known[meal.recipe]?.portions ?? [] {
+                used[portion.food, default: 0] += portion.grams * meal.portions
+            }
+        }
+    }
+
+    /// Says where a recipe of the plan is not known, such as one that somebody has not shared.
+    private static func notices(_ places: [ProposalInput.Place], _ recipes: PlanningRecipes) -> [ServiceNotice] {
+        let known = Set(recipes.recipes.map(\.id))
+        let isWhole = places.allSatisfy { place in place.planned?.recipe.map(known.contains) ?? true }
+        return isWhole ? [] : [ServiceNotice("planned-recipes-unknown")]
+    }
+
+    /// Of the recipes those that all who eat may eat now, whatever they could when the proposal was made.
+    func allowed(
+        _ recipes: [ID<Recipe>], by input: ProposalInput, _ caller: SignedIn
+    ) async throws -> Set<ID<Recipe>> {
+        guard !recipes.isEmpty else { return [] }
+        let query = PlanningQuery(
+            viewer: caller.account, eaters: input.eaters.map(\.account), meals: [.dinner], perMeal: 1,
+            recipes: Array(recipes.prefix(Self.mostNamed)), currency: input.currency)
+        let found = try await services.asService.call(RecipesAPI.planningRecipes, sending: query)
+        return Set(found.recipes.filter(\.isAllowed).map(\.id))
     }
 
     /// From the first to the last, without gaps.
@@ -103,7 +136,10 @@ struct ProposalGathering: Sendable {
             return (
                 try table.all(from: first, to: last).filter { !$0.isGone },
                 before.reversed().compactMap { meal in
-                    meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0) }
+                    meal.state.dish.recipe.map {
+                        ProposalInput.Past(
+                            day: meal.state.day, recipe: $0, portions: meal.state.isEaten ? 0 : meal.state.portions)
+                    }
                 }
             )
         }
@@ -126,9 +162,10 @@ struct ProposalGathering: Sendable {
                     return stored.map { meal in
                         ProposalInput.Place(
                             day: day, slot: slot, meals: meals,
-                            portions: meal.state.eaters.reduce(meal.state.guests) { $0 + $1.portions },
+                            portions: meal.state.portions,
                             planned: ProposalInput.Planned(
-                                meal: meal.id, recipe: meal.state.dish.recipe, leftoversOf: meal.state.dish.leftoversOf)
+                                meal: meal.id, recipe: meal.state.dish.recipe,
+                                leftoversOf: meal.state.dish.leftoversOf, isEaten: meal.state.isEaten)
                         )
                     }
                 }
@@ -142,12 +179,10 @@ struct ProposalGathering: Sendable {
         _ places: [ProposalInput.Place], _ draft: ProposalDraft, _ eaters: [MealEater], _ caller: SignedIn,
         _ currency: Currency, _ named: [ID<Recipe>]
     ) async throws -> PlanningRecipes {
-        // The recipes of whoever asks are among those to choose from where that person eats.
-        let others = eaters.map(\.account).filter { $0 != caller.account }
-        let accounts = others.count < eaters.count ? [caller.account] + others : others
         var seen: Set<ID<Recipe>> = []
         let query = PlanningQuery(
-            eaters: accounts, meals: places.filter { $0.planned == nil }.reduce([]) { $0.union($1.meals) },
+            viewer: caller.account, eaters: eaters.map(\.account),
+            meals: places.filter { $0.planned == nil }.reduce([]) { $0.union($1.meals) },
             perMeal: Self.perMeal, recipes: named.filter { seen.insert($0).inserted }, currency: currency,
             maxMinutes: draft.limits?.minutesPerDay)
         return try await services.asService.call(RecipesAPI.planningRecipes, sending: query)
@@ -160,15 +195,22 @@ struct ProposalGathering: Sendable {
     }
 
     /// What there is of the foods of the recipes. What may well be gone saves nobody from buying it.
-    private func pantry(of caller: SignedIn, _ days: [Day], _ foods: [PlanningFood]) async -> Kitchenware {
+    private func pantry(
+        of caller: SignedIn, _ days: [Day], _ recipes: PlanningRecipes, today: Day, usedBefore: [ProposalInput.Past]
+    ) async -> Kitchenware {
+        let foods = recipes.foods
         let usual = foods.filter(\.isStaple).map(\.food.id)
         guard let onHand = try? await services.onBehalf(of: caller.identity).call(PantryAPI.onHand) else {
             logger.warning("The pantry cannot be asked for a proposal")
             return Kitchenware(staples: usual, notices: [.pantryUnavailable])
         }
         let known = Dictionary(foods.map { ($0.food.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let items = Dictionary(grouping: onHand.items.filter { !$0.isDoubtful }, by: \.food)
+        // What expires before the first day is not there any more.
+        let first = max(days.first ?? today, today)
+        let lasting = onHand.items.filter { !$0.isDoubtful && $0.bestBefore.map { $0 >= first } ?? true }
+        let items = Dictionary(grouping: lasting, by: \.food)
         let last = days.last
+        let used = Self.used(usedBefore, recipes)
         let atHand = items.compactMap { food, items -> ProposalInput.AtHand? in
             guard let known = known[food] else { return nil }
             func grams(_ item: OnHand.Item) -> Double {
@@ -178,10 +220,12 @@ struct ProposalGathering: Sendable {
             let expiring = items.filter { item in
                 item.bestBefore.map { day in last.map { day <= $0 } ?? false } ?? false
             }
-            let first = expiring.compactMap(\.bestBefore).min()
+            let soonest = expiring.compactMap(\.bestBefore).min()
+            let first = expiring.filter { $0.bestBefore == soonest }.map(grams).reduce(0, +)
+            let gone = used[food] ?? 0
             return ProposalInput.AtHand(
-                food: food, grams: items.map(grams).reduce(0, +),
-                expiring: expiring.filter { $0.bestBefore == first }.map(grams).reduce(0, +), expires: first)
+                food: food, grams: max(0, items.map(grams).reduce(0, +) - gone), expiring: max(0, first - gone),
+                expires: soonest)
         }
         return Kitchenware(
             items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)

@@ -24,6 +24,7 @@ struct ProposalInput: Codable, Sendable {
         let meal: ID<Meal>
         let recipe: ID<Recipe>?
         let leftoversOf: ID<Meal>?
+        let isEaten: Bool
     }
 
     /// How much there is of a food.
@@ -39,6 +40,8 @@ struct ProposalInput: Codable, Sendable {
     struct Past: Codable, Hashable, Sendable {
         let day: Day
         let recipe: ID<Recipe>
+        /// That are still to be cooked; 0 once it is eaten.
+        let portions: Double
     }
 
     let week: String

@@ -8,6 +8,10 @@ import RecipesContracts
 struct ProposalProblem: Sendable {
     /// What is always there never has to be bought.
     private static let plenty = 1_000_000.0
+    /// What nobody eats counts for nothing.
+    private static let leastPortions = 0.001
+    /// As many meals as the optimiser takes; those behind them count for nothing.
+    private static let mostSlots = 200
     /// Evenings back that leftovers may come from.
     private static let leftoverDays = 2
     private static let nutrients = Nutrient.onLabels
@@ -41,7 +45,8 @@ struct ProposalProblem: Sendable {
         var lists: [Labels<MealType>: Int] = [:]
         var meals: [ID<PlannerContracts.Meal>: Int] = [:]
         slots = Array(repeating: nil, count: input.places.count)
-        for (number, place) in input.places.enumerated() {
+        for (number, place) in input.places.enumerated()
+        where place.portions >= Self.leastPortions && problem.slots.count < Self.mostSlots {
             var locked: MealPlanning.Meal?
             if let planned = place.planned {
                 if let recipe = planned.recipe.flatMap({ recipeNumbers[$0] }) {
@@ -56,7 +61,6 @@ struct ProposalProblem: Sendable {
                 }
                 meals[planned.meal] = problem.slots.count
             }
-            guard place.portions >= 0.001 else { continue }
             let list = lists[place.meals] ?? problem.candidates.count
             if lists[place.meals] == nil {
                 lists[place.meals] = list

@@ -66,19 +66,26 @@ struct ProposalRoutes: Sendable {
             } else {
                 throw Problem.invalid(query.day == nil ? "day" : "slot", .required)
             }
-        let items = swaps.compactMap(ready.shown)
+        let shown = swaps.compactMap(ready.shown)
+        let allowed = try await gathering.allowed(shown.map(\.recipe.id), by: ready.problem.input, call.caller)
+        let items = shown.filter { allowed.contains($0.recipe.id) }
         return Page(items: items, total: items.count)
     }
 
     func swap(_ draft: SwapDraft, _ call: Call<SignedIn>) async throws -> Proposal {
         let found = try await find(call, for: .changing)
+        let place = ProposalPlace(day: draft.day, slot: draft.slot)
+        let before = try Ready(found)
+        let best = try before.swaps(at: place, most: Self.mostSwaps).compactMap { before.shown($0)?.recipe.id }
+        let wanted = draft.recipe.map { [$0] } ?? best
+        let allowed = try await gathering.allowed(wanted, by: before.problem.input, call.caller)
+        guard let recipe = wanted.first(where: allowed.contains) else { throw Problem.noSwap }
         return try await database.write { db in
             let table = ProposalTable(db)
-            // Nobody else swaps until this is done.
-            try table.cancel(found.head.id)
-            var ready = try Ready(
-                Found(head: found.head, input: found.input, result: try table.result(found.head.id)))
-            try ready.swap(ProposalPlace(day: draft.day, slot: draft.slot), to: draft.recipe)
+            try table.lock(found.head.id)
+            let now = Found(head: found.head, input: found.input, result: try table.result(found.head.id))
+            var ready = try Ready(now)
+            try ready.swap(place, to: recipe)
             try table.finish(found.head.id, as: .ready, ready.result)
             return try Proposal(found.head, found.input, ready.result)
         }
@@ -107,7 +114,9 @@ extension ProposalRoutes.Found {
             let table = ProposalTable(db)
             let head = try table.head(id, of: kitchen).orNotFound(.mealProposal)
             guard head.state != .working else { return Self(head: head, input: nil, result: nil) }
-            return Self(head: head, input: try table.input(id), result: try table.result(id))
+            var result = try table.result(id)
+            try result?.forgetRemoved(from: MealTable(db, of: kitchen))
+            return Self(head: head, input: try table.input(id), result: result)
         }
     }
 }
@@ -138,28 +147,24 @@ struct Ready {
         }.prefix(most).map { $0 }
     }
 
-    /// Throws 404 where nothing is proposed at `place`, and 409 where the recipe cannot stand there or nothing else can.
-    mutating func swap(_ place: ProposalPlace, to wanted: ID<Recipe>?) throws {
+    /// Throws 404 where nothing is proposed at `place`, and 409 where the recipe cannot stand there.
+    mutating func swap(_ place: ProposalPlace, to wanted: ID<Recipe>) throws {
         let number = try self.number(of: place)
         let recipes = problem.input.recipes.recipes
-        let found: Swap? =
-            if let wanted {
-                try MealPlanner.swaps(
-                    for: problem.slots[number] ?? -1, in: meals, of: problem.problem, count: .max
-                ).first { swap in
-                    if case .cooked(let recipe) = swap.meal { recipes[recipe].id == wanted } else { false }
-                }
-            } else {
-                try swaps(at: place, most: 1).first
-            }
+        let found = try MealPlanner.swaps(
+            for: problem.slots[number] ?? -1, in: meals, of: problem.problem, count: .max
+        ).first { swap in
+            if case .cooked(let recipe) = swap.meal { recipes[recipe].id == wanted } else { false }
+        }
         guard let found, case .cooked(let recipe) = found.meal, var choice = result.choices[number] else {
-            throw Problem(409, "no-swap")
+            throw Problem.noSwap
         }
         choice.dismissed.append(choice.recipe)
         (choice.recipe, choice.leftoversOf) = (recipe, nil)
         result.choices[number] = choice
-        // What is left over of it is of the other dish now.
-        for other in result.choices.indices where result.choices[other]?.leftoversOf == number {
+        // What is left over of it is of the other dish now, but for what is planned already.
+        for other in result.choices.indices
+        where result.choices[other]?.leftoversOf == number && result.choices[other]?.meal == nil {
             result.choices[other]?.recipe = recipe
         }
     }
@@ -181,4 +186,18 @@ struct Ready {
             recipe: RecipeName(id: recipe.id, title: recipe.title), image: recipe.image, minutes: recipe.minutes,
             costChange: .rounding(Double(swap.costChange), problem.input.currency))
     }
+}
+
+extension ProposalResult {
+    /// Has what was planned and removed since be open again.
+    mutating func forgetRemoved(from meals: MealTable) throws {
+        for place in choices.indices {
+            if let meal = choices[place]?.meal, try meals.find(meal) == nil { choices[place]?.meal = nil }
+        }
+    }
+}
+
+extension Problem {
+    /// Nothing else can stand at a place of a proposal.
+    fileprivate static let noSwap = Problem(409, "no-swap")
 }

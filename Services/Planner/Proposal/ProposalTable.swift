@@ -38,6 +38,11 @@ struct ProposalTable {
             """)
     }
 
+    /// Has nobody else change the proposal until the transaction ends.
+    func lock(_ id: ID<Proposal>) throws {
+        try db.execute("UPDATE plan_proposals SET progress = progress WHERE id = \(id)")
+    }
+
     func working(of kitchen: HouseholdScope) throws -> Int {
         try db.first(
             """

@@ -114,6 +114,11 @@ private final class WorkStatus: Sendable {
 
 extension ProposalConflict {
     init(_ conflict: PlanningConflict, isProven: Bool, _ currency: Currency) {
+        // Limits that nobody had the time to try are not said to be in the way.
+        guard conflict.isIrreducible else {
+            self.init(limits: [], isProven: false)
+            return
+        }
         var limits: [Limit] = []
         var nutrients: [Nutrient] = []
         var slots: [String] = []
@@ -138,6 +143,7 @@ extension ProposalConflict {
         }
         self.init(
             limits: each(limits), nutrients: each(nutrients), slots: each(slots), isProven: isProven,
-            cheapest: conflict.cheapest.flatMap { try? Money($0.cost, currency) })
+            cheapest: conflict.cheapest.flatMap { try? Money($0.cost, currency) },
+            isCheapestProven: conflict.cheapest.map { $0.cost <= $0.atLeast } ?? false)
     }
 }

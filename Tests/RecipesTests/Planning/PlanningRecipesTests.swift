@@ -25,7 +25,7 @@ struct PlanningRecipesTests {
         let services = eaters([ada: Preferences(diets: [.vegetarian]), bob: Preferences(allergies: [.milk])])
         try await withStarter(services: services) { recipes in
             let planner = try await recipes.asService(.planner)
-            let query = PlanningQuery(eaters: [ada, bob], meals: [.breakfast, .dinner], perMeal: 30)
+            let query = PlanningQuery(viewer: ada, eaters: [ada, bob], meals: [.breakfast, .dinner], perMeal: 30)
             let answer = try await planner.call(RecipesAPI.planningRecipes, sending: query)
             #expect(answer.recipes.count > 20 && answer.recipes.count <= 60)
             #expect(answer.allowed < answer.total && answer.allowed >= answer.recipes.count)
@@ -41,7 +41,7 @@ struct PlanningRecipesTests {
                     #expect(abs(kcal - (shown.nutrition.perServing.kcal)) <= 1, "\(recipe.title)")
                 }
             }
-            let alone = PlanningQuery(eaters: [bob], meals: [.dinner], perMeal: 30)
+            let alone = PlanningQuery(viewer: bob, eaters: [bob], meals: [.dinner], perMeal: 30)
             let bobs = try await planner.call(RecipesAPI.planningRecipes, sending: alone)
             #expect(bobs.allowed > answer.allowed)
         }
@@ -52,12 +52,13 @@ struct PlanningRecipesTests {
         try await withStarter(services: services) { recipes in
             let planner = try await recipes.asService(.planner)
             let all = try await planner.call(
-                RecipesAPI.planningRecipes, sending: PlanningQuery(eaters: [ada], meals: [.dinner], perMeal: 1_000))
+                RecipesAPI.planningRecipes,
+                sending: PlanningQuery(viewer: ada, eaters: [ada], meals: [.dinner], perMeal: 1_000))
             let meaty = try #require(
                 all.recipes.first { recipe in
                     all.foods.contains { $0.food.id == recipe.mainFood && $0.food.name.contains("chicken") }
                 })
-            var query = PlanningQuery(eaters: [ada, bob], meals: [.dinner], perMeal: 5)
+            var query = PlanningQuery(viewer: ada, eaters: [ada, bob], meals: [.dinner], perMeal: 5)
             query.recipes = [meaty.id]
             let answer = try await planner.call(RecipesAPI.planningRecipes, sending: query)
             #expect(answer.recipes.first?.id == meaty.id && answer.recipes.first?.isAllowed == false)
@@ -68,7 +69,7 @@ struct PlanningRecipesTests {
     @Test func `M1 nothing takes longer than there is time, and prices come in the currency asked for`() async throws {
         try await withStarter(services: eaters([ada: Preferences()])) { recipes in
             let planner = try await recipes.asService(.planner)
-            var query = PlanningQuery(eaters: [ada], meals: [.lunch], perMeal: 50)
+            var query = PlanningQuery(viewer: ada, eaters: [ada], meals: [.lunch], perMeal: 50)
             query.maxMinutes = 25
             let quick = try await planner.call(RecipesAPI.planningRecipes, sending: query)
             #expect(!quick.recipes.isEmpty && quick.recipes.allSatisfy { $0.minutes <= 25 })
@@ -84,7 +85,8 @@ struct PlanningRecipesTests {
             let planner = try await recipes.asService(.planner)
             let gone = await #expect(throws: Problem.self) {
                 try await planner.call(
-                    RecipesAPI.planningRecipes, sending: PlanningQuery(eaters: [ada, bob], meals: [.dinner]))
+                    RecipesAPI.planningRecipes,
+                    sending: PlanningQuery(viewer: ada, eaters: [ada, bob], meals: [.dinner]))
             }
             #expect(gone?.status == 404)
         }
@@ -92,17 +94,17 @@ struct PlanningRecipesTests {
             let planner = try await recipes.asService(.planner)
             let silent = await #expect(throws: Problem.self) {
                 try await planner.call(
-                    RecipesAPI.planningRecipes, sending: PlanningQuery(eaters: [ada], meals: [.dinner]))
+                    RecipesAPI.planningRecipes, sending: PlanningQuery(viewer: ada, eaters: [ada], meals: [.dinner]))
             }
             #expect(silent?.status == 503)
         }
     }
 
     @Test(arguments: [
-        ("eaters", PlanningQuery(eaters: [], meals: [.dinner])),
-        ("meals", PlanningQuery(eaters: [ID<Account>(at: .now)], meals: [])),
-        ("perMeal", PlanningQuery(eaters: [ID<Account>(at: .now)], meals: [.dinner], perMeal: 1_001)),
-        ("maxMinutes", PlanningQuery(eaters: [ID<Account>(at: .now)], meals: [.dinner], maxMinutes: 0)),
+        ("eaters", PlanningQuery(viewer: ID(at: .now), eaters: [], meals: [.dinner])),
+        ("meals", PlanningQuery(viewer: ID(at: .now), eaters: [ID(at: .now)], meals: [])),
+        ("perMeal", PlanningQuery(viewer: ID(at: .now), eaters: [ID(at: .now)], meals: [.dinner], perMeal: 1_001)),
+        ("maxMinutes", PlanningQuery(viewer: ID(at: .now), eaters: [ID(at: .now)], meals: [.dinner], maxMinutes: 0)),
     ])
     func `M1 what cannot be asked is refused by its field`(field: String, query: PlanningQuery) async throws {
         try await withRecipes(on: .sqlite) { recipes in

@@ -59,10 +59,17 @@ extension PlanEvaluation {
 
     private mutating func breakRepeats(_ eaten: [Objective.Eaten], _ problem: PlanningProblem) {
         let cooked = eaten.filter(\.isCooked)
-        let recipes = cooked.map { (Optional($0.recipe), $0.day) }
-        let dishes = cooked.map { (problem.recipes[$0.recipe].dish, $0.day) }
-        let pastRecipes = problem.history.map { ($0.recipe, -$0.daysAgo) }
-        let pastDishes = problem.history.map { ($0.dish, -$0.daysAgo) }
+        // What is locked breaks nothing by itself.
+        let (locked, free) = (
+            cooked.filter { problem.slots[$0.slot].locked != nil },
+            cooked.filter { problem.slots[$0.slot].locked == nil }
+        )
+        let recipes = free.map { (Optional($0.recipe), $0.day) }
+        let dishes = free.map { (problem.recipes[$0.recipe].dish, $0.day) }
+        let pastRecipes =
+            problem.history.map { ($0.recipe, -$0.daysAgo) } + locked.map { (Optional($0.recipe), $0.day) }
+        let pastDishes =
+            problem.history.map { ($0.dish, -$0.daysAgo) } + locked.map { (problem.recipes[$0.recipe].dish, $0.day) }
         if Self.repeats(recipes, pastRecipes, within: problem.limits.recipeRepeatDays) { add(.recipeRepeats) }
         if Self.repeats(dishes, pastDishes, within: problem.limits.dishRepeatDays) { add(.dishRepeats) }
     }

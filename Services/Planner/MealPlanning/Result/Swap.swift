@@ -32,7 +32,7 @@ extension MealPlanner {
         return Array(swaps.prefix(max(0, count)))
     }
 
-    /// The swaps that save most, each of another slot, most saved first; limits other than budgets are kept.
+    /// The swaps that save most by cooking something else, each of another slot, most saved first; limits other than budgets are kept.
     ///
     /// - Throws: what is wrong with the problem or with the meals.
     public static func savings(
@@ -42,7 +42,7 @@ extension MealPlanner {
         var exchange = Exchange(Instance(problem), meals)
         var best: [Swap] = []
         for (slot, options) in exchange.instance.slots.enumerated() where options.isFree && meals[slot] != nil {
-            let cheapest = exchange.swaps(slot, mayBreakBudget: true).min {
+            let cheapest = exchange.swaps(slot, mayBreakBudget: true).filter(\.isCooked).min {
                 $0.costChange != $1.costChange
                     ? $0.costChange < $1.costChange : $0.objectiveChange < $1.objectiveChange
             }
@@ -54,6 +54,8 @@ extension MealPlanner {
 }
 
 extension Swap {
+    fileprivate var isCooked: Bool { if case .cooked = meal { true } else { false } }
+
     /// Settles ties.
     fileprivate var order: Int {
         switch meal {

@@ -59,6 +59,9 @@ struct PlanState: Sendable {
         for (slot, options) in instance.slots.enumerated() {
             if case .leftovers(let origin) = options.locked { place(recipe[origin], in: slot, leftoversOf: origin) }
         }
+        // What stands in the plan already breaks nothing by itself; what comes keeps its distance from it.
+        recipeRepeats.forgive()
+        dishRepeats.forgive()
     }
 
     /// The objective of what is in it so far.

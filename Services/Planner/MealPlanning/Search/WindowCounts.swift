@@ -77,6 +77,9 @@ struct RepeatCounts: Sendable {
 
     mutating func addPast(_ group: Int, _ day: Int) { change(group, day, by: 1) }
 
+    /// Counts no pair of those that are there.
+    mutating func forgive() { pairs = 0 }
+
     mutating func add(_ group: Int, _ day: Int) {
         pairs += added(group, day)
         change(group, day, by: 1)

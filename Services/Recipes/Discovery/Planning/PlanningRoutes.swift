@@ -23,7 +23,7 @@ struct PlanningRoutes: Sendable {
     func recipes(_ query: PlanningQuery, _ call: Call<ServiceCaller>) async throws -> PlanningRecipes {
         try check(query)
         let eaters = try await eaters(query.eaters)
-        let searchIndex = searchIndex.seen(by: query.eaters.first)
+        let searchIndex = searchIndex.seen(by: query.viewer)
         let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
         let choice = try PlanningChoice(eaters, query, of: recommender, in: searchIndex, on: Day(of: now(), in: .gmt))
         let loaded = try await table.recipes(choice.recipes)

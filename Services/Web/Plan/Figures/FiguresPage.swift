@@ -35,6 +35,7 @@ struct FiguresPage: PageModel {
     let over: String?
     let scheduleAddress: String
     let budget: Field
+    let currency: String
     let heads: [String]
     let days: [DayRow]
     let chart: NutrientChart?
@@ -59,7 +60,9 @@ struct FiguresPage: PageModel {
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
-        let known = figures.budget.flatMap { $0.currency == currency ? $0.decimalText : nil } ?? ""
+        let currency = figures.budget?.currency ?? currency
+        let known = figures.budget?.decimalText ?? ""
+        self.currency = currency.rawValue
         budget = Field(
             name: "budget", label: language("figures.budget", ["currency": currency.rawValue]), value: typed ?? known,
             hint: language("figures.budgetHint"), error: errors["weekly.amount"] ?? errors.general,

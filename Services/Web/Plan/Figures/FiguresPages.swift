@@ -6,6 +6,9 @@ import PlannerContracts
 
 /// What a week of the plan costs and contains, what it may cost, and what has to be bought for it.
 struct FiguresPages: Pages {
+    /// As many lines are added at once.
+    private static let part = 100
+
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/plan/figures") { visit in .redirect(ISOWeek(of: visit.today).figuresPath) }
         pages.get("/plan/:week/figures") { try await page($0, budget: nil, .none) }
@@ -31,7 +34,7 @@ struct FiguresPages: Pages {
     private func setBudget(_ visit: Visit) async throws -> PageResponse {
         let week = try visit.week()
         let typed = visit.form["budget"] ?? ""
-        let currency = visit.currencyOfPrices
+        let currency = visit.form["currency"].flatMap { Currency(rawValue: $0) } ?? visit.currencyOfPrices
         do {
             let money = Money(paid: typed, in: currency)
             guard typed.isEmpty || money != nil else { throw Problem.invalid("weekly.amount", .money(in: currency)) }
@@ -56,15 +59,18 @@ struct FiguresPages: Pages {
         }
         let list = try await visit.chosenShoppingList()
         let now = Date()
-        let operations = figures.purchases.prefix(100).map { purchase in
+        let operations = figures.purchases.map { purchase in
             ListOperation(
                 id: ID(at: now), .add, lines: [ID(at: now)], at: now, food: purchase.food.id.description,
                 quantity: (try? Quantity(purchase.grams.rounded(.up), .gram)).map { .set($0) } ?? .keep,
                 note: .set(visit.language("figures.forWeek", ["week": visit.language.name(of: week)])))
         }
-        try await visit.ask {
-            _ = try await $0.call(
-                PantryAPI.operateList, at: list.id, sending: ListOperations(operations: operations, sentAt: now))
+        for start in stride(from: 0, to: operations.count, by: Self.part) {
+            let part = Array(operations[start..<min(start + Self.part, operations.count)])
+            try await visit.ask {
+                _ = try await $0.call(
+                    PantryAPI.operateList, at: list.id, sending: ListOperations(operations: part, sentAt: now))
+            }
         }
         let lines = operations.flatMap(\.lines).map(\.description).joined(separator: ",")
         let undo = Notice.Undo(action: "/shopping/\(list.id)/ticks", fields: ["remove": lines])

@@ -52,6 +52,8 @@ struct MealProposalPage: PageModel {
     let isImpossible: Bool
     /// What is in the way, in sentences.
     let obstacles: [String]
+    /// Whether nobody knows what is in the way.
+    let isUnclear: Bool
     /// "The cheapest week that fits costs $41.30."
     let cheapest: String?
     /// "$38.20 to buy".
@@ -83,7 +85,11 @@ struct MealProposalPage: PageModel {
         isFailed = proposal.state == .failed
         isImpossible = proposal.state == .impossible
         obstacles = proposal.conflict.map { language.obstacles($0, plan.slots) } ?? []
-        cheapest = proposal.conflict?.cheapest.map { language("schedule.cheapest", ["money": language.text($0)]) }
+        isUnclear = proposal.state == .impossible && obstacles.isEmpty
+        cheapest = proposal.conflict.flatMap { conflict in
+            let phrase = conflict.isCheapestProven ? "schedule.cheapest" : "schedule.cheaper"
+            return conflict.cheapest.map { language(phrase, ["money": language.text($0)]) }
+        }
         cost = proposal.cost.map { language("schedule.cost", ["money": language.text($0.packs)]) }
         costHint = proposal.cost.map { cost in
             cost.known < 0.995

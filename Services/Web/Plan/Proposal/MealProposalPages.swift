@@ -61,7 +61,9 @@ struct MealProposalPages: Pages {
 
     private func accept(_ visit: Visit) async throws -> PageResponse {
         let id = try visit.id(Proposal.self)
-        let chosen = visit.form.all("place").compactMap(Self.place)
+        let named = visit.form.all("place")
+        let chosen = named.compactMap(Self.place)
+        guard chosen.count == named.count else { throw Problem.notFound(.address) }
         let acceptance = ProposalAcceptance(meals: chosen.isEmpty ? nil : chosen)
         do {
             let accepted = try await visit.ask {

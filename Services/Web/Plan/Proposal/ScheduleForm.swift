@@ -25,7 +25,7 @@ struct ScheduleForm: Sendable {
     init(_ form: Form, in currency: Currency) {
         let isSent = form["sent"] != nil
         slots = isSent ? form.all("slots") : nil
-        eaters = isSent ? form.all("eaters").compactMap { ID<Account>($0) } : nil
+        eaters = form["eatersShown"] != nil ? form.all("eaters").compactMap { ID<Account>($0) } : nil
         budget = form["budget"] ?? ""
         minutes = form["minutes"] ?? ""
         aim = form["aim"].flatMap(Aim.init) ?? .balanced
@@ -56,6 +56,7 @@ struct ScheduleForm: Sendable {
             ("currency", currency.rawValue),
         ]
         fields += (slots ?? []).map { ("slots", $0) } + (eaters ?? []).map { ("eaters", $0.description) }
+        if eaters != nil { fields.append(("eatersShown", "yes")) }
         if withTargets { fields.append(("targets", "yes")) }
         if leftovers { fields.append(("leftovers", "yes")) }
         if let seed { fields.append(("seed", String(seed))) }
@@ -72,6 +73,8 @@ struct ScheduleForm: Sendable {
         check("limits.budget", budget.isEmpty || money != nil, .money(in: currency))
         check("limits.minutesPerDay", minutes.isEmpty || time != nil, .notNumber)
         try check.finish()
+        // A plan without the targets that somebody asked for is not what they want.
+        if withTargets, targets == nil { throw .serviceUnavailable }
         return ProposalDraft(
             slots: slots, eaters: eaters?.map { MealEater(account: $0) },
             limits: ProposalLimits(
@@ -99,7 +102,6 @@ struct ScheduleForm: Sendable {
                         name: "eaters", value: person.id.description, label: person.name,
                         isOn: eaters?.contains(person.id) ?? true)
                 }, eatersError: errors["eaters"],
-            onlyEater: people.all.count == 1 ? people.all.first?.id.description : nil,
             budget: Field(
                 name: "budget", label: language("schedule.budget", ["currency": currency.rawValue]), value: budget,
                 hint: language("schedule.budgetHint"), error: errors["limits.budget"], inputMode: "decimal"),
@@ -155,7 +157,6 @@ struct SchedulePage: PageModel {
     /// Empty where one person eats alone.
     let eaters: [Choice]
     let eatersError: String?
-    let onlyEater: String?
     let budget: Field
     let minutes: Field
     let currency: String
