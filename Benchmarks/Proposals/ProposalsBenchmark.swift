@@ -126,7 +126,7 @@ private struct Crowd: Sendable {
         var begun: [ID<Proposal>] = []
         for seed in 0..<wanted {
             let draft = ProposalDraft(slots: ["lunch", "dinner"], seed: seed)
-            begun.append(try await person.call(PlannerAPI.propose, at: week, sending: draft).id)
+            begun.append(try await propose(draft, person).id)
         }
         var (ready, waits) = (0, [Duration]())
         for id in begun {
@@ -144,5 +144,17 @@ private struct Crowd: Sendable {
             }
         }
         return (ready, waits)
+    }
+
+    /// Asks again when it is told to, as clients do.
+    private func propose(_ draft: ProposalDraft, _ person: ServiceClient) async throws -> Proposal {
+        for _ in 0..<60 {
+            do {
+                return try await person.call(PlannerAPI.propose, at: week, sending: draft)
+            } catch let problem as Problem where problem.status == 503 {
+                try await Task.sleep(for: .seconds(problem.retryAfter ?? 2))
+            }
+        }
+        throw Complaint("Nobody takes a proposal.")
     }
 }
