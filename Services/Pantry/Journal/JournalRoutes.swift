@@ -48,15 +48,7 @@ struct JournalRoutes: Sendable {
     func clean() async throws {
         let before = now() - Double(JournalTable.days) * 86_400
         try await database.write { db in
-            try db.execute("DELETE FROM pantry_journal WHERE at < \(before)")
-            try db.execute(
-                """
-                DELETE FROM pantry_journal WHERE id IN (
-                    SELECT id FROM (
-                        SELECT id, row_number() OVER (PARTITION BY kitchen ORDER BY id DESC) AS place
-                        FROM pantry_journal
-                    ) ranked WHERE place > \(JournalTable.most))
-                """)
+            try db.trimJournal("pantry_journal", before: before, most: JournalTable.most)
         }
     }
 }

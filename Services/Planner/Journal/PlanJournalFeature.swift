@@ -49,15 +49,7 @@ struct PlanJournalFeature: Feature {
     func clean() async throws {
         let before = now() - Double(PlanJournalTable.days) * 86_400
         try await database.write { db in
-            try db.execute("DELETE FROM plan_journal WHERE at < \(before)")
-            try db.execute(
-                """
-                DELETE FROM plan_journal WHERE id IN (
-                    SELECT id FROM (
-                        SELECT id, row_number() OVER (PARTITION BY kitchen ORDER BY id DESC) AS place
-                        FROM plan_journal
-                    ) ranked WHERE place > \(PlanJournalTable.most))
-                """)
+            try db.trimJournal("plan_journal", before: before, most: PlanJournalTable.most)
         }
     }
 }
