@@ -10,5 +10,6 @@ struct PlannerService: Microservice {
     static let features: [any Feature<PlannerComponents>.Type] = [
         PlanFeature.self, MealFeature.self, SlotFeature.self, RecurringMealFeature.self, PlanJournalFeature.self,
         GoneRecipeFeature.self, CalendarFeature.self, ProposalFeature.self, FiguresFeature.self,
+        DiaryFeature.self,
     ]
 }

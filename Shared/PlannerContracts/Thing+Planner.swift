@@ -7,4 +7,6 @@ extension Thing {
     public static let mealProposal = Thing("meal-proposal")
     public static let planEntry = Thing("plan-entry")
     public static let calendarAddress = Thing("calendar-address")
+    public static let diaryEntry = Thing("diary-entry")
+    public static let diaryBatch = Thing("diary-batch")
 }

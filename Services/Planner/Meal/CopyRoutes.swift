@@ -43,7 +43,7 @@ struct CopyRoutes: Sendable {
             // What a day held before it got a copy of another one.
             let found = try days.map { (meals: try copy.change.meals.all(from: $0.from, to: $0.from), day: $0.to) }
             for (meals, day) in found { try copy.add(meals, on: day) }
-            guard !copy.change.steps.isEmpty else { throw Problem(409, "nothing-to-copy") }
+            guard !copy.change.steps.isEmpty else { throw Problem.nothingToCopy }
             return CopiedMeals(entry: try copy.change.finish(as: .copied), skipped: copy.skipped)
         }
     }
@@ -86,4 +86,8 @@ private struct MealCopy {
         let count = try change.meals.all(in: meal.state.slot, on: day).count
         return count < PlanChange.mostInSlot ? nil : .slotFull
     }
+}
+
+extension Problem {
+    static let nothingToCopy = Problem(409, "nothing-to-copy")
 }

@@ -1,0 +1,54 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import Storage
+
+/// Changes a diary, in an open transaction, which nobody else changes until it ends.
+struct DiaryChange {
+    let table: DiaryTable
+
+    init(_ db: any Connection, of account: ID<Account>) throws {
+        table = DiaryTable(db, of: account)
+        try table.hold()
+    }
+
+    /// Throws 409 where the day has no room, and where the planned meal stands in the diary already.
+    func add(_ state: DiaryState, at instant: Date) throws -> StoredDiaryEntry {
+        try check(state)
+        let entry = StoredDiaryEntry(id: ID(at: instant), revision: 1, state: state)
+        try table.insert([entry])
+        DiaryMetrics.entered(state.kind)
+        return entry
+    }
+
+    func replace(_ entry: StoredDiaryEntry, by state: DiaryState) throws -> StoredDiaryEntry {
+        if state.day != entry.state.day { try checkRoom(on: state.day) }
+        let changed = StoredDiaryEntry(id: entry.id, revision: entry.revision + 1, state: state)
+        try table.update(changed)
+        return changed
+    }
+
+    func remove(_ entry: StoredDiaryEntry, at instant: Date) throws {
+        try table.update(
+            StoredDiaryEntry(
+                id: entry.id, revision: entry.revision + 1, state: entry.state, removedAt: instant.wholeSecond))
+    }
+
+    func restore(_ entry: StoredDiaryEntry) throws -> StoredDiaryEntry {
+        try check(entry.state)
+        let restored = StoredDiaryEntry(id: entry.id, revision: entry.revision + 1, state: entry.state)
+        try table.update(restored)
+        return restored
+    }
+
+    private func check(_ state: DiaryState) throws {
+        try checkRoom(on: state.day)
+        if let planned = state.planned, try table.entry(of: planned) != nil { throw Problem(409, "eaten-already") }
+    }
+
+    private func checkRoom(on day: Day) throws {
+        guard try table.counts(from: day, to: day)[day, default: 0] < DiaryTable.mostInDay else {
+            throw Problem(409, "diary-day-full", ["most": .number(DiaryTable.mostInDay)])
+        }
+    }
+}

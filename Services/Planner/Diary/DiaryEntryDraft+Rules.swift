@@ -1,0 +1,147 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import RecipesContracts
+
+/// Which days of a diary can be changed.
+struct DiaryWindow: Hashable, Sendable {
+    /// How many days back.
+    static let daysBack = 365
+
+    let today: Day
+    let zone: TimeZoneName
+
+    init(_ window: PlanWindow) { (today, zone) = (window.today, window.timeZone) }
+
+    var first: Day { today.adding(days: -Self.daysBack) }
+
+    func contains(_ day: Day) -> Bool { (first...today).contains(day) }
+}
+
+/// What entries and records have in common, checked.
+struct DiaryDetails {
+    static let longestName = 120
+    static let longestApp = 80
+    static let longestRecord = 200
+    static let grams = 0...100_000
+    /// So many errors are told of an import.
+    static let mostErrors = 20
+    static let firstImported = Day("2000-01-01") ?? Day(daysSince1970: 0)
+
+    var check = FieldCheck()
+
+    mutating func check(name: String?, _ field: String = "name") {
+        guard let name else { return }
+        check(field, Optional(name).meaningful != nil, .blank)
+        check(field, name.isAtMost(Self.longestName), .tooLong(characters: Self.longestName))
+        check(field, name.isPlainText && name.isOneLine, .notOneLine)
+    }
+
+    mutating func check(portions: Double?, _ field: String = "portions") {
+        let range = MealDetails.leastPortions...MealDetails.mostPortions
+        check(field, portions.map(range.contains) ?? true, .portions)
+    }
+
+    mutating func check(nutrition: [Nutrient: Double]?, _ field: String = "nutrition") {
+        for (nutrient, amount) in (nutrition ?? [:]).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let range = 0...Double(nutrient.mostPerServing)
+            check("\(field).\(nutrient.rawValue)", range.contains(amount), .outOfRange(0...nutrient.mostPerServing))
+        }
+    }
+
+    /// The same text of an app, which nobody reads: short, without what cannot be seen.
+    mutating func check(_ text: String, atMost longest: Int, _ field: String) {
+        check(field, Optional(text).meaningful != nil, .blank)
+        check(field, text.isAtMost(longest), .tooLong(characters: longest))
+        check(field, text.isPlainText && text.isOneLine, .notOneLine)
+    }
+}
+
+extension DiaryEntryDraft {
+    /// Throws a 422 problem that names every field that does not hold by itself.
+    func check(_ window: DiaryWindow) throws(Problem) {
+        var details = DiaryDetails()
+        details.check("day", window.contains(day), .outside(window))
+        details.check("at", at.map { Day(of: $0, in: window.zone.timeZone) == day } ?? true, .otherDay)
+        details.check(name: name)
+        details.check(portions: portions)
+        details.check(nutrition: nutrition)
+        details.check("kind", kind != .imported, .importedEntry)
+        details.check("planned", kind != .meal || planned != nil, .noPlannedMeal)
+        details.check("recipe", kind != .recipe || recipe != nil, .noEatenRecipe)
+        details.check("food", kind != .food || food != nil, .noEatenFood)
+        details.check("quantity", kind != .food || quantity != nil, .noEatenQuantity)
+        details.check("quantity", quantity.map { $0.amount > 0 } ?? true, .noEatenQuantity)
+        details.check("name", kind != .quick || name != nil, .blank)
+        details.check("planned", kind == .meal || planned == nil, .fieldOfOtherKind)
+        details.check("recipe", kind == .recipe || recipe == nil, .fieldOfOtherKind)
+        details.check("food", kind == .food || food == nil, .fieldOfOtherKind)
+        details.check("quantity", kind == .food || quantity == nil, .fieldOfOtherKind)
+        details.check("portions", kind == .meal || kind == .recipe || portions == nil, .fieldOfOtherKind)
+        details.check("nutrition", kind == .meal || kind == .quick || nutrition == nil, .fieldOfOtherKind)
+        try details.check.finish()
+    }
+}
+
+extension DiaryEntryChange {
+    /// Throws a 422 problem that names every field that does not hold by itself.
+    func check() throws(Problem) {
+        var details = DiaryDetails()
+        details.check(name: name)
+        details.check(portions: portions)
+        details.check(nutrition: nutrition)
+        details.check("quantity", quantity.map { $0.amount > 0 } ?? true, .noEatenQuantity)
+        try details.check.finish()
+    }
+}
+
+extension DiaryImport {
+    /// Throws a 422 problem that names the first fields that do not hold, as `records.0.name`.
+    func check(_ window: DiaryWindow) throws(Problem) {
+        var details = DiaryDetails()
+        details.check(name: name)
+        details.check("records", !records.isEmpty, .required)
+        details.check("records", records.count <= Self.most, .tooMany(Self.most))
+        for (number, record) in records.prefix(Self.most).enumerated() {
+            guard details.check.errors.count < DiaryDetails.mostErrors else { break }
+            record.check(&details, at: "records.\(number)", window)
+        }
+        try details.check.finish()
+    }
+}
+
+extension DiaryRecord {
+    fileprivate func check(_ details: inout DiaryDetails, at field: String, _ window: DiaryWindow) {
+        let first = DiaryDetails.firstImported
+        details.check(
+            "\(field).day", day >= first && day <= window.today, .outsideDiary(first, window.today))
+        let isNear = at.map { abs(Day(of: $0, in: .gmt).daysSince1970 - day.daysSince1970) <= 1 } ?? true
+        details.check("\(field).at", isNear, .otherDay)
+        details.check(origin.app, atMost: DiaryDetails.longestApp, "\(field).origin.app")
+        details.check(origin.record, atMost: DiaryDetails.longestRecord, "\(field).origin.record")
+        details.check(name, atMost: DiaryDetails.longestName, "\(field).name")
+        details.check(portions: portions, "\(field).portions")
+        let grams = Double(DiaryDetails.grams.lowerBound)...Double(DiaryDetails.grams.upperBound)
+        details.check("\(field).grams", self.grams.map(grams.contains) ?? true, .outOfRange(DiaryDetails.grams))
+        details.check(nutrition: nutrition, "\(field).nutrition")
+    }
+}
+
+/// The rules of diaries.
+extension FieldRule {
+    static let otherDay = FieldRule("diary-fields", ["what": "instant"])
+    static let importedEntry = FieldRule("diary-fields", ["what": "imported"])
+    static let noPlannedMeal = FieldRule("diary-fields", ["what": "planned"])
+    static let noEatenRecipe = FieldRule("diary-fields", ["what": "recipe"])
+    static let noEatenFood = FieldRule("diary-fields", ["what": "food"])
+    static let noEatenQuantity = FieldRule("diary-fields", ["what": "quantity"])
+    static let fieldOfOtherKind = FieldRule("diary-fields", ["what": "other"])
+
+    static func outside(_ window: DiaryWindow) -> FieldRule { .outsideDiary(window.first, window.today) }
+
+    static func outsideDiary(_ first: Day, _ last: Day) -> FieldRule {
+        FieldRule(
+            "outside-plan",
+            ["what": "planned", "first": .text(first.description), "last": .text(last.description)])
+    }
+}

@@ -1,0 +1,19 @@
+import Metrics
+import PlannerContracts
+
+/// What operators are told of diaries.
+enum DiaryMetrics {
+    static func entered(_ kind: DiaryEntry.Kind) {
+        Counter(label: "diary_entries_total", dimensions: [("kind", kind.rawValue)]).increment()
+    }
+
+    static func came(_ batch: DiaryBatch) {
+        Counter(label: "diary_batches_total", dimensions: [("kind", batch.kind.rawValue)]).increment()
+        Counter(label: "diary_batch_entries_total", dimensions: [("kind", batch.kind.rawValue)])
+            .increment(by: batch.added)
+    }
+
+    static func undid(_ batch: DiaryBatch) {
+        Counter(label: "diary_batches_undone_total", dimensions: [("kind", batch.kind.rawValue)]).increment()
+    }
+}

@@ -1,0 +1,61 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import RecipesContracts
+
+/// All of an entry but its id and its revision, as the diary keeps it.
+struct DiaryState: Codable, Hashable, Sendable {
+    var day: Day
+    var at: Date?
+    var meal: StandardSlot
+    var kind: DiaryEntry.Kind
+    var name: String
+    var planned: ID<Meal>?
+    var recipe: ID<Recipe>?
+    var food: ID<Food>?
+    var portions: Double?
+    var quantity: Quantity?
+    var grams: Double?
+    var nutrition: [Nutrient: Double] = [:]
+    var isPartial: Bool?
+    var origin: DiaryOrigin?
+    var batch: ID<DiaryBatch>?
+    var addedAt: Date
+
+    /// What it has in common with entries of the same dish, food or name.
+    var likeness: String {
+        if let recipe { return "recipe \(recipe)" }
+        if let food { return "food \(food)" }
+        return "name \(name.lowercased())"
+    }
+
+    /// The same eaten once more.
+    func repeated(on day: Day, at meal: StandardSlot?, in batch: ID<DiaryBatch>? = nil, now: Date) -> DiaryState {
+        var state = self
+        state.day = day
+        state.meal = meal ?? self.meal
+        (state.at, state.planned, state.origin, state.batch) = (nil, nil, nil, batch)
+        (state.addedAt, state.kind) = (now.wholeSecond, recipe != nil ? .recipe : food != nil ? .food : .quick)
+        return state
+    }
+}
+
+/// An entry as it stands in a diary.
+struct StoredDiaryEntry: Hashable, Sendable {
+    let id: ID<DiaryEntry>
+    var revision: Int
+    var state: DiaryState
+    /// When it was removed; `nil` while it stands there.
+    var removedAt: Date?
+}
+
+extension DiaryEntry {
+    init(_ entry: StoredDiaryEntry) {
+        let state = entry.state
+        self.init(
+            id: entry.id, revision: entry.revision, day: state.day, at: state.at, meal: state.meal, kind: state.kind,
+            name: state.name, planned: state.planned, recipe: state.recipe, food: state.food,
+            portions: state.portions, quantity: state.quantity, grams: state.grams, nutrition: state.nutrition,
+            isPartial: state.isPartial, origin: state.origin, batch: state.batch, addedAt: state.addedAt)
+    }
+}

@@ -1,0 +1,165 @@
+import Contracts
+import Foundation
+import PlannerContracts
+import Storage
+
+/// The `diary_entries` table, in an open transaction: what one person ate.
+struct DiaryTable {
+    /// As many entries stand on one day.
+    static let mostInDay = 200
+    /// For so many days an entry that was removed can be brought back.
+    static let daysRemoved = 30
+    /// Rows that one statement inserts.
+    private static let rows = 200
+
+    let db: any Connection
+    let account: ID<Account>
+
+    init(_ db: any Connection, of account: ID<Account>) {
+        self.db = db
+        self.account = account
+    }
+
+    /// Nobody else changes the diary until the transaction ends.
+    func hold() throws {
+        try db.execute(
+            """
+            INSERT INTO diaries (account, revision) VALUES (\(account), 2)
+            ON CONFLICT (account) DO UPDATE SET revision = diaries.revision + 1
+            """)
+    }
+
+    /// By day and as they came.
+    func all(from first: Day, to last: Day) throws -> [StoredDiaryEntry] {
+        try db.all(
+            """
+            SELECT * FROM diary_entries
+            WHERE account = \(account) AND removed_at IS NULL AND day >= \(first) AND day <= \(last)
+            ORDER BY day, id
+            """, as: StoredDiaryEntry.init(row:))
+    }
+
+    /// By day and as they came, behind `place` where that is given.
+    func page(from first: Day?, to last: Day?, after place: DiaryPlace?, limit: Int) throws -> [StoredDiaryEntry] {
+        let start: SQL = first.map { "AND day >= \($0)" } ?? ""
+        let end: SQL = last.map { "AND day <= \($0)" } ?? ""
+        let behind: SQL = place.map { "AND (day > \($0.day) OR (day = \($0.day) AND id > \($0.id)))" } ?? ""
+        return try db.all(
+            """
+            SELECT * FROM diary_entries
+            WHERE account = \(account) AND removed_at IS NULL \(start) \(end) \(behind)
+            ORDER BY day, id LIMIT \(limit)
+            """, as: StoredDiaryEntry.init(row:))
+    }
+
+    /// - Parameter isRemoved: whether to look among those that were removed.
+    func find(_ id: ID<DiaryEntry>, isRemoved: Bool = false) throws -> StoredDiaryEntry? {
+        let there: SQL = isRemoved ? "removed_at IS NOT NULL" : "removed_at IS NULL"
+        return try db.first(
+            "SELECT * FROM diary_entries WHERE id = \(id) AND account = \(account) AND \(there)",
+            as: StoredDiaryEntry.init(row:))
+    }
+
+    /// The entry that says that a planned meal was eaten.
+    func entry(of meal: ID<Meal>) throws -> ID<DiaryEntry>? {
+        try db.first(
+            """
+            SELECT id FROM diary_entries
+            WHERE account = \(account) AND planned_id = \(meal) AND removed_at IS NULL
+            """
+        ) { try $0["id"] }
+    }
+
+    /// How many stand on each of the days that have some.
+    func counts(from first: Day, to last: Day) throws -> [Day: Int] {
+        var counts: [Day: Int] = [:]
+        try db.forEach(
+            """
+            SELECT day, count(*) AS number FROM diary_entries
+            WHERE account = \(account) AND removed_at IS NULL AND day >= \(first) AND day <= \(last) GROUP BY day
+            """
+        ) { counts[try $0["day"]] = try $0["number"] }
+        return counts
+    }
+
+    func insert(_ entries: [StoredDiaryEntry]) throws {
+        for start in stride(from: 0, to: entries.count, by: Self.rows) {
+            let part = entries[start..<min(start + Self.rows, entries.count)]
+            let rows = part.map { entry -> SQL in
+                let state = entry.state
+                return """
+                    (\(entry.id), \(account), \(entry.revision), \(state.day), \(state.meal), \(state.planned),
+                        \(state.batch), \(state.likeness), \(json: state))
+                    """
+            }
+            try db.execute(
+                """
+                INSERT INTO diary_entries
+                    (id, account, revision, day, meal, planned_id, batch_id, likeness, state)
+                VALUES \(rows.joined(", "))
+                """)
+        }
+    }
+
+    func update(_ entry: StoredDiaryEntry) throws {
+        let state = entry.state
+        try db.execute(
+            """
+            UPDATE diary_entries SET revision = \(entry.revision), day = \(state.day), meal = \(state.meal),
+                likeness = \(state.likeness), state = \(json: state), removed_at = \(entry.removedAt)
+            WHERE id = \(entry.id) AND account = \(account)
+            """)
+    }
+
+    /// Those that stand there of a copy or an import: removed unless they were changed since. Returns how many went and
+    /// how many stay.
+    func delete(of batch: ID<DiaryBatch>) throws -> (removed: Int, kept: Int) {
+        let removed = try db.execute(
+            "DELETE FROM diary_entries WHERE batch_id = \(batch) AND account = \(account) AND revision = 1")
+        let kept: Int? = try db.first(
+            """
+            SELECT count(*) AS number FROM diary_entries
+            WHERE batch_id = \(batch) AND account = \(account) AND removed_at IS NULL
+            """
+        ) { try $0["number"] }
+        return (removed, kept ?? 0)
+    }
+
+    /// What was entered from a day on, each dish, food or name once: its latest entry, and how often it was.
+    func alike(from day: Day, at meal: StandardSlot?) throws -> [(latest: ID<DiaryEntry>, times: Int)] {
+        let only: SQL = meal.map { "AND meal = \($0)" } ?? ""
+        return try db.all(
+            """
+            SELECT max(id) AS latest, count(*) AS times FROM diary_entries
+            WHERE account = \(account) AND removed_at IS NULL AND day >= \(day) \(only)
+            GROUP BY likeness ORDER BY 1 DESC LIMIT 1000
+            """
+        ) { (try $0["latest"], try $0["times"]) }
+    }
+
+    func all(_ ids: [ID<DiaryEntry>]) throws -> [StoredDiaryEntry] {
+        try db.all(
+            "SELECT * FROM diary_entries WHERE account = \(account) AND id IN \(SQL.list(ids))",
+            as: StoredDiaryEntry.init(row:))
+    }
+
+    /// Forgets what was removed too long ago to come back.
+    static func clean(before instant: Date, in db: any Connection) throws {
+        try db.execute("DELETE FROM diary_entries WHERE removed_at < \(instant)")
+    }
+}
+
+/// Where a part of a diary ends.
+struct DiaryPlace: Codable, Hashable, Sendable {
+    let day: Day
+    let id: ID<DiaryEntry>
+}
+
+extension StoredDiaryEntry {
+    init(row: Row) throws {
+        try self.init(
+            id: row["id"], revision: row["revision"], state: row.json("state"), removedAt: row["removed_at"])
+    }
+}
+
+extension StandardSlot: SQLConvertible {}
