@@ -14,7 +14,7 @@ extension ProposalLimits: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [
             "budget": [.range(0...1_000_000_000_000)], "minutesPerDay": [.range(1...1_440)],
-            "nutrition": [.count(0...8)], "recipeRepeatDays": [.range(1...30)], "dishRepeatDays": [.range(1...14)],
+            "nutrition": [.count(0...16)], "recipeRepeatDays": [.range(1...30)], "dishRepeatDays": [.range(1...14)],
         ]
     }
 }

@@ -43,7 +43,7 @@ extension AuthAPI {
     public static let updatePreferences: Endpoint<SignedIn, PreferencesChange, Preferences> = patch(
         "updatePreferences", "/v1/me/preferences", "Changes the preferences that are named.")
     public static let body: Endpoint<SignedIn, Empty, BodyData> = get(
-        "body", "/v1/me/body", "Height, weight and year of birth.")
+        "body", "/v1/me/body", "Height, weight, year of birth, and what suggested targets need besides.")
     public static let updateBody: Endpoint<SignedIn, BodyDataChange, BodyData> = patch(
         "updateBody", "/v1/me/body", "Changes the body data that is named; null removes a value.")
     public static let nutritionTargets: Endpoint<SignedIn, Empty, NutritionTargets> = get(
@@ -51,6 +51,9 @@ extension AuthAPI {
         "What the caller wants to eat of each nutrient a day and a week.")
     public static let setNutritionTargets: Endpoint<SignedIn, NutritionTargets, NutritionTargets> = put(
         "setNutritionTargets", "/v1/me/nutrition-targets", "Replaces the nutrition targets.")
+    public static let suggestedTargets: Endpoint<SignedIn, TargetSuggestionQuery, TargetSuggestion> = get(
+        "suggestedTargets", "/v1/me/nutrition-targets/suggestion",
+        "Targets that follow from the caller's body data by published formulas, or why none do.")
     public static let notifications: Endpoint<SignedIn, Empty, NotificationPreferences> = get(
         "notifications", "/v1/me/notifications", "What the caller is told of by e-mail and by push.")
     public static let updateNotifications: Endpoint<SignedIn, NotificationChange, NotificationPreferences> = patch(
@@ -64,7 +67,7 @@ extension AuthAPI {
         Route(requestEmailChange), Route(cancelEmailChange), Route(confirmEmailChange),
         Route(preferences), Route(setPreferences), Route(updatePreferences),
         Route(body), Route(updateBody), Route(nutritionTargets),
-        Route(setNutritionTargets), Route(notifications), Route(updateNotifications),
+        Route(setNutritionTargets), Route(suggestedTargets), Route(notifications), Route(updateNotifications),
         Route(setTutorial),
     ]
 }

@@ -8,12 +8,37 @@ public struct BodyData: Codable, Hashable, Sendable {
     public var weightKilograms: Double?
     /// From 1900 to this year.
     public var birthYear: Int?
+    /// Which constant of the formula for resting energy counts.
+    public var formula: EnergyFormula?
+    public var activity: ActivityLevel?
 
-    public init(heightCentimetres: Double? = nil, weightKilograms: Double? = nil, birthYear: Int? = nil) {
+    public init(
+        heightCentimetres: Double? = nil, weightKilograms: Double? = nil, birthYear: Int? = nil,
+        formula: EnergyFormula? = nil, activity: ActivityLevel? = nil
+    ) {
         self.heightCentimetres = heightCentimetres
         self.weightKilograms = weightKilograms
         self.birthYear = birthYear
+        self.formula = formula
+        self.activity = activity
     }
+}
+
+/// The constants of the formula for resting energy, which was measured on women and on men.
+public enum EnergyFormula: String, Vocabulary {
+    case female, male
+    /// In the middle of both.
+    case mean
+}
+
+/// How much somebody moves, in the three ranges of FAO, WHO and UNU (2001).
+public enum ActivityLevel: String, Vocabulary {
+    /// Mostly sitting, with little walking.
+    case light
+    /// Much on their feet, or an hour of sport a day.
+    case moderate
+    /// Hard work or sport for hours.
+    case vigorous
 }
 
 /// What to change about the body data; what is absent stays, and null removes.
@@ -21,23 +46,30 @@ public struct BodyDataChange: Codable, Hashable, Sendable {
     public var heightCentimetres: Change<Double>
     public var weightKilograms: Change<Double>
     public var birthYear: Change<Int>
+    public var formula: Change<EnergyFormula>
+    public var activity: Change<ActivityLevel>
 
     public init(
         heightCentimetres: Change<Double> = .keep, weightKilograms: Change<Double> = .keep,
-        birthYear: Change<Int> = .keep
+        birthYear: Change<Int> = .keep, formula: Change<EnergyFormula> = .keep,
+        activity: Change<ActivityLevel> = .keep
     ) {
         self.heightCentimetres = heightCentimetres
         self.weightKilograms = weightKilograms
         self.birthYear = birthYear
+        self.formula = formula
+        self.activity = activity
     }
 
-    private enum Key: CodingKey { case heightCentimetres, weightKilograms, birthYear }
+    private enum Key: CodingKey { case heightCentimetres, weightKilograms, birthYear, formula, activity }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         heightCentimetres = try container.decodeChange(forKey: .heightCentimetres)
         weightKilograms = try container.decodeChange(forKey: .weightKilograms)
         birthYear = try container.decodeChange(forKey: .birthYear)
+        formula = try container.decodeChange(forKey: .formula)
+        activity = try container.decodeChange(forKey: .activity)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -45,5 +77,7 @@ public struct BodyDataChange: Codable, Hashable, Sendable {
         try container.encodeChange(heightCentimetres, forKey: .heightCentimetres)
         try container.encodeChange(weightKilograms, forKey: .weightKilograms)
         try container.encodeChange(birthYear, forKey: .birthYear)
+        try container.encodeChange(formula, forKey: .formula)
+        try container.encodeChange(activity, forKey: .activity)
     }
 }

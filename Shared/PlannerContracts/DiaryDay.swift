@@ -135,3 +135,29 @@ public struct DiaryWeek: Codable, Hashable, Sendable {
         self.notices = notices
     }
 }
+
+extension DiaryFigure {
+    /// What counts as the whole of the target: its upper bound, or else the lower one; `nil` where there is none above 0.
+    public var goal: Double? { (most ?? least).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+
+    /// How much of the target was eaten, 1 for all of it; `nil` where either is not known or the target is 0.
+    public var share: Double? { share(of: eaten) }
+
+    /// How much of the target an amount comes to.
+    public func share(of amount: DiaryAmount) -> Double? {
+        guard let goal, let amount = amount.amount, amount.isFinite else { return nil }
+        return amount / goal
+    }
+
+    /// What is left of the target, never below 0: to its upper bound, or else up to its lower one.
+    public var remaining: Double? {
+        guard let target = most ?? least, target.isFinite, let amount = eaten.amount, amount.isFinite else { return nil }
+        return max(0, target - amount)
+    }
+
+    /// Whether more was eaten than the target allows.
+    public var isOver: Bool { most.map { limit in eaten.amount.map { $0 > limit } ?? false } ?? false }
+
+    /// Whether less was eaten than the target asks for, as far as is known.
+    public var isUnder: Bool { least.map { limit in eaten.amount.map { $0 < limit } ?? false } ?? false }
+}

@@ -42,7 +42,7 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     public var budget: Int?
     /// Of work on each day, 1 to 1,440.
     public var minutesPerDay: Int?
-    /// For each day, of each person who eats a portion of every meal. At most one of each nutrient.
+    /// Of each person who eats a portion of every meal. At most one of each nutrient and period.
     public var nutrition: [ProposalNutrition]?
     /// No recipe comes twice within so many days, 1 to 30, with what was eaten before; 7 unless stated.
     public var recipeRepeatDays: Int?
@@ -61,16 +61,28 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     }
 }
 
-/// How much of a nutrient a day of the proposal may have. A recipe of which it is not known counts with nothing.
+/// How much of a nutrient a day of the proposal, or all of its days together, may have. A recipe of which it is not known
+/// counts with nothing.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
+    /// What a bound counts over.
+    public enum Period: String, Vocabulary {
+        /// Each day that has a meal.
+        case day
+        /// All days of the proposal together, which are a week or what is left of one.
+        case week
+    }
+
     public var nutrient: Nutrient
+    /// A day unless stated.
+    public var period: Period?
     /// In the nutrient's unit.
     public var least: Double?
     /// In the nutrient's unit.
     public var most: Double?
 
-    public init(nutrient: Nutrient, least: Double? = nil, most: Double? = nil) {
+    public init(nutrient: Nutrient, period: Period? = nil, least: Double? = nil, most: Double? = nil) {
         self.nutrient = nutrient
+        self.period = period
         self.least = least
         self.most = most
     }

@@ -51,6 +51,20 @@ enum PublishedOperations {
         /v1/dead-letters/stores GET stores.deadLetters
         /v1/dead-letters/stores/{id} DELETE stores.discardDeadLetter
         /v1/dead-letters/stores/{id}/retry POST stores.retryDeadLetter
+        /v1/diary/batches GET planner.diaryBatches
+        /v1/diary/batches/{id}/undo POST planner.undoDiaryBatch
+        /v1/diary/copies POST planner.copyDiary
+        /v1/diary/days/{day} GET planner.diaryDay
+        /v1/diary/entries GET planner.diary
+        /v1/diary/entries POST planner.addDiaryEntry
+        /v1/diary/entries/{id} DELETE planner.removeDiaryEntry
+        /v1/diary/entries/{id} GET planner.diaryEntry
+        /v1/diary/entries/{id} PATCH planner.changeDiaryEntry
+        /v1/diary/entries/{id}/repetitions POST planner.repeatDiaryEntry
+        /v1/diary/entries/{id}/restoration POST planner.restoreDiaryEntry
+        /v1/diary/imports POST planner.importDiary
+        /v1/diary/suggestions GET planner.diarySuggestions
+        /v1/diary/weeks/{week} GET planner.diaryWeek
         /v1/disliked-dishes GET recipes.dislikedDishes
         /v1/disliked-dishes POST recipes.dislikeDish
         /v1/disliked-dishes/{id} DELETE recipes.undislikeDish
@@ -125,6 +139,7 @@ enum PublishedOperations {
         /v1/me/notifications PATCH auth.updateNotifications
         /v1/me/nutrition-targets GET auth.nutritionTargets
         /v1/me/nutrition-targets PUT auth.setNutritionTargets
+        /v1/me/nutrition-targets/suggestion GET auth.suggestedTargets
         /v1/me/passcode GET auth.passcode
         /v1/me/passcode PUT auth.setPasscode
         /v1/me/passcode/removal POST auth.removePasscode

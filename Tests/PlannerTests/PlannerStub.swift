@@ -82,9 +82,14 @@ final class PlannerWorld: Sendable {
     private let recipes = Mutex<[ID<Recipe>: Recipe]>([.soup: .soup, .beans: .beans, .stew: .stew])
     private let zone = Mutex<TimeZoneName?>(nil)
     private let frozen = Mutex<[PantryItem]>([])
+    private let targets = Mutex<NutritionTargets?>(NutritionTargets())
 
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
+    /// What everybody wants to eat; `nil` while auth does not say.
+    func want(_ targets: [NutritionTarget]?) {
+        self.targets.withLock { $0 = targets.map { NutritionTargets(targets: $0) } }
+    }
     func stock(_ items: [PantryItem]) { frozen.withLock { $0 = items } }
 
     func services() -> StubServices {
@@ -111,6 +116,23 @@ final class PlannerWorld: Sendable {
                     items: found, next: nil, total: found.count, facets: nil, didYouMean: nil, isNearest: false,
                     unrecognized: [], notices: [])
             }
+            .on(RecipesAPI.food) { (_: Empty, names: [String]) in
+                try [Food.oats, .salt].first { $0.id.description == names[0] }.orNotFound(.food)
+            }
+            .on(RecipesAPI.planningRecipes) { [self] query in
+                let known = recipes.withLock { known in query.recipes.compactMap { known[$0] } }
+                return PlanningRecipes(
+                    recipes: known.map { recipe in
+                        PlanningRecipe(
+                            id: recipe.id, title: recipe.title, cuisine: recipe.cuisine, meals: recipe.meals,
+                            minutes: 20, servings: 4, taste: 0.5,
+                            nutrition: [.energy: recipe.nutrition.perServing.kcal], portions: [])
+                    }, foods: [], allowed: known.count, total: known.count)
+            }
+            .on(AuthAPI.nutritionTargets) { [self] _ in
+                guard let targets = targets.withLock({ $0 }) else { throw Problem.serviceUnavailable }
+                return targets
+            }
             .on(PantryAPI.items) { [self] _ in Page(items: frozen.withLock { $0 }) }
     }
 }
@@ -136,6 +158,21 @@ extension FoodRef {
         id: ID("00000000-0000-8000-8000-000000000001")!, name: "chicken", category: .poultry)
     static let chickpeas = FoodRef(
         id: ID("00000000-0000-8000-8000-000000000002")!, name: "dried chickpeas", category: .legumes)
+}
+
+extension Food {
+    /// Of which a cup weighs 90 g.
+    static let oats = Food(
+        id: ID("00000000-0000-8000-8000-000000000011")!, name: "oats", plural: "oats", synonyms: [],
+        category: .grainsAndBaking, diets: [], allergens: nil,
+        nutritionPer100g: Nutrition(kcal: 380, protein: 13, carbohydrates: 60, fibre: 10),
+        measures: FoodMeasures(portions: [.piece: 90]), unit: .gram, staple: false,
+        micronutrientsPer100g: [.iron: 4])
+    /// Of which nobody knows anything.
+    static let salt = Food(
+        id: ID("00000000-0000-8000-8000-000000000012")!, name: "salt", plural: "salt", synonyms: [],
+        category: .spices, diets: [], allergens: nil, nutritionPer100g: nil, measures: FoodMeasures(), unit: .gram,
+        staple: true)
 }
 
 extension Recipe {

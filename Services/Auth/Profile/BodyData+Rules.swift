@@ -8,7 +8,8 @@ extension BodyData {
         let body = BodyData(
             heightCentimetres: change.heightCentimetres.applied(to: heightCentimetres),
             weightKilograms: change.weightKilograms.applied(to: weightKilograms),
-            birthYear: change.birthYear.applied(to: birthYear))
+            birthYear: change.birthYear.applied(to: birthYear), formula: change.formula.applied(to: formula),
+            activity: change.activity.applied(to: activity))
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let years = 1_900...calendar.component(.year, from: instant)

@@ -42,5 +42,11 @@ extension ProfileFeature {
             );
             CREATE INDEX email_changes_expiry ON email_changes (expires_at);
             """),
+        Migration(
+            "097 body data of suggestions",
+            """
+            ALTER TABLE body_data ADD COLUMN formula TEXT;
+            ALTER TABLE body_data ADD COLUMN activity TEXT;
+            """),
     ]
 }

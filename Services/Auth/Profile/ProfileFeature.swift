@@ -10,7 +10,9 @@ struct ProfileFeature: Feature {
 
     static func personalData(_ auth: AuthComponents) -> [PersonalRecords] {
         [
-            .rows("body data", in: "body_data", of: "account_id", showing: "height_cm, weight_kg, birth_year"),
+            .rows(
+                "body data", in: "body_data", of: "account_id",
+                showing: "height_cm, weight_kg, birth_year, formula, activity"),
             .rows(
                 "nutrition targets", in: "nutrition_targets", of: "account_id",
                 showing: "period, nutrient, least, most"),

@@ -15,6 +15,7 @@ struct ProfileRoutes: Sendable {
             .on(AuthAPI.updateBody, use: updateBody)
             .on(AuthAPI.nutritionTargets, use: targets)
             .on(AuthAPI.setNutritionTargets, use: setTargets)
+            .on(AuthAPI.suggestedTargets, use: suggestion)
             .on(AuthAPI.notifications, use: notifications)
             .on(AuthAPI.updateNotifications, use: updateNotifications)
     }
@@ -44,6 +45,12 @@ struct ProfileRoutes: Sendable {
             try NutritionTargetTable(db).replace(targets, of: person)
             return try NutritionTargetTable(db).all(of: person)
         }
+    }
+
+    func suggestion(_ query: TargetSuggestionQuery, _ call: Call<SignedIn>) async throws -> TargetSuggestion {
+        let (person, year) = (call.caller.account, Day(of: now(), in: .gmt).year)
+        let body = try await database.read { try BodyDataTable($0).find(person) }
+        return TargetSuggestion(for: body, in: year, isPregnant: query.isPregnant ?? false)
     }
 
     func notifications(_: Empty, _ call: Call<SignedIn>) async throws -> NotificationPreferences {

@@ -35,8 +35,7 @@ struct DiaryRoutes: Sendable {
         let found = try await database.read {
             try DiaryTable($0, of: account).page(from: query.from, to: query.to, after: part.after, limit: part.rows)
         }
-        let page = try part.page(found) { DiaryPlace(day: $0.state.day, id: $0.id) }
-        return Page(items: page.items.map(DiaryEntry.init), next: page.next)
+        return try part.page(found.map(DiaryEntry.init)) { DiaryPlace(day: $0.day, id: $0.id) }
     }
 
     func suggestions(_ query: DiarySuggestionsQuery, _ call: Call<SignedIn>) async throws -> DiarySuggestions {

@@ -35,10 +35,11 @@ extension ProposalLimits {
         check("limits.minutesPerDay", minutesPerDay.map((1...1_440).contains) ?? true, .outOfRange(1...1_440))
         check("limits.recipeRepeatDays", recipeRepeatDays.map((1...30).contains) ?? true, .outOfRange(1...30))
         check("limits.dishRepeatDays", dishRepeatDays.map((1...14).contains) ?? true, .outOfRange(1...14))
-        let nutrients = (nutrition ?? []).map(\.nutrient)
-        check("limits.nutrition", nutrients.count <= Nutrient.onLabels.count, .tooMany(Nutrient.onLabels.count))
-        check("limits.nutrition", Set(nutrients).count == nutrients.count, .nutrientTwice)
-        for (place, bound) in (nutrition ?? []).prefix(Nutrient.onLabels.count).enumerated() {
+        let bounds = (nutrition ?? []).map { ProposalNutrition(nutrient: $0.nutrient, period: $0.period ?? .day) }
+        let most = Nutrient.onLabels.count * ProposalNutrition.Period.allCases.count
+        check("limits.nutrition", bounds.count <= most, .tooMany(most))
+        check("limits.nutrition", Set(bounds).count == bounds.count, .nutrientTwice)
+        for (place, bound) in (nutrition ?? []).prefix(most).enumerated() {
             let field = "limits.nutrition.\(place)"
             check("\(field).nutrient", Nutrient.onLabels.contains(bound.nutrient), .notOnLabels)
             check("\(field).least", bound.least.map(amounts.contains) ?? true, .outOfRange(0...1_000_000))

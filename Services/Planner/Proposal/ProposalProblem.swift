@@ -153,7 +153,9 @@ struct ProposalProblem: Sendable {
             minutesPerDay: limits.minutesPerDay.map { Array(repeating: Double($0), count: days) } ?? [],
             nutrition: (limits.nutrition ?? []).compactMap { bound in
                 nutrients.firstIndex(of: bound.nutrient).map {
-                    NutritionBound(nutrient: $0, period: .day, minimum: bound.least, maximum: bound.most)
+                    NutritionBound(
+                        nutrient: $0, period: bound.period == .week ? .week : .day, minimum: bound.least,
+                        maximum: bound.most)
                 }
             },
             recipeRepeatDays: limits.recipeRepeatDays ?? ProposalDraft.usualRecipeRepeatDays,

@@ -11,7 +11,8 @@ struct PlanPeople: Sendable {
 
     /// The reader first; nobody while auth does not answer.
     let all: [Person]
-    private let reader: ID<Account>?
+    /// `nil` while auth does not answer.
+    let reader: ID<Account>?
 
     init(_ household: Household?, readBy reader: Account?) {
         self.reader = reader?.id

@@ -12,7 +12,9 @@ struct BodyForm: Sendable {
         change = BodyDataChange(
             heightCentimetres: form.number("heightCentimetres").map(Change.set) ?? .remove,
             weightKilograms: form.number("weightKilograms").map(Change.set) ?? .remove,
-            birthYear: year.flatMap { Int(exactly: $0) }.map(Change.set) ?? .remove)
+            birthYear: year.flatMap { Int(exactly: $0) }.map(Change.set) ?? .remove,
+            formula: form["formula"].flatMap(EnergyFormula.init).map(Change.set) ?? .remove,
+            activity: form["activity"].flatMap(ActivityLevel.init).map(Change.set) ?? .remove)
         let isOddYear = year.map { Int(exactly: $0) == nil } ?? false
         errors = form.unreadable(BodyPage.bodyFields) + (isOddYear ? [Problem.FieldError("birthYear", .notNumber)] : [])
     }

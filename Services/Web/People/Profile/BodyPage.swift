@@ -26,6 +26,7 @@ struct BodyPage: PageModel {
 
     let general: String?
     let body: [Field]
+    let choices: [Selection]
     let periods: [Period]
 
     init(_ saved: BodyData, _ targets: NutritionTargets, typed: Form, errors: FieldErrors, in language: Language) {
@@ -40,6 +41,18 @@ struct BodyPage: PageModel {
                 name: name, label: language("field.\(name)"), value: (isBody ? typed[name] : value) ?? "",
                 error: errors[name], inputMode: "decimal")
         }
+        choices = [
+            Selection(
+                name: "formula", label: language("field.formula"),
+                choices: Choice.list(
+                    EnergyFormula.allCases, "formula", isBody ? typed["formula"] : saved.formula?.rawValue,
+                    in: language)),
+            Selection(
+                name: "activity", label: language("field.activity"),
+                choices: Choice.list(
+                    ActivityLevel.allCases, "activity", isBody ? typed["activity"] : saved.activity?.rawValue,
+                    in: language)),
+        ]
         let isTargets = TargetForm.names.contains { errors[$0] != nil }
         let values = Dictionary(targets.targets.map { ("\($0.period.rawValue).\($0.nutrient.rawValue)", $0) }) { $1 }
         periods = NutritionTarget.Period.allCases.map { period in
@@ -65,6 +78,20 @@ struct BodyPage: PageModel {
                 usual: all.filter { Self.usual.contains($0.0) }.map(\.1), others: others,
                 showsOthers: others.contains { $0.fields.contains { !$0.value.isEmpty } })
         }
+    }
+}
+
+extension Choice {
+    /// Nothing, or one of a vocabulary.
+    fileprivate static func list<Label: Vocabulary>(
+        _ labels: [Label], _ name: String, _ chosen: String?, in language: Language
+    ) -> [Choice] {
+        [Choice(name: name, value: "", label: language("targets.notSaid"), isOn: chosen == nil)]
+            + labels.map {
+                Choice(
+                    name: name, value: $0.rawValue, label: language("targets.\(name).\($0.rawValue)"),
+                    isOn: $0.rawValue == chosen)
+            }
     }
 }
 

@@ -127,20 +127,33 @@ struct NutrientChart: PageModel {
 
     /// `nil` where nothing is known.
     init?(_ days: [PlanFiguresDay], target: NutritionTarget?, in language: Language) {
-        let values = days.map { $0.nutrition[.energy] ?? 0 }
-        let most = max(values.max() ?? 0, target?.most ?? 0, target?.least ?? 0)
-        guard values.contains(where: { $0 > 0 }), most.isFinite, most > 0 else { return nil }
-        func top(_ value: Double) -> Int { Int((Self.height * (1 - min(max(value, 0), most) / most)).rounded()) }
-        title = language("figures.chart")
-        width = days.count * Self.step
-        bars = zip(days, values).enumerated().map { place, day in
-            Bar(
-                left: place * Self.step + 8, top: top(day.1), height: Int(Self.height) - top(day.1),
-                middle: place * Self.step + Self.step / 2,
-                label: String(language.name(of: day.0.day.weekday).prefix(2)),
-                value: day.1 > 0 ? language.text(Int(min(day.1, 1_000_000).rounded())) : "")
+        self.init(
+            days.map { ($0.day, $0.nutrition[.energy] ?? 0) }, least: target?.least, most: target?.most,
+            title: language("figures.chart"), in: language)
+    }
+
+    /// - Parameters:
+    ///   - days: the energy of each.
+    ///   - least: where the band begins.
+    ///   - most: where it ends.
+    init?(_ days: [(day: Day, energy: Double)], least: Double?, most: Double?, title: String, in language: Language) {
+        let values = days.map(\.energy)
+        let highest = max(values.max() ?? 0, most ?? 0, least ?? 0)
+        guard values.contains(where: { $0 > 0 }), highest.isFinite, highest > 0 else { return nil }
+        func top(_ value: Double) -> Int {
+            Int((Self.height * (1 - min(max(value, 0), highest) / highest)).rounded())
         }
-        bandTop = target.map { top($0.most ?? most) }
-        bandHeight = target.map { max(2, top($0.least ?? 0) - top($0.most ?? most)) } ?? 0
+        self.title = title
+        width = days.count * Self.step
+        bars = days.enumerated().map { place, day in
+            Bar(
+                left: place * Self.step + 8, top: top(day.energy), height: Int(Self.height) - top(day.energy),
+                middle: place * Self.step + Self.step / 2,
+                label: String(language.name(of: day.day.weekday).prefix(2)),
+                value: day.energy > 0 ? language.text(Int(min(day.energy, 1_000_000).rounded())) : "")
+        }
+        let hasTarget = least != nil || most != nil
+        bandTop = hasTarget ? top(most ?? highest) : nil
+        bandHeight = hasTarget ? max(2, top(least ?? 0) - top(most ?? highest)) : 0
     }
 }

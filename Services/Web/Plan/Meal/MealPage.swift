@@ -15,6 +15,8 @@ struct MealPage: PageModel {
     let recurringAddress: String?
     /// Where it is made one that comes every week; absent where it is one, and of leftovers.
     let repeatAddress: String?
+    /// How much of it the reader was to eat; absent where the meal cannot be entered into their diary.
+    let ownPortions: Field?
     let isLocked: Bool
     let fields: PortionsFields
     /// What it is called, where that was typed.
@@ -50,6 +52,12 @@ struct MealPage: PageModel {
         repeatAddress =
             meal.recurringMeal != nil || meal.dish.kind == .leftovers || isGone
             ? nil : "/plan/recurring/new" + Query.text([("meal", meal.id.description)])
+        let own = meal.eaters.first { $0.account == facts.people.reader }
+        ownPortions =
+            meal.day <= window.today.adding(days: 1) && meal.day >= window.today.adding(days: -365)
+            ? Field(
+                name: "portions", label: language("diary.portions"), value: language.plainNumber(own?.portions ?? 1),
+                inputMode: "decimal", idSuffix: "-diary") : nil
         isLocked = form.isLocked
         fields = form.portions.fields(facts.people, errors, in: language)
         title =

@@ -18,6 +18,7 @@ struct ScheduleForm: Sendable {
     private let minutes: String
     private let aim: Aim
     private let withTargets: Bool
+    private let bounds: NutritionBounds
     private let leftovers: Bool
     private let seed: Int?
     let currency: Currency
@@ -30,6 +31,7 @@ struct ScheduleForm: Sendable {
         minutes = form["minutes"] ?? ""
         aim = form["aim"].flatMap(Aim.init) ?? .balanced
         withTargets = form["targets"] != nil
+        bounds = NutritionBounds(form)
         leftovers = form["leftovers"] != nil
         seed = form["seed"].flatMap { Int($0) }
         self.currency = form["currency"].flatMap { Currency(rawValue: $0) } ?? currency
@@ -44,6 +46,7 @@ struct ScheduleForm: Sendable {
         minutes = draft.limits?.minutesPerDay.map(String.init) ?? ""
         aim = Aim.allCases.first { $0.wishes(leftovers: draft.wishes?.leftovers ?? false) == draft.wishes } ?? .balanced
         withTargets = draft.limits?.nutrition?.isEmpty == false
+        bounds = NutritionBounds(draft.limits?.nutrition ?? [])
         leftovers = draft.wishes?.leftovers ?? false
         self.seed = seed ?? draft.seed
         self.currency = currency
@@ -58,6 +61,7 @@ struct ScheduleForm: Sendable {
         fields += (slots ?? []).map { ("slots", $0) } + (eaters ?? []).map { ("eaters", $0.description) }
         if eaters != nil { fields.append(("eatersShown", "yes")) }
         if withTargets { fields.append(("targets", "yes")) }
+        fields += bounds.fields
         if leftovers { fields.append(("leftovers", "yes")) }
         if let seed { fields.append(("seed", String(seed))) }
         return fields.map { KeptField(name: $0.0, value: $0.1) }
@@ -73,20 +77,24 @@ struct ScheduleForm: Sendable {
         check("limits.budget", budget.isEmpty || money != nil, .money(in: currency))
         check("limits.minutesPerDay", minutes.isEmpty || time != nil, .notNumber)
         try check.finish()
+        let typed = try bounds.read()
         // A plan without the targets that somebody asked for is not what they want.
-        if withTargets, targets == nil { throw .serviceUnavailable }
+        if withTargets, typed == nil, targets == nil { throw .serviceUnavailable }
+        let keepsBounds = withTargets || bounds.isUnasked
         return ProposalDraft(
             slots: slots, eaters: eaters?.map { MealEater(account: $0) },
             limits: ProposalLimits(
                 budget: money?.amount, minutesPerDay: time,
-                nutrition: withTargets ? targets?.planned : nil),
+                nutrition: keepsBounds ? typed ?? targets?.planned : nil),
             wishes: aim.wishes(leftovers: leftovers), seed: seed, currency: currency, timeZone: zone)
     }
 
     func page(
-        _ week: ISOWeek, _ plan: PlanWeek, _ people: PlanPeople, hasTargets: Bool, _ errors: FieldErrors,
+        _ week: ISOWeek, _ plan: PlanWeek, _ people: PlanPeople, _ targets: NutritionTargets?, _ errors: FieldErrors,
         in language: Language
     ) -> SchedulePage {
+        let hasTargets = targets?.targets.contains { Nutrient.onLabels.contains($0.nutrient) } ?? false
+        let open = plan.days.count { plan.window.contains($0.day) }
         let usual = Set(StandardSlot.allCases.filter { $0 != .snack }.map(\.rawValue))
         return SchedulePage(
             address: week.path.description, range: language.range(of: week), general: errors.general,
@@ -116,11 +124,13 @@ struct ScheduleForm: Sendable {
             },
             targets: hasTargets
                 ? Choice(name: "targets", value: "yes", label: language("schedule.targets"), isOn: withTargets) : nil,
-            leftovers: Choice(name: "leftovers", value: "yes", label: language("schedule.leftovers"), isOn: leftovers))
+            bounds: bounds.groups(targets, openDays: open, errors, in: language),
+            boundsShown: hasTargets ? NutritionBounds.asked : NutritionBounds.unasked,
+            boundsAreOpen: bounds.isTyped, leftovers: Choice(name: "leftovers", value: "yes", label: language("schedule.leftovers"), isOn: leftovers))
     }
 
-    static func errors(_ problem: Problem, in language: Language) -> FieldErrors {
-        FieldErrors(problem, shown: shown, in: language)
+    func errors(_ problem: Problem, in language: Language) -> FieldErrors {
+        FieldErrors(bounds.named(problem), shown: Self.shown + NutritionBounds.names, in: language)
     }
 }
 
@@ -161,7 +171,10 @@ struct SchedulePage: PageModel {
     let minutes: Field
     let currency: String
     let aims: [Choice]
-    /// Absent for whoever has no targets for a day.
+    /// Absent for whoever has no targets.
     let targets: Choice?
+    let bounds: [NutritionBounds.Group]
+    let boundsShown: String
+    let boundsAreOpen: Bool
     let leftovers: Choice
 }

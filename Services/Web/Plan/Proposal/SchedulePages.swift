@@ -25,7 +25,7 @@ struct SchedulePages: Pages {
             return .redirect(proposal.id.proposalPath)
         } catch let problem as Problem where [409, 422, 503].contains(problem.status) {
             return try await page(
-                visit, form, ScheduleForm.errors(problem, in: visit.language), status: problem.status)
+                visit, form, form.errors(problem, in: visit.language), status: problem.status)
         }
     }
 
@@ -41,9 +41,7 @@ struct SchedulePages: Pages {
         async let people = visit.planPeople()
         async let targets = targets(visit)
         let plan = try await visit.ask { try await $0.call(PlannerAPI.week, at: week, sending: query) }
-        let hasTargets = try await targets?.targets.contains { $0.period == .day } ?? false
-        let model = form.page(
-            week, plan, try await people, hasTargets: hasTargets, errors, in: visit.language)
+        let model = form.page(week, plan, try await people, try await targets, errors, in: visit.language)
         return .page(
             Screen(
                 "Plan/schedule", title: visit.language("schedule.title"), tab: .plan, status: .init(code: status),

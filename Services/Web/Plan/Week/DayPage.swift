@@ -6,6 +6,7 @@ struct DayPage: PageModel {
     let heading: String
     let weekAddress: String
     let weekName: String
+    let diaryAddress: String?
     let address: String
     let previousAddress: String
     let nextAddress: String
@@ -25,10 +26,11 @@ struct DayPage: PageModel {
         heading = language.longDate(day, today: found.window.today)
         weekAddress = day.planPath.description
         weekName = language.name(of: week)
+        diaryAddress = day <= found.window.today ? day.diaryPath.description : nil
         address = day.dayPath.description
         previousAddress = day.adding(days: -1).dayPath.description
         nextAddress = day.adding(days: 1).dayPath.description
-        column = PlanColumn(found.day, found.slots, found.window, facts, in: language)
+        column = PlanColumn(found.day, found.slots, found.window, facts, isPage: true, in: language)
         let next = day.adding(days: 1)
         let chosen = copyTo.flatMap { Day($0) } ?? (found.window.contains(next) ? next : nil)
         copy =

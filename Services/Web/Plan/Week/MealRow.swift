@@ -27,6 +27,8 @@ struct MealRow: PageModel {
     let instead: Instead?
     /// Which slot it is planned for, where that is not said above it.
     var slot: String?
+    /// The page that it can be entered into the diary from; absent where it cannot.
+    var enteredFrom: String?
 
     init(_ meal: Meal, _ facts: PlanFacts, in language: Language) {
         id = meal.id.description

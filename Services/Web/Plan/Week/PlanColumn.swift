@@ -24,7 +24,12 @@ struct PlanColumn: PageModel {
     let slots: [Slot]
     let isEmpty: Bool
 
-    init(_ day: PlanDay, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, in language: Language) {
+    /// - Parameter isPage: whether it is a page by itself, from which meals can be entered into the diary.
+    init(
+        _ day: PlanDay, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, isPage: Bool = false,
+        in language: Language
+    ) {
+        let enteredFrom = isPage && day.day <= window.today ? day.day.dayPath.description : nil
         self.day = day.day.description
         weekday = language.name(of: day.day.weekday)
         date = language.shortDate(day.day)
@@ -36,7 +41,11 @@ struct PlanColumn: PageModel {
         isEmpty = day.meals.isEmpty
         self.slots = slots.compactMap { slot in
             let name = language.name(of: slot)
-            let meals = day.meals.filter { $0.slot == slot.id }.map { MealRow($0, facts, in: language) }
+            let meals = day.meals.filter { $0.slot == slot.id }.map { meal in
+                var row = MealRow(meal, facts, in: language)
+                row.enteredFrom = enteredFrom
+                return row
+            }
             let canAdd = isOpen && slot.isRemoved != true
             guard canAdd || !meals.isEmpty else {
                 // Every column has the same rows.

@@ -1,0 +1,223 @@
+import AuthContracts
+import Contracts
+import Kitchen
+import PlannerContracts
+import RecipesContracts
+import Support
+import Synchronization
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct DiaryPageTests {
+    private static let day = SampleKitchen.planDay
+    private static let path = "/plan/diary/\(day)"
+    private static let entry = "/plan/diary/entries/\(SampleKitchen.diaryEntryID)"
+
+    /// What was sent to an endpoint.
+    private final class Sent<Value: Sendable>: Sendable {
+        private let values = Mutex<[Value]>([])
+        var all: [Value] { values.withLock { $0 } }
+        func add(_ value: Value) { values.withLock { $0.append(value) } }
+    }
+
+    @Test func `M6 a day shows what was eaten beside plan and targets, drawn and as a table`() async throws {
+        try await withPages(services: SampleKitchen().services) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/plan/diary").location == Self.path)
+            let page = try await ada.open(Self.path).html
+            #expect(page.contains("At most 1,580 kcal left, at least 621 kcal eaten"))
+            #expect(page.contains("<svg class=\"diary-chart\"") && page.contains("role=\"img\" aria-label="))
+            #expect(page.contains("<th scope=\"row\">Energy</th><td>at least 621 kcal</td><td>900 kcal</td>"))
+            #expect(page.contains("1,800–2,200 kcal") && page.contains("<td>not known</td>"))
+            // Of a target of nothing something was eaten, and nothing is divided by it.
+            #expect(page.contains("more than you want") && !page.contains("inf") && !page.contains("nan"))
+            #expect(page.contains("action=\"/plan/meals/\(SampleKitchen.mealID)/diary\""))
+            #expect(page.contains("Copy yesterday’s dinner") == false && page.contains("Copy yesterday’s snacks"))
+            #expect(page.contains("action=\"\(Self.path)/repetitions\"") && page.contains("Often eaten"))
+            let ahead = try await ada.open("/plan/diary/\(Self.day.adding(days: 3))").html
+            #expect(!ahead.contains("/entries\" novalidate") && ahead.contains("are only shown"))
+        }
+    }
+
+    @Test func `M6 a food is entered in words, and what is no food by its name`() async throws {
+        let (sent, kitchen) = (Sent<DiaryEntryDraft>(), SampleKitchen())
+        let food = FoodRef(id: ID("00000000-0000-8000-8000-000000000001")!, name: "yogurt", category: .dairy)
+        let services = kitchen.services
+            .on(PlannerAPI.addDiaryEntry) { draft in
+                sent.add(draft)
+                return kitchen.diaryEntry
+            }
+            .on(RecipesAPI.understand) { lines in
+                let isFood = lines.lines == ["150 g yogurt"]
+                return Page(items: [
+                    UnderstoodLine(
+                        text: lines.lines[0], quantity: isFood ? try Quantity(150, .gram) : nil,
+                        food: isFood ? food : nil)
+                ])
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let added = try await ada.submit(
+                Self.path + "/entries", [("kind", "line"), ("line", "150 g yogurt"), ("meal", "breakfast")])
+            #expect(added.location == Self.path)
+            let draft = try #require(sent.all.first)
+            #expect(draft.kind == .food && draft.food == food.id && draft.meal == .breakfast && draft.day == Self.day)
+            #expect(draft.quantity == (try Quantity(150, .gram)))
+            let shown = try await ada.open(Self.path).html
+            #expect(shown.contains("is in your diary.") && shown.contains("action=\"\(Self.entry)/removal\""))
+            let odd = try await ada.submit(
+                Self.path + "/entries", [("kind", "line"), ("line", "Aunt's surprise"), ("meal", "snack")])
+            #expect(odd.status == 422 && odd.html.contains("aria-invalid") && odd.html.contains("id=\"quick\" open"))
+            #expect(odd.html.components(separatedBy: "value=\"Aunt&#39;s surprise\"").count == 3)
+            let none = try await ada.submit(Self.path + "/entries", [("kind", "line"), ("line", "")])
+            #expect(none.status == 422)
+        }
+    }
+
+    @Test func `M6 a quick entry keeps what was typed where it is refused`() async throws {
+        let (sent, kitchen) = (Sent<DiaryEntryDraft>(), SampleKitchen())
+        let services = kitchen.services.on(PlannerAPI.addDiaryEntry) { draft in
+            sent.add(draft)
+            if draft.name == "" { throw Problem.invalid("name", .blank) }
+            return kitchen.diaryEntry
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let typed = [("kind", "quick"), ("meal", "snack"), ("nutrition.energy", "180")]
+            let added = try await ada.submit(
+                Self.path + "/entries", typed + [("name", "Bar"), ("nutrition.protein", "3.5")])
+            #expect(added.status == 303 && sent.all.first?.nutrition == [.energy: 180, .protein: 3.5])
+            let wrong = try await ada.submit(
+                Self.path + "/entries", typed + [("name", "Bar"), ("nutrition.fibre", "much")])
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"much\"") && wrong.html.contains("value=\"Bar\""))
+            let nameless = try await ada.submit(Self.path + "/entries", typed + [("name", "")])
+            #expect(nameless.status == 422 && nameless.html.contains("value=\"180\""))
+            let recipe = try await ada.submit(
+                Self.path + "/entries",
+                [("kind", "recipe"), ("recipe", "\(SampleKitchen.recipeID)"), ("portions", "1.5"), ("meal", "lunch")])
+            #expect(recipe.status == 303 && sent.all.last?.recipe == SampleKitchen.recipeID)
+            #expect(sent.all.last?.portions == 1.5)
+        }
+    }
+
+    @Test func `M6 a planned meal is eaten in one tap from the day, the meal and the diary`() async throws {
+        let (sent, kitchen) = (Sent<DiaryEntryDraft>(), SampleKitchen())
+        let services = kitchen.services.on(PlannerAPI.addDiaryEntry) { draft in
+            if sent.all.count == 1 { throw Problem(409, "eaten-already") }
+            sent.add(draft)
+            return kitchen.diaryEntry
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let form = "action=\"/plan/meals/\(SampleKitchen.mealID)/diary\""
+            #expect(try await ada.open("/plan/days/\(Self.day)").html.contains(form))
+            #expect(try await ada.open("/plan/meals/\(SampleKitchen.mealID)").html.contains(form))
+            let meal = "/plan/meals/\(SampleKitchen.mealID)"
+            let eaten = try await ada.submit(meal + "/diary", [("portions", "2"), ("from", "/plan/days/\(Self.day)")])
+            #expect(eaten.location == "/plan/days/\(Self.day)")
+            #expect(sent.all.first?.planned == SampleKitchen.mealID && sent.all.first?.portions == 2)
+            let again = try await ada.submit(meal + "/diary", [])
+            #expect(again.location == meal)
+            #expect(try await ada.open(meal).html.contains("This meal stands in your diary already."))
+        }
+    }
+
+    @Test func `M6 an entry is changed in the state that was seen, and removed with a way back`() async throws {
+        let (sent, kitchen) = (Sent<DiaryEntryChange>(), SampleKitchen())
+        let services = kitchen.services.on(PlannerAPI.changeDiaryEntry) { change in
+            sent.add(change)
+            if change.portions == 3 { throw Problem(412, "changed-meanwhile") }
+            return kitchen.diaryEntry
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open(Self.entry).html
+            #expect(page.contains("name=\"portions\"") && page.contains("value=\"620.5\""))
+            #expect(page.contains("so the sums of this day are"))
+            let fields = [
+                ("name", "Soup"), ("day", "\(Self.day)"), ("meal", "dinner"), ("nutrition.energy", "620.5"),
+                ("nutrition.protein", "31"),
+            ]
+            let changed = try await ada.submit(Self.entry, fields + [("portions", "2")])
+            #expect(changed.location == Self.path)
+            // What nobody touched follows the portions.
+            #expect(sent.all.first?.portions == 2 && sent.all.first?.nutrition == nil && sent.all.first?.meal == .dinner)
+            let late = try await ada.submit(Self.entry, fields + [("portions", "3")])
+            #expect(late.status == 412 && late.html.contains("value=\"3\""))
+            let odd = try await ada.submit(Self.entry, fields + [("portions", "many")])
+            #expect(odd.status == 422 && odd.html.contains("value=\"many\""))
+            let removed = try await ada.submit(Self.entry + "/removal", [])
+            #expect(removed.location == Self.path)
+            #expect(try await ada.open(Self.path).html.contains("action=\"\(Self.entry)/restoration\""))
+            #expect(try await ada.submit(Self.entry + "/restoration", []).location == Self.path)
+        }
+    }
+
+    @Test func `M6 yesterday is copied, and copies and imports are undone`() async throws {
+        let (sent, kitchen) = (Sent<DiaryCopy>(), SampleKitchen())
+        let services = kitchen.services.on(PlannerAPI.copyDiary) { copy in
+            sent.add(copy)
+            if copy.meal == .lunch { throw Problem(409, "nothing-to-copy") }
+            return kitchen.diaryBatch
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let undo = "/plan/diary/batches/\(SampleKitchen.diaryBatchID)/undo"
+            #expect(try await ada.submit(Self.path + "/copies", [("meal", "breakfast")]).location == Self.path)
+            #expect(sent.all.first?.meal == .breakfast && sent.all.first?.from == Self.day.adding(days: -1))
+            #expect(try await ada.open(Self.path).html.contains("action=\"\(undo)\""))
+            _ = try await ada.submit(Self.path + "/copies", [("meal", "lunch")])
+            #expect(try await ada.open(Self.path).html.contains("There is nothing to copy"))
+            let list = try await ada.open("/plan/diary/batches").html
+            #expect(list.contains("12 entries · 3 were there already · 1 had no room"))
+            #expect(try await ada.submit(undo, []).location == "/plan/diary/batches")
+            #expect(try await ada.open("/plan/diary/batches").html.contains("Undone: 11 removed."))
+        }
+    }
+
+    @Test func `M6 a week shows its days, averages and the whole against weekly targets`() async throws {
+        try await withPages(services: SampleKitchen().services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/plan/diary/weeks/\(SampleKitchen.planWeek)").html
+            #expect(page.contains("<svg class=\"figures-chart\"") && page.contains("On average of 1 day"))
+            #expect(page.contains("The whole week") && page.contains("href=\"\(Self.path)\""))
+            #expect(try await ada.open("/plan").html.contains("href=\"/plan/diary\""))
+        }
+    }
+
+    @Test func `A9 M6 suggested targets are shown with their sources, taken changed and taken back`() async throws {
+        let (sent, kitchen) = (Sent<NutritionTargets>(), SampleKitchen())
+        let old = NutritionTargets(targets: [
+            NutritionTarget(nutrient: .energy, period: .day, most: 1_500),
+            NutritionTarget(nutrient: .iron, period: .day, least: 14),
+        ])
+        let services = kitchen.services
+            .on(AuthAPI.nutritionTargets) { _ in old }
+            .on(AuthAPI.setNutritionTargets) { targets in
+                sent.add(targets)
+                return targets
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/profile/targets/suggestion"
+            let page = try await ada.open(path).html
+            #expect(page.contains("value=\"2430\"") && page.contains("Now: at most 1,500 kcal"))
+            #expect(page.contains("Am J Clin Nutr 1990;51:241–247") && page.contains("Resting energy of 1,733 kcal"))
+            let taken = try await ada.submit(
+                path, [("day.energy.least", "2000"), ("day.energy.most", "2930"), ("day.sodium.most", "")])
+            #expect(taken.location == "/profile/body")
+            #expect(
+                sent.all.first?.targets == [
+                    NutritionTarget(nutrient: .energy, period: .day, least: 2_000, most: 2_930), old.targets[1],
+                ])
+            let after = try await ada.open("/profile/body").html
+            #expect(after.contains("name=\"day.energy.most\" value=\"1500\"") && after.contains("name=\"day.iron.least\""))
+            let refused = try await ada.open(path + "?pregnant=yes").html
+            #expect(refused.contains("Ask your doctor or midwife") && !refused.contains("name=\"day.energy.least\""))
+            let wrong = try await ada.submit(path, [("day.energy.least", "much")])
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"much\""))
+        }
+    }
+}
