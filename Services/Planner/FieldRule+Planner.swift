@@ -19,12 +19,12 @@ extension FieldRule {
     static let leftoversField = FieldRule("dish-fields", ["what": "leftovers"])
     static let titleBesideRecipe = FieldRule("dish-fields", ["what": "title"])
 
-    static func outside(_ window: PlanWindow) -> FieldRule {
+    static func outside(_ window: PlanWindow) -> FieldRule { .outside(window.today, window.last) }
+
+    static func outside(_ first: Day, _ last: Day) -> FieldRule {
         FieldRule(
             "outside-plan",
-            [
-                "what": "planned", "first": .text(window.today.description), "last": .text(window.last.description),
-            ])
+            ["what": "planned", "first": .text(first.description), "last": .text(last.description)])
     }
 
     static let tooLongAgo = FieldRule(

@@ -172,8 +172,20 @@ struct ProfileTests {
             let body = BodyDataChange(
                 heightCentimetres: .set(171.5), weightKilograms: .set(64), birthYear: .set(1_985))
             try await ada.call(AuthAPI.updateBody, sending: body)
+            #expect(try await ada.call(AuthAPI.suggestedTargets, sending: .init()).missing == [.formula, .activity])
+            let choices = BodyDataChange(formula: .set(.mean), activity: .set(.moderate))
+            try await ada.call(AuthAPI.updateBody, sending: choices)
+            let suggested = try await ada.call(AuthAPI.suggestedTargets, sending: .init())
+            #expect(suggested.missing.isEmpty && suggested.leastActivity == 1.7)
+            let taken = NutritionTargets(targets: suggested.targets)
+            let saved = try await ada.call(AuthAPI.setNutritionTargets, sending: taken)
+            #expect(Set(saved.targets) == Set(suggested.targets))
+            let pregnant = try await ada.call(AuthAPI.suggestedTargets, sending: .init(isPregnant: true))
+            #expect(pregnant.refusal == .pregnant && pregnant.targets.isEmpty)
             let lighter = try await ada.call(AuthAPI.updateBody, sending: BodyDataChange(weightKilograms: .remove))
-            #expect(lighter == BodyData(heightCentimetres: 171.5, birthYear: 1_985))
+            #expect(
+                lighter
+                    == BodyData(heightCentimetres: 171.5, birthYear: 1_985, formula: .mean, activity: .moderate))
             let refusal = try await problem {
                 try await ada.call(
                     AuthAPI.updateBody,

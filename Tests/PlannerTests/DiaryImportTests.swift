@@ -20,6 +20,7 @@ struct DiaryImportTests {
             let first = try await ada.call(
                 PlannerAPI.importDiary, sending: DiaryImport(name: "export.csv", records: records + records))
             #expect(first.added == 5 && first.known == 5 && first.full == 0 && first.name == "export.csv")
+            planner.clock.advance(by: 1)
             let again = try await ada.call(
                 PlannerAPI.importDiary, sending: DiaryImport(records: records + [.numbered(9, on: today)]))
             #expect(again.added == 1 && again.known == 5)
@@ -35,6 +36,7 @@ struct DiaryImportTests {
             _ = try await ada.change(changed, DiaryEntryChange(meal: .lunch))
             let undone = try await ada.call(PlannerAPI.undoDiaryBatch, at: first.id)
             #expect(undone.removed == 3 && undone.kept == 1)
+            planner.clock.advance(by: 1)
             let back = try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: records))
             #expect(back.added == 4 && back.known == 1)
             let batches = try await ada.call(PlannerAPI.diaryBatches, sending: PageQuery()).items

@@ -23,14 +23,17 @@ struct DiaryTests {
             #expect(soup.name == "Soup" && soup.nutrition[.energy] == 450 && soup.portions == 1.5)
             // Of a tenth of the dish nothing is known.
             #expect(soup.isPartial == true && soup.meal == .lunch && soup.kind == .recipe && soup.recipe == .soup)
+            planner.clock.advance(by: 1)
             let oats = try await ada.enter(
                 DiaryEntryDraft(
                     day: today, meal: .breakfast, kind: .food, food: Food.oats.id, quantity: Quantity(50, .gram)))
             #expect(oats.name == "oats" && oats.grams == 50 && oats.nutrition[.energy] == 190)
             #expect(oats.nutrition[.iron] == 2 && oats.nutrition[.vitaminC] == nil && oats.isPartial == nil)
+            planner.clock.advance(by: 1)
             let salt = try await ada.enter(
                 DiaryEntryDraft(day: today, kind: .food, food: Food.salt.id, quantity: Quantity(1, .cup)))
             #expect(salt.nutrition.isEmpty && salt.grams == nil && salt.meal == .snack)
+            planner.clock.advance(by: 1)
             let bar = try await ada.enter(.quick("Granola bar", 180, on: today))
             #expect(bar.nutrition == [.energy: 180] && bar.revision == 1 && bar.origin == nil)
 

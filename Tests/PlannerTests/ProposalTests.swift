@@ -152,6 +152,38 @@ struct ProposalTests {
         }
     }
 
+    @Test func `M1 M6 nutrition is bounded for each day, and for the days of the proposal together`() async throws {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            var draft = ProposalDraft(days: [planner.today, planner.today.adding(days: 1)], slots: ["dinner"])
+            func energy(_ least: Double?, _ most: Double?) async throws -> Double {
+                draft.limits = ProposalLimits(nutrition: [
+                    ProposalNutrition(nutrient: .energy, period: .week, least: least, most: most)
+                ])
+                let answer = try await planner.proposal(draft, of: ada)
+                #expect(answer.state == .ready)
+                return answer.days.compactMap { $0.nutrition[.energy] }.reduce(0, +)
+            }
+            // The two dishes with most have 590 and 580 kilocalories, those with least 300 and 310.
+            #expect(try await energy(1_170, nil) == 1_170)
+            #expect(try await energy(nil, 610) == 610)
+            draft.limits = ProposalLimits(nutrition: [
+                ProposalNutrition(nutrient: .energy, period: .week, least: 1_171),
+                ProposalNutrition(nutrient: .energy, most: 590),
+            ])
+            let impossible = try await planner.proposal(draft, of: ada)
+            #expect(impossible.state == .impossible && impossible.conflict?.nutrients == [.energy])
+            let week = ISOWeek(of: planner.today).description
+            draft.limits = ProposalLimits(nutrition: [
+                ProposalNutrition(nutrient: .energy, period: .week, least: 1),
+                ProposalNutrition(nutrient: .energy, period: .day, least: 1),
+                ProposalNutrition(nutrient: .energy, most: 2),
+            ])
+            let refused = try await problem { try await ada.call(PlannerAPI.propose, at: week, sending: draft) }
+            #expect(refused.status == 422 && refused.errors.map(\.field) == ["limits.nutrition"])
+        }
+    }
+
     @Test func `M1 where no recipe suits a slot, the slot is named`() async throws {
         try await withProposals(from: .dinners(10, meals: [.dinner])) { planner, _ in
             let ada = try await planner.client(.ada)

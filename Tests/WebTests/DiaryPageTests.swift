@@ -138,7 +138,7 @@ struct DiaryPageTests {
             #expect(page.contains("so the sums of this day are"))
             let fields = [
                 ("name", "Soup"), ("day", "\(Self.day)"), ("meal", "dinner"), ("nutrition.energy", "620.5"),
-                ("nutrition.protein", "31"),
+                ("nutrition.protein", "31"), ("seen", "\"2\""),
             ]
             let changed = try await ada.submit(Self.entry, fields + [("portions", "2")])
             #expect(changed.location == Self.path)
@@ -218,6 +218,49 @@ struct DiaryPageTests {
             #expect(refused.contains("Ask your doctor or midwife") && !refused.contains("name=\"day.energy.least\""))
             let wrong = try await ada.submit(path, [("day.energy.least", "much")])
             #expect(wrong.status == 422 && wrong.html.contains("value=\"much\""))
+        }
+    }
+
+    @Test func `M1 M6 nutrition bounds of the schedule are filled in from the targets, for day and week`()
+        async throws
+    {
+        let (sent, kitchen) = (Sent<ProposalDraft>(), SampleKitchen())
+        let services = kitchen.services
+            .on(AuthAPI.nutritionTargets) { _ in
+                NutritionTargets(targets: [
+                    NutritionTarget(nutrient: .protein, period: .day, least: 60),
+                    NutritionTarget(nutrient: .energy, period: .week, most: 14_000),
+                ])
+            }
+            .on(PlannerAPI.propose) { draft in
+                sent.add(draft)
+                if draft.limits?.nutrition?.count == 1 { throw Problem.invalid("limits.nutrition.0.most", .blank) }
+                return kitchen.proposal(.working)
+            }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/plan/\(SampleKitchen.planWeek)/schedule"
+            let page = try await ada.open(path).html
+            // Six of the seven days are still open.
+            #expect(page.contains("name=\"day.protein.least\" type=\"text\" value=\"60\""))
+            #expect(page.contains("name=\"week.energy.most\" type=\"text\" value=\"12000\""))
+            let fields = [
+                ("sent", "yes"), ("slots", "dinner"), ("targets", "yes"), ("boundsShown", "asked"),
+                ("week.energy.most", "11000"),
+            ]
+            let both = try await ada.submit(path, fields + [("day.protein.least", "50")])
+            #expect(both.status == 303)
+            #expect(
+                sent.all.first?.limits?.nutrition == [
+                    ProposalNutrition(nutrient: .protein, period: .day, least: 50),
+                    ProposalNutrition(nutrient: .energy, period: .week, most: 11_000),
+                ])
+            let wrong = try await ada.submit(path, fields)
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"11000\"") && wrong.html.contains("aria-invalid"))
+            let odd = try await ada.submit(path, fields + [("day.protein.least", "lots")])
+            #expect(odd.status == 422 && odd.html.contains("value=\"lots\""))
+            let without = try await ada.submit(path, fields.filter { $0.0 != "targets" })
+            #expect(without.status == 303 && sent.all.last?.limits?.nutrition == nil)
         }
     }
 }

@@ -25,13 +25,13 @@ extension TargetSuggestion {
         guard refusal == nil, missing.isEmpty, let resting = body.restingEnergy(in: year),
             let activity = body.activity?.factors, let birthYear = body.birthYear
         else {
-            self.init(missing: missing, refusal: refusal, bodyMassIndex: bodyMassIndex.map { $0.rounded(to: 0.1) })
+            self.init(missing: missing, refusal: refusal, bodyMassIndex: bodyMassIndex.map { ($0 * 10).rounded() / 10 })
             return
         }
         let energy = (resting * activity.lowerBound).rounded(to: 10)...(resting * activity.upperBound).rounded(to: 10)
         self.init(
             restingEnergy: resting.rounded(), leastActivity: activity.lowerBound, mostActivity: activity.upperBound,
-            bodyMassIndex: bodyMassIndex.map { $0.rounded(to: 0.1) },
+            bodyMassIndex: bodyMassIndex.map { ($0 * 10).rounded() / 10 },
             isBeyondStudy: year - birthYear - 1 > Self.studied, targets: Self.targets(energy))
     }
 

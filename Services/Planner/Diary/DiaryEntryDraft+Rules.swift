@@ -114,7 +114,7 @@ extension DiaryRecord {
     fileprivate func check(_ details: inout DiaryDetails, at field: String, _ window: DiaryWindow) {
         let first = DiaryDetails.firstImported
         details.check(
-            "\(field).day", day >= first && day <= window.today, .outsideDiary(first, window.today))
+            "\(field).day", day >= first && day <= window.today, .outside(first, window.today))
         let isNear = at.map { abs(Day(of: $0, in: .gmt).daysSince1970 - day.daysSince1970) <= 1 } ?? true
         details.check("\(field).at", isNear, .otherDay)
         details.check(origin.app, atMost: DiaryDetails.longestApp, "\(field).origin.app")
@@ -135,13 +135,7 @@ extension FieldRule {
     static let noEatenRecipe = FieldRule("diary-fields", ["what": "recipe"])
     static let noEatenFood = FieldRule("diary-fields", ["what": "food"])
     static let noEatenQuantity = FieldRule("diary-fields", ["what": "quantity"])
-    static let fieldOfOtherKind = FieldRule("diary-fields", ["what": "other"])
+    static let fieldOfOtherKind = FieldRule("diary-fields", ["what": "kind"])
 
-    static func outside(_ window: DiaryWindow) -> FieldRule { .outsideDiary(window.first, window.today) }
-
-    static func outsideDiary(_ first: Day, _ last: Day) -> FieldRule {
-        FieldRule(
-            "outside-plan",
-            ["what": "planned", "first": .text(first.description), "last": .text(last.description)])
-    }
+    static func outside(_ window: DiaryWindow) -> FieldRule { .outside(window.first, window.today) }
 }

@@ -29,8 +29,11 @@ struct DiarySummaryRoutes: Sendable {
         let found = try await gather([day], call.caller)
         let meals = StandardSlot.allCases
         let entries = found.entries.sorted { one, other in
-            func place(_ entry: StoredDiaryEntry) -> (Int, String) {
-                (meals.firstIndex(of: entry.state.meal) ?? 0, entry.id.description)
+            func place(_ entry: StoredDiaryEntry) -> (Int, Date, String) {
+                (
+                    meals.firstIndex(of: entry.state.meal) ?? 0, entry.state.at ?? entry.state.addedAt,
+                    entry.id.description
+                )
             }
             return place(one) < place(other)
         }
