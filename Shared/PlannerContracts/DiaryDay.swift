@@ -151,7 +151,9 @@ extension DiaryFigure {
 
     /// What is left of the target, never below 0: to its upper bound, or else up to its lower one.
     public var remaining: Double? {
-        guard let target = most ?? least, target.isFinite, let amount = eaten.amount, amount.isFinite else { return nil }
+        guard let target = most ?? least, target.isFinite, let amount = eaten.amount, amount.isFinite else {
+            return nil
+        }
         return max(0, target - amount)
     }
 

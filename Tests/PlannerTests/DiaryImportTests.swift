@@ -117,7 +117,9 @@ struct DiaryImportTests {
             #expect(try await fields { $0.grams = -1 } == ["records.1.grams"])
             #expect(
                 try await fields { $0.at = today.adding(days: -3).start(in: .gmt) } == ["records.1.at"])
-            let none = try await problem { try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [])) }
+            let none = try await problem {
+                try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: []))
+            }
             #expect(none.errors.map(\.field) == ["records"])
             #expect(try await ada.call(PlannerAPI.diary, sending: DiaryQuery()).items.isEmpty)
         }

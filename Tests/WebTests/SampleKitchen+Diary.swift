@@ -82,7 +82,10 @@ extension SampleKitchen {
             services
             .on(PlannerAPI.diaryDay) { _, names in kitchen.diaryDay(Day(names[0]) ?? Self.planDay) }
             .on(PlannerAPI.diaryWeek) { _, names in kitchen.diaryWeek(ISOWeek(names[0]) ?? Self.planWeek) }
-            .on(PlannerAPI.diarySuggestions) { _ in DiarySuggestions(recent: [suggestion], frequent: [suggestion]) }
+            .on(PlannerAPI.diarySuggestions) { _ in
+                DiarySuggestions(
+                    recent: [suggestion, DiarySuggestion(entry: kitchen.eatenFood, times: 1)], frequent: [suggestion])
+            }
             .on(PlannerAPI.addDiaryEntry) { _ in kitchen.diaryEntry }
             .on(PlannerAPI.diaryEntry) { _, names in
                 names[0] == kitchen.eatenFood.id.description ? kitchen.eatenFood : kitchen.diaryEntry

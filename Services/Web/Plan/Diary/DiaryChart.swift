@@ -47,6 +47,9 @@ struct DiaryChart: PageModel {
         /// Of the band; absent without a target.
         let bandLeft: Int?
         let bandWidth: Int
+        /// Where the target begins and ends, so that it is seen beneath what was eaten.
+        let ticks: [Int]
+        let tickTop: Int
     }
 
     private static let shown: [Nutrient] = [.energy, .protein, .carbohydrates, .fat, .fibre, .sodium]
@@ -85,7 +88,9 @@ struct DiaryChart: PageModel {
                     .joined(separator: " "),
                 textTop: place * Self.step + 12, top: place * Self.step + 18, plannedTop: place * Self.step + 32,
                 eaten: length(figure.eaten.amount), planned: length(figure.planned.amount), isOver: figure.isOver,
-                bandLeft: hasTarget ? max(0, left) : nil, bandWidth: max(2, right - max(0, left)))
+                bandLeft: hasTarget ? max(0, left) : nil, bandWidth: max(2, right - max(0, left)),
+                ticks: [figure.least, figure.most].compactMap(\.self).map { max(0, length($0) - 2) },
+                tickTop: place * Self.step + 15)
         }
     }
 }

@@ -65,8 +65,12 @@ struct DiaryDayPage: PageModel {
                 copyLabel: language("diary.copy.\(slot.rawValue)"))
         }
         forms = DiaryForms(typed, errors, in: language)
-        recent = (suggestions?.recent ?? []).map { DiarySuggestionRow($0, in: language) }
-        frequent = (suggestions?.frequent ?? []).map { DiarySuggestionRow($0, in: language) }
+        let often = suggestions?.frequent ?? []
+        frequent = often.map { DiarySuggestionRow($0, in: language) }
+        let known = Set(often.map(\.entry.id))
+        recent = (suggestions?.recent ?? []).filter { !known.contains($0.entry.id) }.map {
+            DiarySuggestionRow($0, in: language)
+        }
         notices = found.notices.map { language.sentence(for: $0) }
         general = errors.general
     }

@@ -23,7 +23,8 @@ struct DiaryEntryPages: Pages {
         _ entry: DiaryEntry, _ form: DiaryEntryForm, _ errors: FieldErrors, seen: EntityTag?, isLate: Bool = false,
         _ visit: Visit, status: Int = 200
     ) -> PageResponse {
-        let model = DiaryEntryPage(entry, form, errors, seen: seen, isLate: isLate, today: visit.today, in: visit.language)
+        let model = DiaryEntryPage(
+            entry, form, errors, seen: seen, isLate: isLate, today: visit.today, in: visit.language)
         return .page(
             Screen("Diary/entry", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
@@ -233,7 +234,8 @@ struct DiaryEntryPage: PageModel {
                 name: "unit", label: language("diary.unit"),
                 choices: (usual.contains(chosen) ? usual : [chosen] + usual).map {
                     Choice(
-                        name: "unit", value: $0.rawValue, label: language("unitName.\($0.rawValue)"), isOn: $0 == chosen)
+                        name: "unit", value: $0.rawValue, label: language("unitName.\($0.rawValue)"), isOn: $0 == chosen
+                    )
                 })
         }
         nutrients = DiaryForm.nutrients.map { nutrient in

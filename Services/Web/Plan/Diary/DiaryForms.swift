@@ -34,7 +34,8 @@ struct DiaryForm: Sendable {
         portionsNumber = form.number("portions")
         recipe = form["recipe"].flatMap(ID<Recipe>.init)
         amounts = Dictionary(
-            Self.fields.compactMap { field in form[field].map { (field, $0) } }, uniquingKeysWith: { first, _ in first })
+            Self.fields.compactMap { field in form[field].map { (field, $0) } }, uniquingKeysWith: { first, _ in first }
+        )
         numbers = Dictionary(
             Self.nutrients.compactMap { nutrient in
                 form.number("nutrition.\(nutrient.rawValue)").map { (nutrient, $0) }

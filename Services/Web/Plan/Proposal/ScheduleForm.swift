@@ -126,7 +126,9 @@ struct ScheduleForm: Sendable {
                 ? Choice(name: "targets", value: "yes", label: language("schedule.targets"), isOn: withTargets) : nil,
             bounds: bounds.groups(targets, openDays: open, errors, in: language),
             boundsShown: hasTargets ? NutritionBounds.asked : NutritionBounds.unasked,
-            boundsAreOpen: bounds.isTyped, leftovers: Choice(name: "leftovers", value: "yes", label: language("schedule.leftovers"), isOn: leftovers))
+            boundsAreOpen: bounds.isTyped,
+            leftovers: Choice(
+                name: "leftovers", value: "yes", label: language("schedule.leftovers"), isOn: leftovers))
     }
 
     func errors(_ problem: Problem, in language: Language) -> FieldErrors {
