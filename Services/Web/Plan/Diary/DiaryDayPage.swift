@@ -13,7 +13,7 @@ struct DiaryDayPage: PageModel {
         let entries: [DiaryRow]
         let planned: [DiaryPlannedRow]
         let isEmpty: Bool
-        /// "Copy yesterday's breakfast".
+        /// "Copy yesterday's breakfast", "Breakfast as the day before".
         let copyLabel: String
     }
 
@@ -26,6 +26,7 @@ struct DiaryDayPage: PageModel {
     /// Absent for today: nothing was eaten tomorrow.
     let nextAddress: String?
     let isOpen: Bool
+    let copyDayLabel: String
     /// "Left today: 640 kcal", or what else can be said of the energy.
     let summary: String
     let table: DiaryFigureTable
@@ -50,19 +51,22 @@ struct DiaryDayPage: PageModel {
         previousAddress = found.day.adding(days: -1).diaryPath.description
         nextAddress = found.day < found.today ? found.day.adding(days: 1).diaryPath.description : nil
         isOpen = found.isOpen
+        copyDayLabel = language(found.day == found.today ? "diary.copyDay" : "diary.copyDayBefore")
         table = DiaryFigureTable(found.figures, in: language)
         chart = DiaryChart(found.figures, in: language)
         hasTargets = found.figures.contains { $0.least != nil || $0.most != nil }
         summary = language.summary(ofDay: found)
         slots = StandardSlot.allCases.map { slot in
             let entries = found.entries.filter { $0.meal == slot }
-            let planned = found.isOpen ? found.planned.filter { $0.slot == slot && $0.entry == nil } : []
+            let planned = found.planned.filter { $0.slot == slot && $0.entry == nil }
             return Slot(
                 slot: slot.rawValue, name: language("diary.meal.\(slot.rawValue)"), sum: language.energy(of: entries),
                 entries: entries.map { DiaryRow($0, in: language) },
                 planned: planned.map { DiaryPlannedRow($0, in: language) },
                 isEmpty: entries.isEmpty && planned.isEmpty,
-                copyLabel: language("diary.copy.\(slot.rawValue)"))
+                copyLabel: language(
+                    found.day == found.today ? "diary.copy.\(slot.rawValue)" : "diary.copyBefore",
+                    ["meal": language("diary.meal.\(slot.rawValue)")]))
         }
         forms = DiaryForms(typed, errors, in: language)
         let often = suggestions?.frequent ?? []
