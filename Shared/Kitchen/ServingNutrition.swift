@@ -38,6 +38,14 @@ public struct ServingNutrition: Codable, Hashable, Sendable {
     /// Whether the figures rest on enough of the dish.
     public var isReliable: Bool { coverage >= Self.enough }
 
+    /// From this share on everything of a dish is taken to be known.
+    private static let whole = 0.995
+
+    /// Whether the figures of what labels state rest on all of the dish, and are not “at least”.
+    public var isWhole: Bool {
+        coverage >= Self.whole || Nutrient.onLabels.allSatisfy { stated?.contains($0) == true }
+    }
+
     /// Whether the figure of one nutrient is stated or rests on enough of the dish.
     public func isReliable(for nutrient: Nutrient) -> Bool { isReliable || stated?.contains(nutrient) == true }
 

@@ -83,6 +83,8 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     public let taste: Double
     /// Of a serving, in the nutrients' units; those alone that rest on enough of the dish.
     public let nutrition: [Nutrient: Double]
+    /// Whether that rests on all of the dish; otherwise it is “at least”.
+    public let isNutritionWhole: Bool
     /// What a serving takes, of foods that the catalogue knows the weight of; optional ones left out.
     public let portions: [Portion]
     /// How many ingredients, optional and seasoning ones left out, are missing among `portions`.
@@ -95,7 +97,7 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     public init(
         id: ID<Recipe>, title: String, image: String? = nil, cuisine: Cuisine, form: DishForm? = nil,
         meals: Labels<MealType>, minutes: Int, servings: Int, taste: Double, nutrition: [Nutrient: Double] = [:],
-        portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil, isAllowed: Bool = true
+        isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil, isAllowed: Bool = true
     ) {
         self.id = id
         self.title = title
@@ -107,6 +109,7 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
         self.servings = servings
         self.taste = taste
         self.nutrition = nutrition
+        self.isNutritionWhole = isNutritionWhole
         self.portions = portions
         self.unweighed = unweighed
         self.mainFood = mainFood

@@ -31,7 +31,7 @@ struct DiaryBatchRoutes: Sendable {
             let id = ID<DiaryBatch>(at: instant)
             let entries = found.prefix(room).map { entry in
                 StoredDiaryEntry(
-                    id: ID(at: instant), revision: 1,
+                    id: ID(at: instant),
                     state: entry.state.repeated(on: copy.to, at: nil, in: id, now: instant))
             }
             try table.insert(entries)

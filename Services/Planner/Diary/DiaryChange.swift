@@ -15,7 +15,7 @@ struct DiaryChange {
     /// Throws 409 where the day has no room, and where the planned meal stands in the diary already.
     func add(_ state: DiaryState, at instant: Date) throws -> StoredDiaryEntry {
         try check(state)
-        let entry = StoredDiaryEntry(id: ID(at: instant), revision: 1, state: state)
+        let entry = StoredDiaryEntry(id: ID(at: instant), state: state)
         try table.insert([entry])
         DiaryMetrics.entered(state.kind)
         return entry
@@ -23,20 +23,18 @@ struct DiaryChange {
 
     func replace(_ entry: StoredDiaryEntry, by state: DiaryState) throws -> StoredDiaryEntry {
         if state.day != entry.state.day { try checkRoom(on: state.day) }
-        let changed = StoredDiaryEntry(id: entry.id, revision: entry.revision + 1, state: state)
+        let changed = entry.next(state, isByHand: true)
         try table.update(changed)
         return changed
     }
 
     func remove(_ entry: StoredDiaryEntry, at instant: Date) throws {
-        try table.update(
-            StoredDiaryEntry(
-                id: entry.id, revision: entry.revision + 1, state: entry.state, removedAt: instant.wholeSecond))
+        try table.update(entry.next(entry.state, isByHand: false, removedAt: instant.wholeSecond))
     }
 
     func restore(_ entry: StoredDiaryEntry) throws -> StoredDiaryEntry {
         try check(entry.state)
-        let restored = StoredDiaryEntry(id: entry.id, revision: entry.revision + 1, state: entry.state)
+        let restored = entry.next(entry.state, isByHand: false)
         try table.update(restored)
         return restored
     }

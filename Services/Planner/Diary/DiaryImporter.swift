@@ -35,7 +35,7 @@ struct DiaryImporter {
             known.insert(record.origin)
             counts[record.day, default: 0] += 1
             taken.append(
-                StoredDiaryEntry(id: ID(at: instant), revision: 1, state: record.state(in: batch, at: instant)))
+                StoredDiaryEntry(id: ID(at: instant), state: record.state(in: batch, at: instant)))
         }
         try entries.insert(taken)
         try batches.insert(originsOf: taken, in: batch)

@@ -43,12 +43,6 @@ struct DiaryReader: Sendable {
 }
 
 extension ServingNutrition {
-    /// From this share on everything of a dish is taken to be known.
-    private static let whole = 0.995
-
-    /// Whether the figures of what labels state rest on all of the dish.
-    var isWhole: Bool { coverage >= Self.whole || Nutrient.onLabels.allSatisfy { stated?.contains($0) == true } }
-
     /// What is known of a serving: vitamins and minerals only where that rests on enough of the dish.
     var known: [Nutrient: Double] {
         var known: [Nutrient: Double] = [:]

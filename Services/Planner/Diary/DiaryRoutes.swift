@@ -211,7 +211,13 @@ extension DiaryState {
             }
             (state.quantity, state.grams) = (quantity, contents?.grams)
         }
-        if let nutrition = change.nutrition { (state.nutrition, state.isPartial) = (nutrition, nil) }
+        if let nutrition = change.nutrition {
+            // Whoever corrects one figure of several that are “at least” says nothing of the others.
+            let isAllNew = Nutrient.onLabels.allSatisfy {
+                state.nutrition[$0] == nil || state.nutrition[$0] != nutrition[$0]
+            }
+            (state.nutrition, state.isPartial) = (nutrition, isAllNew ? nil : state.isPartial)
+        }
         try check.finish()
         return state
     }

@@ -44,9 +44,32 @@ struct DiaryState: Codable, Hashable, Sendable {
 struct StoredDiaryEntry: Hashable, Sendable {
     let id: ID<DiaryEntry>
     var revision: Int
+    /// The revision up to which nobody changed it by hand: an entry that stands at it goes with its import.
+    var untouched: Int
     var state: DiaryState
     /// When it was removed; `nil` while it stands there.
     var removedAt: Date?
+
+    /// One that has just come.
+    init(id: ID<DiaryEntry>, state: DiaryState) { self.init(id: id, revision: 1, untouched: 1, state: state) }
+
+    init(id: ID<DiaryEntry>, revision: Int, untouched: Int, state: DiaryState, removedAt: Date? = nil) {
+        self.id = id
+        self.revision = revision
+        self.untouched = untouched
+        self.state = state
+        self.removedAt = removedAt
+    }
+
+    /// The same at its next revision.
+    ///
+    /// - Parameter isByHand: whether a person changes what it says.
+    func next(_ state: DiaryState, isByHand: Bool, removedAt: Date? = nil) -> StoredDiaryEntry {
+        let isUntouched = revision == untouched && !isByHand
+        return StoredDiaryEntry(
+            id: id, revision: revision + 1, untouched: isUntouched ? revision + 1 : untouched, state: state,
+            removedAt: removedAt)
+    }
 }
 
 extension DiaryEntry {

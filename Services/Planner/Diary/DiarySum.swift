@@ -21,12 +21,13 @@ extension [DiaryPortion] {
 }
 
 extension [DiaryAmount] {
-    /// The mean of several days; what is known of no day is not known.
+    /// The mean of several days; what is known of no day is not known. Days of which it is not known count as days, so
+    /// that “at least” holds.
     var mean: DiaryAmount {
         let known = compactMap(\.amount)
         return DiaryAmount(
             amount: known.isEmpty
-                ? nil : (known.reduce(0, +) / Double(known.count)).rounded(toThousandths: ()),
+                ? nil : (known.reduce(0, +) / Double(count)).rounded(toThousandths: ()),
             isPartial: known.count < count || contains(where: \.isPartial))
     }
 }

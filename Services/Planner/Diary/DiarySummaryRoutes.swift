@@ -141,7 +141,7 @@ extension DiarySummaryRoutes.PlannedMeal {
         return DiaryPlannedMeal(
             meal: meal.id, slot: StandardSlot(rawValue: meal.state.slot) ?? .snack, title: meal.state.dish.title,
             recipe: recipe, portions: portions, nutrition: known?.nutrition.scaled(by: portions) ?? [:],
-            isPartial: (known?.unweighed ?? 0) > 0 ? true : nil, entry: entry)
+            isPartial: known?.isNutritionWhole == false ? true : nil, entry: entry)
     }
 }
 

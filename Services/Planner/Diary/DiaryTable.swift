@@ -1,3 +1,4 @@
+import Chassis
 import Contracts
 import Foundation
 import PlannerContracts
@@ -20,13 +21,15 @@ struct DiaryTable {
         self.account = account
     }
 
-    /// Nobody else changes the diary until the transaction ends.
+    /// Nobody else changes the diary until the transaction ends. Throws 401 for somebody who has left, of whom nothing is
+    /// stored any more.
     func hold() throws {
         try db.execute(
             """
             INSERT INTO diaries (account, revision) VALUES (\(account), 2)
             ON CONFLICT (account) DO UPDATE SET revision = diaries.revision + 1
             """)
+        guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
     }
 
     /// By day and as they came.
@@ -88,14 +91,14 @@ struct DiaryTable {
             let rows = part.map { entry -> SQL in
                 let state = entry.state
                 return """
-                    (\(entry.id), \(account), \(entry.revision), \(state.day), \(state.meal), \(state.planned),
+                    (\(entry.id), \(account), \(entry.revision), \(entry.untouched), \(state.day), \(state.meal), \(state.planned),
                         \(state.batch), \(state.likeness), \(json: state))
                     """
             }
             try db.execute(
                 """
                 INSERT INTO diary_entries
-                    (id, account, revision, day, meal, planned_id, batch_id, likeness, state)
+                    (id, account, revision, untouched, day, meal, planned_id, batch_id, likeness, state)
                 VALUES \(rows.joined(", "))
                 """)
         }
@@ -105,8 +108,8 @@ struct DiaryTable {
         let state = entry.state
         try db.execute(
             """
-            UPDATE diary_entries SET revision = \(entry.revision), day = \(state.day), meal = \(state.meal),
-                likeness = \(state.likeness), state = \(json: state), removed_at = \(entry.removedAt)
+            UPDATE diary_entries SET revision = \(entry.revision), untouched = \(entry.untouched),
+                day = \(state.day), meal = \(state.meal), likeness = \(state.likeness), state = \(json: state), removed_at = \(entry.removedAt)
             WHERE id = \(entry.id) AND account = \(account)
             """)
     }
@@ -115,7 +118,7 @@ struct DiaryTable {
     /// how many stay.
     func delete(of batch: ID<DiaryBatch>) throws -> (removed: Int, kept: Int) {
         let removed = try db.execute(
-            "DELETE FROM diary_entries WHERE batch_id = \(batch) AND account = \(account) AND revision = 1")
+            "DELETE FROM diary_entries WHERE batch_id = \(batch) AND account = \(account) AND revision = untouched")
         let kept: Int? = try db.first(
             """
             SELECT count(*) AS number FROM diary_entries
@@ -143,8 +146,15 @@ struct DiaryTable {
             as: StoredDiaryEntry.init(row:))
     }
 
-    /// Forgets what was removed too long ago to come back.
+    /// Forgets what was removed too long ago to come back, but for which entries they were: other apps may hold what was
+    /// exported of them, which is not to come back from there.
     static func clean(before instant: Date, in db: any Connection) throws {
+        try db.execute(
+            """
+            INSERT INTO diary_origins (account, app, record, entry_id, batch_id)
+            SELECT account, \(DiaryOrigin.ownApp), id, id, '' FROM diary_entries WHERE removed_at < \(instant)
+            ON CONFLICT DO NOTHING
+            """)
         try db.execute("DELETE FROM diary_entries WHERE removed_at < \(instant)")
     }
 }
@@ -158,7 +168,8 @@ struct DiaryPlace: Codable, Hashable, Sendable {
 extension StoredDiaryEntry {
     init(row: Row) throws {
         try self.init(
-            id: row["id"], revision: row["revision"], state: row.json("state"), removedAt: row["removed_at"])
+            id: row["id"], revision: row["revision"], untouched: row["untouched"], state: row.json("state"),
+            removedAt: row["removed_at"])
     }
 }
 

@@ -2,6 +2,7 @@ import Storage
 
 extension DiaryFeature {
     /// - `diaries`: a row for each person, which is held while their diary changes.
+    /// - `diary_entries`: `untouched` is the revision up to which nobody changed the entry by hand.
     /// - `diary_origins`: the records of other apps that a diary has taken in. The row stays when its entry goes, so that
     ///   no record comes twice; it goes with the import.
     static let migrations = [
@@ -17,6 +18,7 @@ extension DiaryFeature {
                 id         TEXT PRIMARY KEY,
                 account    TEXT NOT NULL,
                 revision   BIGINT NOT NULL,
+                untouched  BIGINT NOT NULL,
                 day        TEXT NOT NULL,
                 meal       TEXT NOT NULL,
                 planned_id TEXT,

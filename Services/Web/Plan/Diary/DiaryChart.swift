@@ -25,7 +25,10 @@ struct DiaryFigureTable: PageModel {
                 name: language("nutrient.\(figure.nutrient.rawValue)"),
                 eaten: language.text(figure.eaten, of: figure.nutrient),
                 planned: language.text(figure.planned, of: figure.nutrient), target: language.target(of: figure) ?? "–",
-                left: figure.remaining.map { language.amount($0, of: figure.nutrient) } ?? "–",
+                left: figure.remaining.map { remaining in
+                    let amount = language.amount(remaining, of: figure.nutrient)
+                    return figure.eaten.isPartial ? language("diary.atMost", ["amount": amount]) : amount
+                } ?? "–",
                 warning: most ? language("diary.tooMuch") : nil)
         }
         hasTargets = figures.contains { $0.least != nil || $0.most != nil }
@@ -100,7 +103,7 @@ extension NutrientChart {
     init?(_ days: [DiaryWeek.Part], in language: Language) {
         let figures = days.map { day in day.figures.first { $0.nutrient == .energy } }
         self.init(
-            zip(days, figures).map { ($0.day, $1?.eaten.amount ?? 0) }, least: figures.compactMap { $0?.least }.first,
+            zip(days, figures).map { Energy(day: $0.day, amount: $1?.eaten) }, least: figures.compactMap { $0?.least }.first,
             most: figures.compactMap { $0?.most }.first, title: language("diary.weekChart"), in: language)
     }
 }

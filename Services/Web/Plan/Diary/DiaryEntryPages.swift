@@ -142,8 +142,10 @@ struct DiaryEntryForm: Sendable {
     ) throws(Problem) -> DiaryEntryChange {
         var errors: [Problem.FieldError] = []
         var change = DiaryEntryChange(timeZone: zone)
-        change.day = Day(day)
-        if change.day == nil { errors.append(Problem.FieldError("day", .day)) }
+        let typedDay = Day(day)
+        if typedDay == nil { errors.append(Problem.FieldError("day", .day)) }
+        // An entry of long ago stays on its day, on which none can be entered any more.
+        change.day = typedDay == entry.day ? nil : typedDay
         change.meal = StandardSlot(rawValue: meal)
         change.name = name
         if name.isEmpty { errors.append(Problem.FieldError("name", .blank)) }

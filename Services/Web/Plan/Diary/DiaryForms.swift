@@ -13,8 +13,6 @@ struct DiaryForm: Sendable {
     /// What a quick entry tells besides its name.
     static let nutrients: [Nutrient] = Nutrient.onLabels
     static let fields = nutrients.map { "nutrition.\($0.rawValue)" }
-    static let shown = ["line", "name", "meal", "portions"] + fields
-
     let kind: Kind
     let line: String
     let name: String
@@ -41,6 +39,9 @@ struct DiaryForm: Sendable {
                 form.number("nutrition.\(nutrient.rawValue)").map { (nutrient, $0) }
             }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// The fields that its form has a place for.
+    var shown: [String] { kind == .recipe ? ["portions", "meal"] : ["line", "name", "meal"] + Self.fields }
 
     /// The same with a name to enter quickly.
     func naming(_ name: String) -> DiaryForm { DiaryForm(self, name: name) }

@@ -8,7 +8,7 @@ struct DiaryPages: Pages {
         pages.get("/plan/diary") { .redirect($0.today.diaryPath) }
         pages.get("/plan/diary/:day") { try await page($0, DiaryForm(.empty), .none) }
         pages.get("/plan/diary/weeks/:week", week)
-        pages.get("/plan/diary/:day/recipes", recipes)
+        pages.get("/plan/diary/:day/recipes") { try await recipes($0, DiaryForm(.empty), .none) }
         pages.post("/plan/diary/:day/entries", on: "/plan/diary/:day", keeping: ["line", "name"], enter)
         pages.post("/plan/diary/:day/repetitions", on: "/plan/diary/:day", enterAgain)
         pages.post("/plan/diary/:day/copies", on: "/plan/diary/:day", copy)
@@ -35,14 +35,21 @@ struct DiaryPages: Pages {
         return .page(Screen("Diary/week", title: model.heading, tab: .plan, model))
     }
 
-    private func recipes(_ visit: Visit) async throws -> PageResponse {
+    private func recipes(
+        _ visit: Visit, _ typed: DiaryForm, _ errors: FieldErrors, status: Int = 200
+    ) async throws -> PageResponse {
         let day = try visit.day()
-        let meal = visit.query["meal"].flatMap(StandardSlot.init) ?? .dinner
-        let path = "/plan/diary/\(day)/recipes"
+        let meal = typed.meal ?? visit.query["meal"].flatMap(StandardSlot.init) ?? .dinner
         let found = try await visit.pickedRecipes(
-            at: PickedRecipes.Place(path: path, query: [("meal", meal.rawValue)]) { "/recipes/\($0)" })
-        let model = DiaryRecipesPage(day, meal, found, today: visit.today, in: visit.language)
-        return .page(Screen("Diary/recipes", title: model.heading, tab: .plan, model))
+            at: PickedRecipes.Place(path: "/plan/diary/\(day)/recipes", query: [("meal", meal.rawValue)]) {
+                "/recipes/\($0)"
+            })
+        // What was searched for goes along, so that it is there again if the entry is refused.
+        let searched = ["query", "from-list"].compactMap { name in visit.query[name].map { (name, $0) } }
+        let model = DiaryRecipesPage(
+            day, meal, found, typed, errors, searched: Query.text(searched), in: visit.language)
+        return .page(
+            Screen("Diary/recipes", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
 
     private func enter(_ visit: Visit) async throws -> PageResponse {
@@ -51,8 +58,9 @@ struct DiaryPages: Pages {
             let draft = try await visit.draft(typed, on: day)
             return try await visit.enter(draft, backTo: visit.from ?? day.diaryPath)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: typed.shown, in: visit.language)
+            if typed.kind == .recipe { return try await recipes(visit, typed, errors, status: problem.status) }
             let isUnknown = problem.errors.contains { $0.field == "line" }
-            let errors = FieldErrors(problem, shown: DiaryForm.shown, in: visit.language)
             // What no food is called can be entered by its name.
             return try await page(
                 visit, isUnknown ? typed.naming(typed.line) : typed, errors, status: problem.status)
@@ -102,11 +110,14 @@ struct DiaryPages: Pages {
             if meal.dish.title == nil { draft.name = visit.language.title(of: meal.dish) }
             return try await visit.enter(draft, backTo: back, isElsewhere: true)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let phrase = problem.code == "eaten-already" ? "diary.eatenAlready" : "diary.notEntered"
+            let reason = problem.errors.first.map { ["reason": visit.language.sentence(for: $0)] }
+            let phrase =
+                problem.code == "eaten-already"
+                ? "diary.eatenAlready" : reason == nil ? "diary.notEntered" : "diary.notEnteredBecause"
             return .redirect(
                 back,
                 notice: Notice(
-                    phrase, isProblem: true,
+                    phrase, reason ?? [:], isProblem: true,
                     link: Notice.Link(address: draft.day.diaryPath.description, phrase: "diary.show")))
         }
     }

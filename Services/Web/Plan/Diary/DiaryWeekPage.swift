@@ -56,15 +56,27 @@ struct DiaryRecipesPage: PageModel {
     let heading: String
     let day: String
     let backAddress: String
+    let entriesAddress: String
     let meals: Selection
+    let portions: Field
+    let general: String?
     let recipes: PickedRecipes
 
-    init(_ day: Day, _ meal: StandardSlot, _ recipes: PickedRecipes, today: Day, in language: Language) {
+    /// - Parameter searched: what was searched for, as the end of an address.
+    init(
+        _ day: Day, _ meal: StandardSlot, _ recipes: PickedRecipes, _ typed: DiaryForm, _ errors: FieldErrors,
+        searched: String, in language: Language
+    ) {
         heading = language("diary.recipesTitle")
         self.day = day.description
         backAddress = day.diaryPath.description
+        entriesAddress = "\(day.diaryPath)/entries\(searched)"
         meals = Selection(
             name: "meal", label: language("diary.when"), choices: StandardSlot.choices(on: meal, in: language))
+        portions = Field(
+            name: "portions", label: language("diary.portions"), value: typed.portions.isEmpty ? "1" : typed.portions,
+            error: errors["portions"], inputMode: "decimal")
+        general = errors.general
         self.recipes = recipes
     }
 }

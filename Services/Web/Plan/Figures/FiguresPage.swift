@@ -115,6 +115,12 @@ struct NutrientChart: PageModel {
         let value: String
     }
 
+    /// The energy of a day; absent where nothing is known of it.
+    struct Energy {
+        let day: Day
+        let amount: DiaryAmount?
+    }
+
     private static let height = 120.0
     private static let step = 44
 
@@ -128,7 +134,8 @@ struct NutrientChart: PageModel {
     /// `nil` where nothing is known.
     init?(_ days: [PlanFiguresDay], target: NutritionTarget?, in language: Language) {
         self.init(
-            days.map { ($0.day, $0.nutrition[.energy] ?? 0) }, least: target?.least, most: target?.most,
+            days.map { Energy(day: $0.day, amount: $0.nutrition[.energy].map { DiaryAmount(amount: $0, isPartial: false) }) },
+            least: target?.least, most: target?.most,
             title: language("figures.chart"), in: language)
     }
 
@@ -136,8 +143,8 @@ struct NutrientChart: PageModel {
     ///   - days: the energy of each.
     ///   - least: where the band begins.
     ///   - most: where it ends.
-    init?(_ days: [(day: Day, energy: Double)], least: Double?, most: Double?, title: String, in language: Language) {
-        let values = days.map(\.energy)
+    init?(_ days: [Energy], least: Double?, most: Double?, title: String, in language: Language) {
+        let values = days.compactMap { $0.amount?.amount }
         let highest = max(values.max() ?? 0, most ?? 0, least ?? 0)
         guard values.contains(where: { $0 > 0 }), highest.isFinite, highest > 0 else { return nil }
         func top(_ value: Double) -> Int {
@@ -146,11 +153,13 @@ struct NutrientChart: PageModel {
         self.title = title
         width = days.count * Self.step
         bars = days.enumerated().map { place, day in
-            Bar(
-                left: place * Self.step + 8, top: top(day.energy), height: Int(Self.height) - top(day.energy),
+            let energy = day.amount?.amount ?? 0
+            let value = energy > 0 ? language.text(Int(min(energy, 1_000_000).rounded())) : ""
+            return Bar(
+                left: place * Self.step + 8, top: top(energy), height: Int(Self.height) - top(energy),
                 middle: place * Self.step + Self.step / 2,
                 label: String(language.name(of: day.day.weekday).prefix(2)),
-                value: day.energy > 0 ? language.text(Int(min(day.energy, 1_000_000).rounded())) : "")
+                value: value.isEmpty || day.amount?.isPartial != true ? value : "≥\(value)")
         }
         let hasTarget = least != nil || most != nil
         bandTop = hasTarget ? top(most ?? highest) : nil
