@@ -97,7 +97,8 @@ public struct PlanningRecipe: Codable, Hashable, Sendable {
     public init(
         id: ID<Recipe>, title: String, image: String? = nil, cuisine: Cuisine, form: DishForm? = nil,
         meals: Labels<MealType>, minutes: Int, servings: Int, taste: Double, nutrition: [Nutrient: Double] = [:],
-        isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil, isAllowed: Bool = true
+        isNutritionWhole: Bool = true, portions: [Portion], unweighed: Int = 0, mainFood: ID<Food>? = nil,
+        isAllowed: Bool = true
     ) {
         self.id = id
         self.title = title

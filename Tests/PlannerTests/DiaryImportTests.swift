@@ -34,6 +34,9 @@ struct DiaryImportTests {
                 try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: records)).added == 0)
             let changed = try #require(found.first { $0.origin?.record == "0" })
             _ = try await ada.change(changed, DiaryEntryChange(meal: .lunch))
+            // Taken away and brought back is not changed.
+            try await ada.call(PlannerAPI.removeDiaryEntry, at: found[1].id)
+            _ = try await ada.call(PlannerAPI.restoreDiaryEntry, at: found[1].id)
             let undone = try await ada.call(PlannerAPI.undoDiaryBatch, at: first.id)
             #expect(undone.removed == 3 && undone.kept == 1)
             planner.clock.advance(by: 1)
@@ -57,6 +60,13 @@ struct DiaryImportTests {
                 nutrition: tea.nutrition)
             let own = try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
             #expect(own.added == 0 && own.known == 1)
+            // Nor does it once it was removed and the time to bring it back is over.
+            try await ada.call(PlannerAPI.removeDiaryEntry, at: tea.id)
+            try await planner.service.database.write {
+                try DiaryTable.clean(before: planner.clock.now.addingTimeInterval(86_400), in: $0)
+            }
+            let late = try await ada.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
+            #expect(late.added == 0 && late.known == 1)
             // Whoever has another diary takes it in.
             let other = try await bob.call(PlannerAPI.importDiary, sending: DiaryImport(records: [record]))
             #expect(other.added == 1 && other.known == 0)

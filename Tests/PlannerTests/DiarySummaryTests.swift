@@ -24,7 +24,7 @@ struct DiarySummaryTests {
         #expect([DiaryAmount]().mean == DiaryAmount(amount: nil, isPartial: false))
         #expect(
             [DiaryAmount(amount: 1, isPartial: false), DiaryAmount(amount: nil, isPartial: true)].mean
-                == DiaryAmount(amount: 1, isPartial: true))
+                == DiaryAmount(amount: 0.5, isPartial: true))
     }
 
     @Test func `M6 a target of zero or none has no share, and nothing is left of it but zero`() {
@@ -70,6 +70,8 @@ struct DiarySummaryTests {
             // Nobody knows the sodium of a pie.
             let sodium = try #require(day.figures.first { $0.nutrient == .sodium })
             #expect(sodium.eaten == DiaryAmount(amount: nil, isPartial: true) && sodium.share == nil)
+            // A soup of which not all is known is planned as at least so much.
+            #expect(day.planned.first?.isPartial == true && day.figures[0].planned.isPartial)
             let found = try await ada.call(PlannerAPI.diaryWeek, at: week.description, sending: PlanQuery())
             let energy = try #require(found.total.first { $0.nutrient == .energy })
             #expect(energy.eaten.amount == 1_500 && energy.most == 14_000 && found.recorded == 2)

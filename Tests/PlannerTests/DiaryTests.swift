@@ -23,6 +23,11 @@ struct DiaryTests {
             #expect(soup.name == "Soup" && soup.nutrition[.energy] == 450 && soup.portions == 1.5)
             // Of a tenth of the dish nothing is known.
             #expect(soup.isPartial == true && soup.meal == .lunch && soup.kind == .recipe && soup.recipe == .soup)
+            // Who corrects one figure says nothing of the others.
+            var corrected = soup.nutrition
+            corrected[.sodium] = 12
+            let soupier = try await ada.change(soup, DiaryEntryChange(nutrition: corrected))
+            #expect(soupier.isPartial == true && soupier.nutrition[.sodium] == 12)
             planner.clock.advance(by: 1)
             let oats = try await ada.enter(
                 DiaryEntryDraft(

@@ -126,7 +126,8 @@ final class PlannerWorld: Sendable {
                         PlanningRecipe(
                             id: recipe.id, title: recipe.title, cuisine: recipe.cuisine, meals: recipe.meals,
                             minutes: 20, servings: 4, taste: 0.5,
-                            nutrition: [.energy: recipe.nutrition.perServing.kcal], portions: [])
+                            nutrition: [.energy: recipe.nutrition.perServing.kcal],
+                            isNutritionWhole: recipe.nutrition.isWhole, portions: [])
                     }, foods: [], allowed: known.count, total: known.count)
             }
             .on(AuthAPI.nutritionTargets) { [self] _ in

@@ -118,7 +118,10 @@ struct DiaryTable {
     /// how many stay.
     func delete(of batch: ID<DiaryBatch>) throws -> (removed: Int, kept: Int) {
         let removed = try db.execute(
-            "DELETE FROM diary_entries WHERE batch_id = \(batch) AND account = \(account) AND revision = untouched")
+            """
+            DELETE FROM diary_entries
+            WHERE batch_id = \(batch) AND account = \(account) AND revision = untouched AND removed_at IS NULL
+            """)
         let kept: Int? = try db.first(
             """
             SELECT count(*) AS number FROM diary_entries

@@ -103,7 +103,8 @@ extension NutrientChart {
     init?(_ days: [DiaryWeek.Part], in language: Language) {
         let figures = days.map { day in day.figures.first { $0.nutrient == .energy } }
         self.init(
-            zip(days, figures).map { Energy(day: $0.day, amount: $1?.eaten) }, least: figures.compactMap { $0?.least }.first,
+            zip(days, figures).map { Energy(day: $0.day, amount: $1?.eaten) },
+            least: figures.compactMap { $0?.least }.first,
             most: figures.compactMap { $0?.most }.first, title: language("diary.weekChart"), in: language)
     }
 }

@@ -134,7 +134,9 @@ struct NutrientChart: PageModel {
     /// `nil` where nothing is known.
     init?(_ days: [PlanFiguresDay], target: NutritionTarget?, in language: Language) {
         self.init(
-            days.map { Energy(day: $0.day, amount: $0.nutrition[.energy].map { DiaryAmount(amount: $0, isPartial: false) }) },
+            days.map {
+                Energy(day: $0.day, amount: $0.nutrition[.energy].map { DiaryAmount(amount: $0, isPartial: false) })
+            },
             least: target?.least, most: target?.most,
             title: language("figures.chart"), in: language)
     }
