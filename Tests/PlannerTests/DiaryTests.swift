@@ -44,8 +44,8 @@ struct DiaryTests {
 
             let seen = try await ada.call(PlannerAPI.diary, sending: DiaryQuery(from: today, to: today))
             #expect(seen.items.map(\.id) == [soup.id, oats.id, salt.id, bar.id] && seen.next == nil)
-            let larger = try await ada.change(soup, DiaryEntryChange(meal: .dinner, portions: 3))
-            #expect(larger.nutrition[.energy] == 900 && larger.meal == .dinner && larger.revision == 2)
+            let larger = try await ada.change(soupier, DiaryEntryChange(meal: .dinner, portions: 3))
+            #expect(larger.nutrition[.energy] == 900 && larger.meal == .dinner && larger.revision == 3)
             let pieces = try await ada.change(oats, DiaryEntryChange(quantity: Quantity(1, .piece)))
             #expect(pieces.grams == 90 && pieces.nutrition[.energy] == 342)
             let stated = try await ada.change(
