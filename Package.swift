@@ -120,9 +120,10 @@ let running: [Target] = [
     service(
         "Planner",
         and: [
-            "AuthContracts", "MealPlanning", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics,
+            "AuthContracts", "FileReading", "MealPlanning", "NutritionFiles", "PantryContracts", "PlannerContracts",
+            "RecipesContracts", crypto, metrics,
         ],
-        exclude: ["MealPlanning"]),
+        exclude: ["Exchange/Formats", "MealPlanning"]),
     service("Orders"),
     service("Stores"),
     service("Reports"),
@@ -170,6 +171,11 @@ let running: [Target] = [
         name: "PantryFormats",
         dependencies: ["Contracts", "FileReading", "IngredientLines", "Kitchen", "PantryContracts", grdbSQLite],
         path: "Services/Pantry/MovingIn/Formats", swiftSettings: strict + quick),
+
+    /// What diaries and plans are brought in, and what diaries are taken out in.
+    .target(
+        name: "NutritionFiles", dependencies: ["Contracts", "CXML", "FileReading", "Kitchen"],
+        path: "Services/Planner/Exchange/Formats", swiftSettings: strict + quick),
 
     /// The table of products and what fills it: a library, so that a benchmark can drive it as well.
     .target(
@@ -307,7 +313,8 @@ let developing: [Target] = [
         "SeededChance", grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
     tests(
-        "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
+        "PlannerTests", of: "AuthContracts", "CArchive", "FileReading", "NutritionFiles", "PantryContracts",
+        "PlannerContracts", "RecipesContracts", "Planner",
         "Chassis", "MealPlanning",
         subprocess),
     tests(
@@ -372,6 +379,7 @@ let developing: [Target] = [
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
     benchmark("Pages", ["RecipeFormats"]),
     benchmark("Files", ["RecipeFormats"]),
+    benchmark("HealthExport", ["CArchive", "CXML", "FileReading", "NutritionFiles"]),
     benchmark("Lines", ["Contracts", "IngredientLines", "Kitchen", "LabelledLanguages"]),
     benchmark("DishForms", ["DishForms", "IngredientLines", "Kitchen", "RecipesContracts", crypto]),
     benchmark("Labels", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),

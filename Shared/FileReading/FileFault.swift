@@ -21,6 +21,7 @@ extension FileFault {
     }
 
     package static let cutOff = FileFault("file-cut-off")
+    package static let unknownEncoding = FileFault("file-encoding")
     package static let notJSON = FileFault("file-not-json")
     package static let largeCell = FileFault("file-cell-large")
 }

@@ -4,7 +4,6 @@ import Kitchen
 /// A whole file.
 extension FileFault {
     static let nothingForPantry = FileFault("no-pantry")
-    static let unknownEncoding = FileFault("file-encoding")
     static let damagedDatabase = FileFault("file-database")
     static let noFoodColumn = FileFault("pantry-without-columns")
     /// Mealie keeps of a food only that it is there.

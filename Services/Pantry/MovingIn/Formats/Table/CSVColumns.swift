@@ -1,3 +1,5 @@
+import FileReading
+
 /// What the columns of a table hold, by what its first row calls them, in four languages.
 struct CSVColumns {
     enum Column: CaseIterable {

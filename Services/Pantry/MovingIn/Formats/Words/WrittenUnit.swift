@@ -1,3 +1,4 @@
+import FileReading
 import IngredientLines
 import Kitchen
 

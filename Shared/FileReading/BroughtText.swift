@@ -1,10 +1,9 @@
-import FileReading
 import Foundation
 
 /// Words of files, as they are kept.
-enum BroughtText {
+package enum BroughtText {
     /// On one line, without what cannot be seen, and short.
-    static func line(_ text: String, upTo most: Int) -> String {
+    package static func line(_ text: String, upTo most: Int) -> String {
         var line = String.UnicodeScalarView()
         var isSpaced = false
         var marks = 0
@@ -27,7 +26,7 @@ enum BroughtText {
     }
 
     /// Small letters and digits without accents, to compare words by.
-    static func letters(_ text: String) -> String {
+    package static func letters(_ text: String) -> String {
         let folded = String(text.prefix(100)).folding(
             options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en"))
         return String(
@@ -38,7 +37,7 @@ enum BroughtText {
 
     /// What bytes say that may be in UTF-8, in UTF-16 with its mark or in one of the older encodings with one byte for a
     /// letter. Throws where they are in none.
-    static func text(of bytes: Data) throws(FileFault) -> String {
+    package static func text(of bytes: Data) throws(FileFault) -> String {
         let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         // Bytes of nothing stand in no text, but between the letters of UTF-16 and UTF-32.
         guard isMarked ? !bytes.starts(with: [0xFF, 0xFE, 0, 0]) : !bytes.contains(0) else { throw .unknownEncoding }

@@ -1,0 +1,31 @@
+import FileReading
+import Foundation
+
+/// Reads the files that diaries are brought in.
+public enum DiaryReaders {
+    /// Hands over what the file says, one part after the other. It throws nothing but what `give` and the source throw.
+    public static func read(
+        _ file: FileParts, named name: String, _ give: (BroughtDiary) throws -> Void
+    ) throws {
+        do {
+            try parts(of: file, named: name, give)
+        } catch let fault as FileFault {
+            try give(.refused(fault))
+        }
+    }
+
+    private static func parts(
+        of file: FileParts, named name: String, _ give: (BroughtDiary) throws -> Void
+    ) throws {
+        let start = try file.beginning(4_096)
+        if HealthExport.recognizes(start) {
+            try give(.format(.appleHealth))
+            return try HealthExport.read(file, give)
+        }
+        if Archive.isZip(start) {
+            guard try HealthExport.read(zip: file, give) else { throw FileFault.noHealthExport }
+            return
+        }
+        throw FileFault.noDiary
+    }
+}

@@ -1,0 +1,87 @@
+import FileReading
+import Foundation
+
+extension HealthAttributes {
+    /// Whether the first attribute is the type, and what it says; else `nil`.
+    ///
+    /// Apple writes it first, so that what does not matter is known at once.
+    @inline(__always)
+    var leadingType: UnsafeRawBufferPointer? {
+        guard bytes.starts(" type=\"", at: 0), let base = bytes.baseAddress else { return nil }
+        guard let end = memchr(base + 7, 0x22, bytes.count - 7) else { return nil }
+        return UnsafeRawBufferPointer(start: base + 7, count: UnsafeRawPointer(end) - base - 7)
+    }
+
+    /// Hands over the names and the values, as they are written. Throws a `FileFault` for what are no attributes.
+    func each(_ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void) throws(FileFault) {
+        var at = 0
+        let count = bytes.count
+        while true {
+            while at < count, bytes[at] <= 0x20 { at += 1 }
+            guard at < count else { return }
+            let start = at
+            while at < count, bytes[at] != 0x3D, bytes[at] > 0x20 { at += 1 }
+            let end = at
+            while at < count, bytes[at] <= 0x20 { at += 1 }
+            guard end > start, at < count, bytes[at] == 0x3D else { throw .damagedHealthExport }
+            at += 1
+            while at < count, bytes[at] <= 0x20 { at += 1 }
+            guard at < count, bytes[at] == 0x22 || bytes[at] == 0x27 else { throw .damagedHealthExport }
+            let quote = bytes[at]
+            guard let close = bytes[(at + 1)...].firstIndex(of: quote) else { throw .damagedHealthExport }
+            body(
+                UnsafeRawBufferPointer(rebasing: bytes[start..<end]),
+                UnsafeRawBufferPointer(rebasing: bytes[(at + 1)..<close]))
+            at = close + 1
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The words that stand here in an XML attribute, on one line; `nil` where they are in no UTF-8.
+    func words(upTo most: Int) -> String? {
+        // Whoever needs more bytes than this for the words hides something.
+        let part = prefix(most * 12)
+        guard let raw = String(validating: part.count == count ? Array(part) : Self.whole(part), as: UTF8.self) else {
+            return nil
+        }
+        return BroughtText.line(raw.contains("&") ? Self.resolved(raw) : raw, upTo: most)
+    }
+
+    /// Without a character that is cut in two.
+    private static func whole(_ bytes: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
+        var kept = Array(bytes)
+        while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
+        if let last = kept.last, last >= 0xC0 { kept.removeLast() }
+        return kept
+    }
+
+    private static let known: [Substring: Character] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+
+    /// With the five references that XML knows and those by number as characters; others stay as they are.
+    private static func resolved(_ text: String) -> String {
+        var resolved = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(of: "&") {
+            resolved += rest[..<mark]
+            let behind = rest[rest.index(after: mark)...]
+            guard let end = behind.prefix(12).firstIndex(of: ";"), let character = character(behind[..<end]) else {
+                resolved += "&"
+                rest = behind
+                continue
+            }
+            resolved.append(character)
+            rest = behind[behind.index(after: end)...]
+        }
+        return resolved + rest
+    }
+
+    private static func character(_ name: Substring) -> Character? {
+        if let character = known[name] { return character }
+        let isHex = name.hasPrefix("#x")
+        guard name.hasPrefix("#"), let code = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10) else {
+            return nil
+        }
+        return Unicode.Scalar(code).map { Character($0) }
+    }
+}

@@ -1,0 +1,66 @@
+import FileReading
+import Foundation
+
+/// Reads Apple Health's export: `export.xml`, or the `export.zip` that a phone makes, whatever language that speaks.
+public enum HealthExport {
+    /// What is looked at to know one, in bytes.
+    private static let beginning = 4_096
+
+    static func recognizes(_ bytes: Data) -> Bool {
+        let start = bytes.prefix(beginning)
+        return start.range(of: Data("<HealthData".utf8)) != nil || start.range(of: Data("<!DOCTYPE HealthData".utf8)) != nil
+    }
+
+    /// Hands over what `export.xml` says of food. Throws a `FileFault`, and whatever `give` throws.
+    static func read(_ file: FileParts, _ give: (BroughtDiary) throws -> Void) throws {
+        let tags = HealthTags(HealthMeals())
+        var (read, told) = (0, 0)
+        try file.each { part in
+            try tags.feed(part)
+            read += part.count
+            if (read - told) * 50 >= file.count {
+                told = read
+                try give(.progress(Double(read) / Double(max(1, file.count))))
+            }
+        }
+        try tags.finish()
+        try hand(tags.reader, give)
+    }
+
+    /// The same of a zip; `false` where no such file is in it.
+    static func read(zip: FileParts, _ give: (BroughtDiary) throws -> Void) throws -> Bool {
+        struct Found: Error {}
+        do {
+            try StreamedArchive(zip).entries(wanting: isCandidate) { _, file in
+                // The summary for doctors lies beside it under another name.
+                guard var part = try file.next(), recognizes(part) else { return }
+                try give(.format(.appleHealth))
+                let tags = HealthTags(HealthMeals())
+                while true {
+                    try tags.feed(part)
+                    guard let more = try file.next() else { break }
+                    part = more
+                }
+                try tags.finish()
+                try hand(tags.reader, give)
+                throw Found()
+            }
+            return false
+        } catch is Found {
+            return true
+        }
+    }
+
+    /// Phones call it in their own language, so that only its ending and its place are sure.
+    private static func isCandidate(_ name: String) -> Bool {
+        ArchiveName.ending(of: name) == "xml" && name.count(where: { $0 == "/" }) <= 1
+            && !ArchiveName.smallStem(of: name).hasSuffix("_cda")
+    }
+
+    private static func hand(_ found: HealthMeals, _ give: (BroughtDiary) throws -> Void) throws {
+        var meals = found
+        try meals.hand { try give(.foods($0)) }
+        if meals.unread > 0 { try give(.remark(.unreadRecords(meals.unread))) }
+        if !meals.unkept.isEmpty { try give(.remark(.unkept(meals.unkept.sorted()))) }
+    }
+}

@@ -1,0 +1,98 @@
+import Kitchen
+
+/// What a record of HealthKit about food counts.
+public enum HealthNutrient: Hashable, Sendable {
+    case nutrient(Nutrient)
+    case water
+    /// What nobody keeps, such as caffeine, by its name.
+    case unkept(String)
+
+    /// What all identifiers of food begin with.
+    static let prefix: StaticString = "HKQuantityTypeIdentifierDietary"
+
+    /// By an identifier of HealthKit; `nil` for what is not about food.
+    public init?(identifier: String) {
+        let prefix = "HKQuantityTypeIdentifierDietary"
+        guard identifier.hasPrefix(prefix) else { return nil }
+        let name = identifier.dropFirst(prefix.count)
+        if let nutrient = Self.nutrients[name] {
+            self = .nutrient(nutrient)
+        } else if name == "Water" {
+            self = .water
+        } else {
+            self = .unkept(Self.spaced(name))
+        }
+    }
+
+    /// The identifier of HealthKit.
+    public static func identifier(of nutrient: Nutrient) -> String {
+        "HKQuantityTypeIdentifierDietary" + (names[nutrient].map(String.init) ?? "")
+    }
+
+    public static let waterIdentifier = "HKQuantityTypeIdentifierDietaryWater"
+
+    private static let names: [Nutrient: Substring] = [
+        .energy: "EnergyConsumed", .protein: "Protein", .fat: "FatTotal", .saturatedFat: "FatSaturated",
+        .carbohydrates: "Carbohydrates", .sugars: "Sugar", .fibre: "Fiber", .sodium: "Sodium", .vitaminA: "VitaminA",
+        .vitaminC: "VitaminC", .vitaminD: "VitaminD", .vitaminE: "VitaminE", .vitaminK: "VitaminK",
+        .vitaminB6: "VitaminB6", .vitaminB12: "VitaminB12", .folate: "Folate", .calcium: "Calcium", .iron: "Iron",
+        .magnesium: "Magnesium", .potassium: "Potassium", .zinc: "Zinc",
+    ]
+
+    private static let nutrients: [Substring: Nutrient] = Dictionary(
+        names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+
+    /// “FatMonounsaturated” as “fat monounsaturated”.
+    private static func spaced(_ name: Substring) -> String {
+        var words = ""
+        for character in name.prefix(40) where character.isASCII && (character.isLetter || character.isNumber) {
+            if character.isUppercase, !words.isEmpty { words += " " }
+            words += character.lowercased()
+        }
+        return words.isEmpty ? "?" : words
+    }
+}
+
+/// Units as HealthKit writes them.
+public enum HealthUnit {
+    /// As HealthKit writes the unit that amounts of a nutrient are stated in.
+    public static func text(of unit: NutrientUnit) -> String {
+        switch unit {
+        case .kilocalorie: "kcal"
+        case .gram: "g"
+        case .milligram: "mg"
+        case .microgram: "mcg"
+        }
+    }
+
+    /// A number in a unit of HealthKit as an amount of a nutrient; `nil` for a unit that counts something else.
+    public static func amount(_ number: Double, _ unit: String, of nutrient: Nutrient) -> Double? {
+        if nutrient.unit == .kilocalorie { return energy[unit].map { number * $0 } }
+        guard let grams = grams[unit] else { return nil }
+        switch nutrient.unit {
+        case .kilocalorie: return nil
+        case .gram: return number * grams
+        case .milligram: return number * grams * 1_000
+        case .microgram: return number * grams * 1_000_000
+        }
+    }
+
+    /// Millilitres of water.
+    public static func milliliters(_ number: Double, _ unit: String) -> Double? { volumes[unit].map { number * $0 } }
+
+    /// A small calorie is HealthKit's “cal”, a large one its “Cal”.
+    private static let energy: [String: Double] = [
+        "kcal": 1, "Cal": 1, "cal": 0.001, "kJ": 1 / 4.184, "J": 1 / 4_184,
+    ]
+
+    private static let grams: [String: Double] = [
+        "g": 1, "mg": 0.001, "mcg": 0.000_001, "µg": 0.000_001, "μg": 0.000_001, "ug": 0.000_001, "kg": 1_000,
+        "oz": 28.349_523_125, "lb": 453.592_37,
+    ]
+
+    private static let volumes: [String: Double] = [
+        "mL": 1, "ml": 1, "cL": 10, "cl": 10, "dL": 100, "dl": 100, "L": 1_000, "l": 1_000,
+        "fl_oz_us": 29.573_529_562_5, "fl_oz_imp": 28.413_062_5, "cup_us": 236.588_236_5, "cup_imp": 284.130_625,
+        "pt_us": 473.176_473, "pt_imp": 568.261_25,
+    ]
+}
