@@ -7,9 +7,15 @@ import PlannerContracts
 struct PlannerService: Microservice {
     static let name = ServiceName.planner
     static let endpoints: [Route] = PlannerAPI.routes + Route.ofPlatform(.planner)
+    static var workerTasks: WorkerTasks {
+        var tasks = WorkerTasks()
+        ExchangeTasks.bind(to: &tasks)
+        return tasks
+    }
     static let features: [any Feature<PlannerComponents>.Type] = [
         PlanFeature.self, MealFeature.self, SlotFeature.self, RecurringMealFeature.self, PlanJournalFeature.self,
         GoneRecipeFeature.self, CalendarFeature.self, ProposalFeature.self, FiguresFeature.self,
         DiaryFeature.self,
+        DiaryFileFeature.self, HealthSampleFeature.self, PlanFileFeature.self,
     ]
 }

@@ -27,6 +27,7 @@ struct WebService: Microservice, Feature {
         FiguresPages(), DiaryPages(), DiaryEntryPages(),
         CopyPages(), AddPages(), PlanRecipePages(),
         MealPages(), MealMovePages(), RecurringPages(), SlotPages(), PlanJournalPages(), PlanCalendarPages(),
+        DiaryFilePages(), PlanFilePages(),
         HouseholdPages(), HouseholdActionPages(),
         JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         SuggestedTargetPages(),

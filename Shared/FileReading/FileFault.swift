@@ -23,5 +23,8 @@ extension FileFault {
     package static let cutOff = FileFault("file-cut-off")
     package static let unknownEncoding = FileFault("file-encoding")
     package static let notJSON = FileFault("file-not-json")
+    /// A text that ends before it is whole, in this line.
+    package static func cutLine(_ number: Int) -> FileFault { FileFault("file-cut-line", ["number": .number(number)]) }
+
     package static let largeCell = FileFault("file-cell-large")
 }

@@ -7,6 +7,8 @@ public struct PlanEntry: Codable, Hashable, Sendable {
         case added, changed, moved, removed, copied
         /// A proposal of the automatic planner was accepted.
         case proposed
+        /// A plan of another program was brought.
+        case imported
         /// A recurring meal was added, changed or removed, or its next meals came.
         case recurring
         case slots

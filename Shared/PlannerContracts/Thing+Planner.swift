@@ -9,4 +9,6 @@ extension Thing {
     public static let calendarAddress = Thing("calendar-address")
     public static let diaryEntry = Thing("diary-entry")
     public static let diaryBatch = Thing("diary-batch")
+    public static let diaryFile = Thing("diary-file")
+    public static let planFile = Thing("plan-file")
 }

@@ -26,6 +26,16 @@ struct DiaryBatchTable {
             """)
     }
 
+    /// Counts what came with an import since it was written down.
+    func count(_ taken: DiaryImporter.Taken, of id: ID<DiaryBatch>) throws {
+        try db.execute(
+            """
+            UPDATE diary_batches SET added = added + \(taken.entries.count), known = known + \(taken.known),
+                full_days = full_days + \(taken.full)
+            WHERE id = \(id) AND account = \(account)
+            """)
+    }
+
     func find(_ id: ID<DiaryBatch>) throws -> DiaryBatch? {
         try db.first(
             "SELECT * FROM diary_batches WHERE id = \(id) AND account = \(account)", as: DiaryBatch.init(row:))

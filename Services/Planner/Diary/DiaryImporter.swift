@@ -10,41 +10,53 @@ struct DiaryImporter {
     let account: ID<Account>
     let instant: Date
 
+    /// What became of some records.
+    struct Taken {
+        var entries: [StoredDiaryEntry] = []
+        var known = 0
+        var full = 0
+    }
+
     /// Each record once: what the diary holds already, and what is given twice, is passed over.
     func take(_ records: [DiaryRecord], named name: String?) throws -> DiaryBatch {
+        let batch = ID<DiaryBatch>(at: instant)
+        let taken = try add(records, to: batch)
+        let result = DiaryBatch(
+            id: batch, kind: .imported, name: name.meaningful, at: instant.wholeSecond, added: taken.entries.count,
+            known: taken.known, full: taken.full)
+        try DiaryBatchTable(db, of: account).insert(result)
+        DiaryMetrics.came(result)
+        return result
+    }
+
+    /// The same for some of the records of an import, which is written down by whoever has all of them.
+    func add(_ records: [DiaryRecord], to batch: ID<DiaryBatch>) throws -> Taken {
         let (entries, batches) = (DiaryTable(db, of: account), DiaryBatchTable(db, of: account))
         try entries.hold()
-        let batch = ID<DiaryBatch>(at: instant)
         var known = try batches.known(among: records.map(\.origin))
         let days = records.map(\.day)
         var counts =
             if let first = days.min(), let last = days.max() { try entries.counts(from: first, to: last) } else {
                 [Day: Int]()
             }
-        var taken: [StoredDiaryEntry] = []
-        var (knownCount, fullCount) = (0, 0)
+        var taken = Taken()
         for record in records {
             guard !known.contains(record.origin) else {
-                knownCount += 1
+                taken.known += 1
                 continue
             }
             guard counts[record.day, default: 0] < DiaryTable.mostInDay else {
-                fullCount += 1
+                taken.full += 1
                 continue
             }
             known.insert(record.origin)
             counts[record.day, default: 0] += 1
-            taken.append(
+            taken.entries.append(
                 StoredDiaryEntry(id: ID(at: instant), state: record.state(in: batch, at: instant)))
         }
-        try entries.insert(taken)
-        try batches.insert(originsOf: taken, in: batch)
-        let result = DiaryBatch(
-            id: batch, kind: .imported, name: name.meaningful, at: instant.wholeSecond, added: taken.count,
-            known: knownCount, full: fullCount)
-        try batches.insert(result)
-        DiaryMetrics.came(result)
-        return result
+        try entries.insert(taken.entries)
+        try batches.insert(originsOf: taken.entries, in: batch)
+        return taken
     }
 }
 

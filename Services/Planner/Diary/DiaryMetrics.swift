@@ -13,6 +13,13 @@ enum DiaryMetrics {
             .increment(by: batch.added)
     }
 
+    static func brought(_ file: DiaryFileReading) {
+        Counter(
+            label: "diary_files_total",
+            dimensions: [("format", file.format?.rawValue ?? "none"), ("outcome", file.state.rawValue)]
+        ).increment()
+    }
+
     static func undid(_ batch: DiaryBatch) {
         Counter(label: "diary_batches_undone_total", dimensions: [("kind", batch.kind.rawValue)]).increment()
     }

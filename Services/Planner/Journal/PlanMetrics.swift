@@ -11,6 +11,13 @@ enum PlanMetrics {
         Counter(label: "plan_undone_total", dimensions: [("cause", cause.rawValue)]).increment()
     }
 
+    static func brought(_ format: PlanFile.Format?, isRefused: Bool) {
+        Counter(
+            label: "plan_files_total",
+            dimensions: [("format", format?.rawValue ?? "none"), ("outcome", isRefused ? "refused" : "preview")]
+        ).increment()
+    }
+
     static func calendarRead(found: Bool) {
         Counter(label: "plan_calendar_reads_total", dimensions: [("found", "\(found)")]).increment()
     }

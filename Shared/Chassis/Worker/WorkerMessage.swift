@@ -9,6 +9,10 @@ struct WorkerMessage: Sendable {
         case task, input, bytes
         /// From the worker: one value of a task, and its end.
         case value, done
+        /// From the service, in the place of the bytes: how many there are, for a task that asks for them part by part.
+        case source
+        /// From the worker: the place from which it wants bytes, and how many at most. The service answers with `bytes`.
+        case wanted
     }
 
     /// What the system took from a worker at its start.

@@ -50,6 +50,21 @@ public final class WorkerPool: Sendable {
         _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes = Data(),
         _ each: (Output) throws -> Void
     ) throws {
+        try run(task, input, bytes, isPulled: false, each)
+    }
+
+    /// The same for a task that asks for its bytes part by part, which therefore may be of any size.
+    public func run<Input, Output>(
+        pulling task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes,
+        _ each: (Output) throws -> Void
+    ) throws {
+        try run(task, input, bytes, isPulled: true, each)
+    }
+
+    private func run<Input, Output>(
+        _ task: WorkerTask<Input, Output>, _ input: Input, _ bytes: any WorkerBytes, isPulled: Bool,
+        _ each: (Output) throws -> Void
+    ) throws {
         let input = try WorkerMessage.encoded(input)
         slots.wait()
         defer { slots.signal() }
@@ -57,7 +72,7 @@ public final class WorkerPool: Sendable {
         let start = ContinuousClock.now
         var own: (any Error)?
         do {
-            try worker.run(task.name, task.limits, input, bytes) { value in
+            try worker.run(task.name, task.limits, input, bytes, isPulled: isPulled) { value in
                 do {
                     try each(try WorkerMessage.decoded(value))
                 } catch {

@@ -45,8 +45,10 @@ final class WorkerProcess: Sendable {
     }
 
     /// Has a task done. `each` is called with one value after the other; when it throws, the worker is of no more use.
+    ///
+    /// - Parameter isPulled: whether the worker asks for the bytes part by part.
     func run(
-        _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: any WorkerBytes,
+        _ task: String, _ limits: WorkerLimits, _ input: Data, _ bytes: any WorkerBytes, isPulled: Bool = false,
         _ each: (Data) throws -> Void
     ) throws {
         tasks.withLock { $0 += 1 }
@@ -54,12 +56,21 @@ final class WorkerProcess: Sendable {
         let computing = [UInt8(truncatingIfNeeded: limits.computing >> 8), UInt8(truncatingIfNeeded: limits.computing)]
         try connection.send(.task, Data(computing + task.utf8), within: &patience)
         try connection.send(.input, input, within: &patience)
-        try connection.send(.bytes, bytes, within: &patience)
+        if isPulled {
+            try connection.send(.source, WorkerRange.number(bytes.count), within: &patience)
+        } else {
+            try connection.send(.bytes, bytes, within: &patience)
+        }
         while true {
             let message = try connection.receive(within: &patience)
             switch message.kind {
             case .value: try each(message.bytes)
             case .done: return
+            case .wanted where isPulled:
+                guard let range = WorkerRange(message.bytes, of: bytes.count) else {
+                    throw WorkerConnection.Fault.garbled
+                }
+                try connection.send(.bytes, try bytes.part(at: range.place, upTo: range.most), within: &patience)
             default: throw WorkerConnection.Fault.garbled
             }
         }

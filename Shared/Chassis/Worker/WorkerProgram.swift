@@ -48,7 +48,11 @@ struct WorkerProgram {
             larder_worker_bound_computing(task.bytes.prefix(2).reduce(0) { $0 << 8 | UInt64($1) })
             let input = try service.receive(within: &patience)
             let bytes = try service.receive(within: &patience)
-            try work(input.bytes, bytes.bytes) { value in
+            let source: WorkerSource =
+                if bytes.kind == .source { .pulled(try PulledBytes(bytes.bytes, from: service)) } else {
+                    .whole(bytes.bytes)
+                }
+            try work(input.bytes, source) { value in
                 try service.send(.value, value, within: &patience)
             }
             larder_return_memory()

@@ -31,7 +31,7 @@ public struct WorkerLimits: Hashable, Sendable {
 
 /// The tasks that a service's worker processes can do.
 public struct WorkerTasks: Sendable {
-    typealias Work = @Sendable (_ input: Data, _ bytes: Data, _ give: (Data) throws -> Void) throws -> Void
+    typealias Work = @Sendable (_ input: Data, _ source: WorkerSource, _ give: (Data) throws -> Void) throws -> Void
 
     private(set) var all: [String: Work] = [:]
 
@@ -44,7 +44,20 @@ public struct WorkerTasks: Sendable {
         _ task: WorkerTask<Input, Output>,
         _ work: @escaping @Sendable (Input, Data, (Output) throws -> Void) throws -> Void
     ) {
-        all[task.name] = { input, bytes, give in
+        all[task.name] = { input, source, give in
+            guard case .whole(let bytes) = source else { throw WorkerConnection.Fault.garbled }
+            try work(try WorkerMessage.decoded(input), bytes) { try give(try WorkerMessage.encoded($0)) }
+        }
+    }
+
+    /// The same for what may be larger than memory: `work` asks for its bytes part by part, from any place, and the service
+    /// has it done by `WorkerPool.run(pulling:)`.
+    public mutating func on<Input, Output>(
+        pulling task: WorkerTask<Input, Output>,
+        _ work: @escaping @Sendable (Input, any WorkerBytes, (Output) throws -> Void) throws -> Void
+    ) {
+        all[task.name] = { input, source, give in
+            guard case .pulled(let bytes) = source else { throw WorkerConnection.Fault.garbled }
             try work(try WorkerMessage.decoded(input), bytes) { try give(try WorkerMessage.encoded($0)) }
         }
     }

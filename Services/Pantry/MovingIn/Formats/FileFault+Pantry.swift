@@ -16,8 +16,6 @@ extension FileFault {
     /// A table that ends in the middle of a row, which was left out.
     static func cutRow(_ number: Int) -> FileFault { FileFault("file-cut-row", ["number": .number(number)]) }
 
-    /// A text that ends before it is whole, in this line.
-    static func cutLine(_ number: Int) -> FileFault { FileFault("file-cut-line", ["number": .number(number)]) }
 }
 
 /// One thing of a file.

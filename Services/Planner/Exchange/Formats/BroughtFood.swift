@@ -5,11 +5,13 @@ import Kitchen
 
 /// Something eaten or drunk, as a file says it.
 public struct BroughtFood: Codable, Hashable, Sendable {
-    /// By what it is known again, in whatever file it comes: the same words for the same thing, and others for another one.
+    /// By what it is known again among those of the same app: the same words for the same thing in whatever file it comes.
     public var key: String
     public var day: Day
     /// When, where the file says that.
     public var at: Date?
+    /// The hour of the day by the clocks that it was written by, where the file says that.
+    public var hour: Int?
     /// The meal as the file calls it, such as “Breakfast”.
     public var meal: String?
     /// As it is written, on one line; empty where nobody said.
@@ -18,25 +20,22 @@ public struct BroughtFood: Codable, Hashable, Sendable {
     public var amount: String?
     /// Each in its own unit.
     public var nutrients: [Nutrient: Double]
-    /// Water that was drunk, in millilitres.
-    public var water: Double?
     /// The program that it was written down with.
     public var program: String?
+    /// The app that the key is of, where it is another one than that of the file's format.
+    public var app: String?
+    /// Portions and grams of it, as a table of ours says.
+    public var portions: Double?
+    public var grams: Double?
     /// The identifier of the entry of ours that it once was, where it says so.
     public var own: String?
-    /// What of it is left out.
-    public var faults: [FileFault] = []
-
     public init(
         key: String, day: Day, at: Date? = nil, meal: String? = nil, name: String, amount: String? = nil,
-        nutrients: [Nutrient: Double] = [:], water: Double? = nil, program: String? = nil, own: String? = nil
+        nutrients: [Nutrient: Double] = [:], program: String? = nil, own: String? = nil
     ) {
         (self.key, self.day, self.at, self.meal, self.name) = (key, day, at, meal, name)
-        (self.amount, self.nutrients, self.water, self.program, self.own) = (amount, nutrients, water, program, own)
+        (self.amount, self.nutrients, self.program, self.own) = (amount, nutrients, program, own)
     }
-
-    /// Whether it says anything worth keeping.
-    public var isEmpty: Bool { nutrients.isEmpty && water == nil && name.isEmpty }
 
     /// In characters.
     public static let longestName = 150
@@ -62,7 +61,6 @@ public enum DiaryFormat: String, Codable, Hashable, Sendable, CaseIterable {
     case appleHealth = "apple-health"
     case myFitnessPalTable = "myfitnesspal-csv"
     case myFitnessPalPage = "myfitnesspal-diary"
-    case samples
     case table = "csv"
 }
 

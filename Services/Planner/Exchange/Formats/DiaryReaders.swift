@@ -26,6 +26,10 @@ public enum DiaryReaders {
             guard try HealthExport.read(zip: file, give) else { throw FileFault.noHealthExport }
             return
         }
-        throw FileFault.noDiary
+        guard file.count <= DiaryBounds.file else { throw FileFault.largeFile(bytes: DiaryBounds.file) }
+        let text = try BroughtText.text(of: file.beginning(file.count))
+        if PrintedDiary.recognizes(text) { return try PrintedDiary.read(text, give) }
+        guard DiaryRows.recognizes(text) else { throw FileFault.noDiary }
+        try DiaryRows.read(text, give)
     }
 }

@@ -15,6 +15,17 @@ extension FileFault {
 
     static func manyFoods(_ most: Int) -> FileFault { FileFault("diary-many", ["most": .number(most)]) }
 
+    /// A table that ends within quotation marks.
+    static let cutTable = FileFault("diary-cut")
+    static let noPlan = FileFault("no-plan")
+
+    static func manyMeals(_ most: Int) -> FileFault { FileFault("brought-meals", ["most": .number(most)]) }
+
+    /// Rows of a table that say no day, or nothing of a food.
+    static func unreadRows(_ count: Int, first: Int) -> FileFault {
+        FileFault("diary-unread", ["what": "rows", "count": .number(count), "number": .number(first)])
+    }
+
     /// Records that say nothing that can be kept.
     static func unreadRecords(_ count: Int) -> FileFault { FileFault("diary-unread", ["count": .number(count)]) }
 

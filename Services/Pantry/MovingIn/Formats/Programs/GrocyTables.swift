@@ -8,20 +8,20 @@ struct GrocyTables {
     static let names = ["stock", "products", "quantity_units", "locations", "shopping_list", "shopping_lists"]
 
     private let tables: BroughtTables
-    private let products: [String: JSONNode]
-    private let units: [String: JSONNode]
-    private let locations: [String: JSONNode]
-    private let lists: [String: JSONNode]
+    private let products: [String: BroughtNode]
+    private let units: [String: BroughtNode]
+    private let locations: [String: BroughtNode]
+    private let lists: [String: BroughtNode]
 
     init?(_ tables: BroughtTables) {
         var tables = tables
         if let rows = Self.lone(tables) { tables = rows }
         guard tables.has("stock") || tables.has("shopping_list") else { return nil }
         self.tables = tables
-        products = JSONNode.byKey(tables["products"])
-        units = JSONNode.byKey(tables["quantity_units"])
-        locations = JSONNode.byKey(tables["locations"])
-        lists = JSONNode.byKey(tables["shopping_lists"])
+        products = BroughtNode.byKey(tables["products"])
+        units = BroughtNode.byKey(tables["quantity_units"])
+        locations = BroughtNode.byKey(tables["locations"])
+        lists = BroughtNode.byKey(tables["shopping_lists"])
     }
 
     func read(_ give: (BroughtPart) throws -> Void) throws {
@@ -34,7 +34,7 @@ struct GrocyTables {
         try give(.things(rows.things))
     }
 
-    private func stocked(_ row: JSONNode) -> BroughtThing {
+    private func stocked(_ row: BroughtNode) -> BroughtThing {
         let product = product(of: row)
         // A row of the table is a purchase; one of the answer is all that there is of a product.
         let isWhole = row.has("amount_opened") || row.has("amount_aggregated")
@@ -56,7 +56,7 @@ struct GrocyTables {
         return thing
     }
 
-    private func listed(_ row: JSONNode) -> BroughtThing {
+    private func listed(_ row: BroughtNode) -> BroughtThing {
         let product = product(of: row)
         let note = row["note"].text
         var thing = BroughtThing(.line, product["name"].text ?? note, key: row["id"].text.map { "line \($0)" })
@@ -72,12 +72,12 @@ struct GrocyTables {
         return thing
     }
 
-    private func product(of row: JSONNode) -> JSONNode {
+    private func product(of row: BroughtNode) -> BroughtNode {
         let known = row["product_id"].text.flatMap { products[$0] }
         return known ?? row["product"]
     }
 
-    private func measure(_ thing: inout BroughtThing, _ amount: JSONNode, unit: JSONNode) {
+    private func measure(_ thing: inout BroughtThing, _ amount: BroughtNode, unit: BroughtNode) {
         guard let number = amount.amount else { return }
         guard let name = unit.text.flatMap({ units[$0]?["name"].text }) else { return thing.measureWithoutUnit(number) }
         thing.measure(number, BroughtText.line(name, upTo: 40))

@@ -4,8 +4,8 @@ import FileReading
 /// its API gives them.
 struct KitchenOwlLists {
     private let named: [String]
-    private let lists: [JSONNode]
-    private let inventories: [JSONNode]
+    private let lists: [BroughtNode]
+    private let inventories: [BroughtNode]
 
     init?(_ tables: BroughtTables) {
         let names = tables["shoppinglists"]
@@ -31,7 +31,7 @@ struct KitchenOwlLists {
     }
 
     /// What KitchenOwl knows of how much is in a text of its own: “500 g”, “2”, or anything.
-    private func thing(_ kind: BroughtThing.Kind, _ item: JSONNode, in list: JSONNode) -> BroughtThing {
+    private func thing(_ kind: BroughtThing.Kind, _ item: BroughtNode, in list: BroughtNode) -> BroughtThing {
         let holder = list["id"].text ?? list["name"].text ?? ""
         let place = kind == .item ? "inventory" : "list"
         var thing = BroughtThing(kind, item["name"].text, key: item["id"].text.map { "\(place) \(holder) \($0)" })

@@ -3,21 +3,21 @@ import FileReading
 /// Reads the tables of a backup of Mealie: its shopping lists, and which foods somebody has at hand.
 struct MealieTables {
     private let tables: BroughtTables
-    private let foods: [String: JSONNode]
-    private let units: [String: JSONNode]
+    private let foods: [String: BroughtNode]
+    private let units: [String: BroughtNode]
 
     init?(_ tables: BroughtTables) {
         guard tables.has("shopping_list_items") || tables.has("ingredient_foods") else { return nil }
         self.tables = tables
-        foods = JSONNode.byKey(tables["ingredient_foods"])
-        units = JSONNode.byKey(tables["ingredient_units"])
+        foods = BroughtNode.byKey(tables["ingredient_foods"])
+        units = BroughtNode.byKey(tables["ingredient_units"])
     }
 
     func read(_ give: (BroughtPart) throws -> Void) throws {
         var rows = BroughtRows()
         let onHand = onHand
         for id in onHand { try rows.add(BroughtThing(.item, foods[id]?["name"].text, key: "food \(id)")) }
-        let lists = JSONNode.byKey(tables["shopping_lists"])
+        let lists = BroughtNode.byKey(tables["shopping_lists"])
         let lines = tables["shopping_list_items"].enumerated()
             .sorted {
                 ($0.element["position"].amount ?? 0, $0.offset) < ($1.element["position"].amount ?? 0, $1.offset)
@@ -37,7 +37,7 @@ struct MealieTables {
         }
     }
 
-    private func line(_ row: JSONNode, _ lists: [String: JSONNode]) -> BroughtThing {
+    private func line(_ row: BroughtNode, _ lists: [String: BroughtNode]) -> BroughtThing {
         let food = row["food_id"].text.flatMap { foods[$0]?["name"].text }
         let note = row["note"].text
         var thing = BroughtThing(.line, food ?? note, key: row["id"].text.map { "line \($0)" })

@@ -11,12 +11,12 @@ enum SQLiteTables {
     static func recognizes(_ bytes: Data) -> Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
 
     /// The rows of those of the tables that are there. Throws a `FileFault` where the database cannot be read.
-    static func tables(of bytes: Data, named names: [String]) throws(FileFault) -> [String: [JSONNode]] {
+    static func tables(of bytes: Data, named names: [String]) throws(FileFault) -> [String: [BroughtNode]] {
         var bytes = [UInt8](bytes)
         guard bytes.count >= 512 else { throw .damagedDatabase }
         // One that was in use says that a journal lies beside it, which a single file cannot have.
         (bytes[18], bytes[19]) = (1, 1)
-        let found = bytes.withUnsafeMutableBufferPointer { memory -> [String: [JSONNode]]? in
+        let found = bytes.withUnsafeMutableBufferPointer { memory -> [String: [BroughtNode]]? in
             var connection: OpaquePointer?
             // Closed before the memory goes.
             defer { sqlite3_close(connection) }
@@ -26,7 +26,7 @@ enum SQLiteTables {
                     UInt32(SQLITE_DESERIALIZE_READONLY)) == SQLITE_OK
             else { return nil }
             bound(connection)
-            var found: [String: [JSONNode]] = [:]
+            var found: [String: [BroughtNode]] = [:]
             guard let there = tables(connection) else { return nil }
             for name in names where there.contains(name) {
                 guard let rows = rows("SELECT * FROM \"\(name)\" LIMIT \(mostRows)", connection) else { return nil }
@@ -55,11 +55,11 @@ enum SQLiteTables {
         }
     }
 
-    private static func rows(_ sql: String, _ connection: OpaquePointer) -> [JSONNode]? {
+    private static func rows(_ sql: String, _ connection: OpaquePointer) -> [BroughtNode]? {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK, let statement else { return nil }
         defer { sqlite3_finalize(statement) }
-        var rows: [JSONNode] = []
+        var rows: [BroughtNode] = []
         while true {
             switch sqlite3_step(statement) {
             case SQLITE_ROW: rows.append(row(statement))
@@ -69,8 +69,8 @@ enum SQLiteTables {
         }
     }
 
-    private static func row(_ statement: OpaquePointer) -> JSONNode {
-        var fields: [String: JSONNode] = [:]
+    private static func row(_ statement: OpaquePointer) -> BroughtNode {
+        var fields: [String: BroughtNode] = [:]
         for column in 0..<sqlite3_column_count(statement) {
             guard let name = sqlite3_column_name(statement, column) else { continue }
             switch sqlite3_column_type(statement, column) {

@@ -2,7 +2,7 @@ import FileReading
 
 /// Reads entries of Tandoor's inventory and shopping lists, as its API gives them.
 struct TandoorRows {
-    private let rows: [JSONNode]
+    private let rows: [BroughtNode]
 
     init?(_ tables: BroughtTables) {
         let rows = tables.tables.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -17,11 +17,11 @@ struct TandoorRows {
         try give(.things(things.things))
     }
 
-    private static func isInventory(_ row: JSONNode) -> Bool { row.has("inventory_location") && row.has("food") }
+    private static func isInventory(_ row: BroughtNode) -> Bool { row.has("inventory_location") && row.has("food") }
 
-    private static func isEntry(_ row: JSONNode) -> Bool { row.has("checked") && row.has("food") && row.has("amount") }
+    private static func isEntry(_ row: BroughtNode) -> Bool { row.has("checked") && row.has("food") && row.has("amount") }
 
-    private func stocked(_ row: JSONNode) -> BroughtThing {
+    private func stocked(_ row: BroughtNode) -> BroughtThing {
         var thing = BroughtThing(.item, row["food"]["name"].text, key: row["id"].text.map { "inventory \($0)" })
         measure(&thing, row)
         let location = row["inventory_location"]
@@ -31,7 +31,7 @@ struct TandoorRows {
         return thing
     }
 
-    private func listed(_ row: JSONNode) -> BroughtThing {
+    private func listed(_ row: BroughtNode) -> BroughtThing {
         var thing = BroughtThing(.line, row["food"]["name"].text, key: row["id"].text.map { "entry \($0)" })
         measure(&thing, row)
         thing.isTicked = row["checked"].isYes
@@ -39,7 +39,7 @@ struct TandoorRows {
         return thing
     }
 
-    private func measure(_ thing: inout BroughtThing, _ row: JSONNode) {
+    private func measure(_ thing: inout BroughtThing, _ row: BroughtNode) {
         guard let amount = row["amount"].amount else { return }
         thing.measure(amount, BroughtText.line(row["unit"]["name"].text ?? "", upTo: 40))
     }

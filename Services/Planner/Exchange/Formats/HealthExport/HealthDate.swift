@@ -40,5 +40,8 @@ struct HealthDate: Hashable {
     /// The day on the clocks that it was written by.
     var day: Day { Day(daysSince1970: Int((Double(seconds + offset) / 86_400).rounded(.down))) }
 
+    /// The hour on those clocks.
+    var hour: Int { ((seconds + offset) % 86_400 + 86_400) % 86_400 / 3_600 }
+
     var date: Date { Date(timeIntervalSince1970: Double(seconds)) }
 }

@@ -9,7 +9,7 @@ import Kitchen
 /// Records belong together that were written by one program, of one instant and of one food. An export also holds
 /// groups (`Correlation`), whose records stand in the file a second time beside them: what a group holds is taken off what
 /// stands alone, so that nothing counts twice.
-struct HealthMeals: HealthTagReader {
+public struct HealthMeals: HealthTagReader {
     /// Records of one group; another program's group of more is none of food.
     private static let mostInGroup = 400
 
@@ -173,8 +173,6 @@ struct HealthMeals: HealthTagReader {
 
     private mutating func number(of word: String) -> Int32? { words.number(of: word) }
 
-    /// Water is counted behind the nutrients.
-    private static let water = UInt8(Nutrient.allCases.count)
     private static let numbers = Dictionary(
         uniqueKeysWithValues: Nutrient.allCases.enumerated().map { ($1, UInt8($0)) })
 
@@ -185,7 +183,6 @@ struct HealthMeals: HealthTagReader {
                 let number = numbers[nutrient]
             else { return nil }
             return (number, amount)
-        case .water: return HealthUnit.milliliters(value, unit).flatMap { $0 <= 20_000 ? (water, $0) : nil }
         case .unkept: return nil
         }
     }
@@ -293,21 +290,24 @@ struct HealthMeals: HealthTagReader {
         if !ready.isEmpty { try give(ready) }
     }
 
+    /// By what a food is known again. The same food of the same instant is the same in an export and in samples.
+    public static func key(_ seconds: Int, program: String, food: String) -> String {
+        "\(seconds) \(program) / \(food)"
+    }
+
     private func food(_ place: Place, _ sums: Sums) -> BroughtFood {
         let date = HealthDate(seconds: place.seconds, offset: Int(sums.offset))
         let program = words[place.program] ?? ""
         let name = words[place.food] ?? ""
         var nutrients: [Nutrient: Double] = [:]
-        var water: Double?
         for sum in sums.sums where sum.amount.isFinite {
-            if sum.nutrient == Self.water { water = sum.amount } else {
-                nutrients[Nutrient.allCases[Int(sum.nutrient)]] = sum.amount
-            }
+            nutrients[Nutrient.allCases[Int(sum.nutrient)]] = sum.amount
         }
-        return BroughtFood(
-            key: "apple-health \(place.seconds) \(program) / \(name)", day: date.day, at: date.date,
-            meal: words[sums.meal], name: name, nutrients: nutrients, water: water,
-            program: program.isEmpty ? nil : program, own: words[sums.own])
+        var food = BroughtFood(
+            key: Self.key(place.seconds, program: program, food: name), day: date.day, at: date.date,
+            meal: words[sums.meal], name: name, nutrients: nutrients, program: program.isEmpty ? nil : program, own: words[sums.own])
+        food.hour = date.hour
+        return food
     }
 }
 

@@ -3,7 +3,6 @@ import Kitchen
 /// What a record of HealthKit about food counts.
 public enum HealthNutrient: Hashable, Sendable {
     case nutrient(Nutrient)
-    case water
     /// What nobody keeps, such as caffeine, by its name.
     case unkept(String)
 
@@ -17,8 +16,6 @@ public enum HealthNutrient: Hashable, Sendable {
         let name = identifier.dropFirst(prefix.count)
         if let nutrient = Self.nutrients[name] {
             self = .nutrient(nutrient)
-        } else if name == "Water" {
-            self = .water
         } else {
             self = .unkept(Self.spaced(name))
         }
@@ -28,8 +25,6 @@ public enum HealthNutrient: Hashable, Sendable {
     public static func identifier(of nutrient: Nutrient) -> String {
         "HKQuantityTypeIdentifierDietary" + (names[nutrient].map(String.init) ?? "")
     }
-
-    public static let waterIdentifier = "HKQuantityTypeIdentifierDietaryWater"
 
     private static let names: [Nutrient: Substring] = [
         .energy: "EnergyConsumed", .protein: "Protein", .fat: "FatTotal", .saturatedFat: "FatSaturated",
@@ -77,9 +72,6 @@ public enum HealthUnit {
         }
     }
 
-    /// Millilitres of water.
-    public static func milliliters(_ number: Double, _ unit: String) -> Double? { volumes[unit].map { number * $0 } }
-
     /// A small calorie is HealthKit's “cal”, a large one its “Cal”.
     private static let energy: [String: Double] = [
         "kcal": 1, "Cal": 1, "cal": 0.001, "kJ": 1 / 4.184, "J": 1 / 4_184,
@@ -88,11 +80,5 @@ public enum HealthUnit {
     private static let grams: [String: Double] = [
         "g": 1, "mg": 0.001, "mcg": 0.000_001, "µg": 0.000_001, "μg": 0.000_001, "ug": 0.000_001, "kg": 1_000,
         "oz": 28.349_523_125, "lb": 453.592_37,
-    ]
-
-    private static let volumes: [String: Double] = [
-        "mL": 1, "ml": 1, "cL": 10, "cl": 10, "dL": 100, "dl": 100, "L": 1_000, "l": 1_000,
-        "fl_oz_us": 29.573_529_562_5, "fl_oz_imp": 28.413_062_5, "cup_us": 236.588_236_5, "cup_imp": 284.130_625,
-        "pt_us": 473.176_473, "pt_imp": 568.261_25,
     ]
 }

@@ -1,17 +1,16 @@
-import FileReading
 import Foundation
 
 /// A value of JSON, or of a table of a database, as programs export them.
-enum JSONNode {
+package enum BroughtNode {
     case nothing
     case text(String)
     /// Also yes and no: 1 and 0.
     case number(Double)
-    case list([JSONNode])
-    case fields([String: JSONNode])
+    case list([BroughtNode])
+    case fields([String: BroughtNode])
 
     /// What a JSON text says. Throws a `FileFault` where it is none, or ends before it is whole.
-    init(_ bytes: Data) throws(FileFault) {
+    package init(_ bytes: Data) throws(FileFault) {
         guard let value = try? JSONSerialization.jsonObject(with: bytes) else { throw JSONEnd.fault(of: bytes) }
         self.init(value)
     }
@@ -19,25 +18,25 @@ enum JSONNode {
     private init(_ value: Any) {
         switch value {
         case let text as String: self = .text(text)
-        case let list as [Any]: self = .list(list.map(JSONNode.init))
-        case let fields as [String: Any]: self = .fields(fields.mapValues(JSONNode.init))
+        case let list as [Any]: self = .list(list.map(BroughtNode.init))
+        case let fields as [String: Any]: self = .fields(fields.mapValues(BroughtNode.init))
         case let number as NSNumber: self = .number(number.doubleValue)
         default: self = .nothing
         }
     }
 
-    subscript(_ name: String) -> JSONNode {
+    package subscript(_ name: String) -> BroughtNode {
         if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
     }
 
-    func has(_ name: String) -> Bool { if case .fields(let fields) = self { fields[name] != nil } else { false } }
+    package func has(_ name: String) -> Bool { if case .fields(let fields) = self { fields[name] != nil } else { false } }
 
-    var list: [JSONNode] { if case .list(let members) = self { members } else { [] } }
+    package var list: [BroughtNode] { if case .list(let members) = self { members } else { [] } }
 
-    var isList: Bool { if case .list = self { true } else { false } }
+    package var isList: Bool { if case .list = self { true } else { false } }
 
     /// Words, or a number as it is written; `nil` where there are none.
-    var text: String? {
+    package var text: String? {
         switch self {
         case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text
         case .number(let number):
@@ -46,16 +45,7 @@ enum JSONNode {
         }
     }
 
-    /// A number, also one that is written as a text; not a number where it is neither.
-    var amount: Double? {
-        switch self {
-        case .number(let number): number
-        case .text(let text): text.isEmpty ? nil : BroughtThing.number(text) ?? .nan
-        case .nothing, .list, .fields: nil
-        }
-    }
-
-    var isYes: Bool {
+    package var isYes: Bool {
         switch self {
         case .number(let number): number != 0
         case .text(let text): ["1", "true", "yes"].contains(text.lowercased())
@@ -64,7 +54,7 @@ enum JSONNode {
     }
 
     /// The rows of a table by an identifier.
-    static func byKey(_ rows: [JSONNode], _ name: String = "id") -> [String: JSONNode] {
+    package static func byKey(_ rows: [BroughtNode], _ name: String = "id") -> [String: BroughtNode] {
         rows.reduce(into: [:]) { found, row in if let key = row[name].text { found[key] = row } }
     }
 }

@@ -1,11 +1,10 @@
-import Chassis
 import Foundation
 import Synchronization
 
 /// Hands over what one thread reads to a task that deals with it, a little ahead and never more.
-final class ReadAhead<Value: Sendable>: Sendable {
+public final class ReadAhead<Value: Sendable>: Sendable {
     /// Nobody wants what follows.
-    struct Stopped: Error {}
+    public struct Stopped: Error {}
 
     private static var ahead: Int { 2 }
 
@@ -16,7 +15,7 @@ final class ReadAhead<Value: Sendable>: Sendable {
     private let isStopped = Mutex(false)
 
     /// Begins to read once `work` has a thread for it: `read` is given what to call with each value, and blocks its thread.
-    init(on work: BlockingWork, _ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
+    public init(on work: BlockingWork, _ read: @escaping @Sendable ((Value) throws -> Void) throws -> Void) {
         (values, continuation) = AsyncThrowingStream.makeStream()
         for _ in 0..<Self.ahead { room.signal() }
         Task {
@@ -36,7 +35,7 @@ final class ReadAhead<Value: Sendable>: Sendable {
     }
 
     /// Calls `body` with one value after the other. Throws what it or the reading throws.
-    func take(_ body: (Value) async throws -> Void) async throws {
+    public func take(_ body: (Value) async throws -> Void) async throws {
         defer {
             isStopped.withLock { $0 = true }
             for _ in 0...Self.ahead { room.signal() }

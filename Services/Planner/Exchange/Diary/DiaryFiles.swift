@@ -1,0 +1,201 @@
+import Chassis
+import Contracts
+import Foundation
+import NutritionFiles
+import PlannerContracts
+import Storage
+
+/// Diaries that people bring: read, shown, kept for a day, taken in and forgotten.
+struct DiaryFiles: Sendable {
+    /// So many files may wait for somebody's word.
+    static let mostWaiting = 5
+    private static let quota = Quota("diary-files", most: 40, within: Quota.day)
+
+    let database: Database
+    let workers: WorkerPool
+    let clock: PlanClock
+    let now: @Sendable () -> Date
+    /// Two files are read at a time, so that whatever people send leaves a worker to others.
+    private let threads = BlockingWork("diary-files", threads: 2, waiting: 6, waitingPerOwner: 2)
+
+    init(database: Database, workers: WorkerPool, clock: PlanClock, now: @escaping @Sendable () -> Date) {
+        (self.database, self.workers, self.clock, self.now) = (database, workers, clock, now)
+    }
+
+    /// Reads a file while parts of what it says are put by. Throws 503 where too many are read already; a file of which
+    /// nothing can be read is kept as refused, with the reason.
+    func begin(_ upload: StreamedUpload, _ call: Call<SignedIn>) async throws -> DiaryFile {
+        var check = FieldCheck()
+        check("body", upload.file.count > 0, .blank)
+        try check.finish()
+        let account = call.caller.account
+        let today = await clock.window(of: call.caller, in: nil).today
+        let (name, instant) = (BroughtName(upload.name), now())
+        let id = ID<DiaryFile>(at: instant)
+        try await database.write { db in
+            guard try !db.hasLeft(account) else { throw Problem.unauthenticated }
+            let table = DiaryFileTable(db, of: account)
+            guard try table.waiting(at: instant) < Self.mostWaiting else {
+                throw Problem(409, "too-many-diary-files", ["most": .number(Self.mostWaiting)])
+            }
+            try db.use(
+                Self.quota, by: account, at: instant,
+                refusal: Problem(429, "too-many-requests", ["what": "diary-files", "most": .number(Self.quota.most)]))
+            try table.insert(id, name.name, at: instant)
+        }
+        do {
+            return try await read(upload.file, name, as: id, of: account, today)
+        } catch {
+            // The task may be cancelled, and what follows must be done all the same.
+            await Task { [database] in
+                _ = try? await database.write { try DiaryFileTable($0, of: account).delete(id) }
+            }.value
+            if error is BlockingWork.Full { throw Problem.exchangeBusy }
+            throw error
+        }
+    }
+
+    private func read(
+        _ file: TemporaryFile, _ name: BroughtName, as id: ID<DiaryFile>, of account: ID<Account>, _ today: Day
+    ) async throws -> DiaryFile {
+        var reading = DiaryFileReading(today: today)
+        do {
+            let parts = ReadAhead<BroughtDiary>(on: threads) { [workers] give in
+                try workers.run(pulling: ExchangeTasks.diary, name, file) { try give($0) }
+            }
+            try await parts.take { part in
+                guard let records = reading.take(part), !records.isEmpty else { return }
+                let number = reading.parts
+                let origins = try await database.write { db in
+                    try DiaryFileTable(db, of: account).insert(records, as: number, of: id)
+                    return try DiaryBatchTable(db, of: account).known(among: records.map(\.origin))
+                }
+                reading.count(records, known: origins)
+            }
+        } catch let failure as WorkerFailure where failure != .unavailable {
+            reading.refuse(.unreadFile(failure))
+        } catch is WorkerFailure {
+            throw Problem.exchangeBusy
+        }
+        let (result, instant) = (reading, now())
+        DiaryMetrics.brought(result)
+        return try await database.write { db in
+            let table = DiaryFileTable(db, of: account)
+            var counts = result.counts
+            counts.sharedDays = try table.shared(result.newDays)
+            try table.end(id, as: result.state, result.format, counts, result.remarks, at: instant)
+            return try table.find(id, at: instant).orNotFound(.diaryFile)
+        }
+    }
+
+    func all(_ query: PageQuery, of account: ID<Account>) async throws -> Page<DiaryFile> {
+        let part = try PageRequest<DatedPlace<DiaryFile>>(query, of: PlannerAPI.diaryFiles)
+        let found = try await database.read { [now] in
+            try DiaryFileTable($0, of: account).page(after: part.after, limit: part.rows, at: now())
+        }
+        return try part.page(found) { DatedPlace($0.id, at: $0.startedAt) }
+    }
+
+    func find(_ id: ID<DiaryFile>, of account: ID<Account>) async throws -> DiaryFile {
+        try await database.read { [now] in try DiaryFileTable($0, of: account).find(id, at: now()) }
+            .orNotFound(.diaryFile)
+    }
+
+    /// Has what a file brings taken in, which goes on by itself. One that was confirmed before stays as it is.
+    func take(_ id: ID<DiaryFile>, by account: ID<Account>) async throws -> DiaryFile {
+        let instant = now()
+        return try await database.write { db in
+            let table = DiaryFileTable(db, of: account)
+            let found = try table.lock(id, at: instant).orNotFound(.diaryFile)
+            guard found.state != .refused, found.state != .reading else { throw Problem(409, "diary-file-unread") }
+            guard found.state == .preview else { return found }
+            let batch = ID<DiaryBatch>(at: instant)
+            let name = found.title.isEmpty ? found.format?.app : String(found.title.prefix(DiaryDetails.longestName))
+            try DiaryBatchTable(db, of: account).insert(
+                DiaryBatch(id: batch, kind: .imported, name: name, at: instant.wholeSecond, added: 0))
+            try table.begin(id, as: batch)
+            try db.enqueue(
+                DiaryFileOrder(file: id, account: account, batch: batch), as: .diaryFile, of: account.description,
+                at: instant)
+            return try table.find(id, at: instant).orNotFound(.diaryFile)
+        }
+    }
+
+    func discard(_ id: ID<DiaryFile>, of account: ID<Account>) async throws {
+        let wasThere = try await database.write { [now] db in
+            let table = DiaryFileTable(db, of: account)
+            guard try table.lock(id, at: now()) != nil else { return false }
+            return try table.delete(id)
+        }
+        guard wasThere else { throw Problem.notFound(.diaryFile) }
+    }
+
+    func clean() async throws { try await database.write { [now] in try DiaryFileTable.clean(at: now(), in: $0) } }
+}
+
+/// What has been read of a file so far.
+struct DiaryFileReading: Sendable {
+    private static let mostShown = 10
+    private static let mostRemarks = 20
+
+    private(set) var format: DiaryFileFormat?
+    private(set) var counts = DiaryFileCounts()
+    private(set) var remarks: [ServiceNotice] = []
+    private(set) var isRefused = false
+    /// Days of what the diary does not hold yet.
+    private(set) var newDays: Set<Day> = []
+    /// How many parts there are.
+    private(set) var parts = 0
+    private var days: Set<Day> = []
+    private var unread = 0
+    private let today: Day
+
+    init(today: Day) { self.today = today }
+
+    var state: DiaryFileState { isRefused ? .refused : .preview }
+
+    mutating func refuse(_ remark: ServiceNotice) {
+        isRefused = true
+        counts = DiaryFileCounts()
+        newDays = []
+        remarks = [remark]
+    }
+
+    /// What a part of a file brings for the diary, where it brings something.
+    mutating func take(_ part: BroughtDiary) -> [DiaryRecord]? {
+        switch part {
+        case .format(let known): format = DiaryFileFormat(known)
+        case .progress: break
+        case .remark(let fault): if remarks.count < Self.mostRemarks { remarks.append(ServiceNotice(fault)) }
+        case .refused(let fault): refuse(ServiceNotice(fault))
+        case .foods(let foods):
+            guard let format else { return nil }
+            parts += 1
+            return foods.compactMap { food in
+                guard food.day >= DiaryDetails.firstImported, food.day <= today else {
+                    counts.outside += 1
+                    return nil
+                }
+                return DiaryRecord(food, of: format)
+            }
+        }
+        return nil
+    }
+
+    mutating func count(_ records: [DiaryRecord], known: Set<DiaryOrigin>) {
+        for record in records {
+            counts.found += 1
+            if known.contains(record.origin) { counts.known += 1 } else { newDays.insert(record.day) }
+            days.insert(record.day)
+            counts.firstDay = min(counts.firstDay ?? record.day, record.day)
+            counts.lastDay = max(counts.lastDay ?? record.day, record.day)
+            if counts.first.count < Self.mostShown {
+                counts.first.append(
+                    DiaryFile.Food(
+                        day: record.day, meal: record.meal ?? .snack, name: record.name,
+                        energy: record.nutrition[.energy]))
+            }
+        }
+        counts.days = days.count
+    }
+}

@@ -1,0 +1,56 @@
+import Chassis
+import Contracts
+import FileReading
+import Foundation
+import NutritionFiles
+
+/// What the planner has read by its worker processes: diaries and plans that people bring. They ask for the bytes part by
+/// part, because an export of Apple Health may be larger than memory.
+enum ExchangeTasks {
+    static let diary = WorkerTask<BroughtName, BroughtDiary>(
+        "read-diary", within: WorkerLimits(computing: 120, waiting: 240))
+    static let plan = WorkerTask<BroughtName, BroughtPlan>(
+        "read-plan", within: WorkerLimits(computing: 30, waiting: 60))
+
+    static func bind(to tasks: inout WorkerTasks) {
+        tasks.on(pulling: diary) { brought, bytes, give in
+            try DiaryReaders.read(FileParts(of: bytes), named: brought.name, give)
+        }
+        tasks.on(pulling: plan) { brought, bytes, give in
+            try PlanReaders.read(FileParts(of: bytes), named: brought.name, give)
+        }
+    }
+}
+
+/// A file that somebody brought, beside its bytes.
+struct BroughtName: Codable, Sendable {
+    let name: String
+
+    /// As it is called where it was, on one line and short.
+    init(_ name: String?) {
+        let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        self.name = String(words.prefix(120)).filter { character in
+            character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        }
+    }
+}
+
+extension FileParts {
+    fileprivate init(of bytes: any WorkerBytes) {
+        self.init(count: bytes.count) { try bytes.part(at: $0, upTo: $1) }
+    }
+}
+
+extension ServiceNotice {
+    init(_ fault: FileFault) { self.init(declared: fault.code, fault.values) }
+
+    /// Why the worker that read a file gave no result.
+    static func unreadFile(_ failure: WorkerFailure) -> ServiceNotice {
+        failure == .tookTooLong
+            ? ServiceNotice("exchange-unread", ["what": "slow"]) : ServiceNotice("exchange-unread", ["what": "broke"])
+    }
+}
+
+extension Problem {
+    static let exchangeBusy = Problem(503, "unavailable", ["what": "exchange"], retryAfter: 5)
+}

@@ -1,0 +1,89 @@
+import Contracts
+import FileReading
+import Foundation
+
+/// Reads the plans of other programs: Mealie's backup (`database.json` in a zip) or what its API answers
+/// (`/api/households/mealplans`), and what Tandoor's API answers (`/api/meal-plan/`).
+public enum PlanReaders {
+    /// Hands over what the file says, one part after the other. It throws nothing but what `give` and the source throw.
+    public static func read(_ file: FileParts, named name: String, _ give: (BroughtPlan) throws -> Void) throws {
+        do {
+            try parts(of: file, named: name, give)
+        } catch let fault as FileFault {
+            try give(.refused(fault))
+        }
+    }
+
+    private static func parts(of file: FileParts, named name: String, _ give: (BroughtPlan) throws -> Void) throws {
+        guard file.count <= PlanBounds.file else { throw FileFault.largeFile(bytes: PlanBounds.file) }
+        let bytes = try file.beginning(file.count)
+        let tables: BroughtTables
+        if Archive.recognizes(bytes) {
+            tables = try BroughtTables(archive: bytes, upTo: PlanBounds.entry)
+        } else {
+            tables = try BroughtTables(json: bytes, named: name)
+        }
+        let (format, meals) = try found(tables)
+        try give(.format(format))
+        guard meals.count <= PlanBounds.meals else { throw FileFault.manyMeals(PlanBounds.meals) }
+        for start in stride(from: 0, to: meals.count, by: PlanBounds.atOnce) {
+            try give(.meals(Array(meals[start..<min(start + PlanBounds.atOnce, meals.count)])))
+        }
+    }
+
+    private static func found(_ tables: BroughtTables) throws(FileFault) -> (PlanFormat, [BroughtMeal]) {
+        if tables.has("group_meal_plans") { return (.mealie, MealiePlan.backup(tables)) }
+        let rows = tables.tables.sorted { $0.key < $1.key }.flatMap(\.value)
+        let mealie = rows.filter { $0.has("entryType") && $0.has("date") }
+        if !mealie.isEmpty { return (.mealie, mealie.compactMap(MealiePlan.answered)) }
+        let tandoor = rows.filter { $0.has("from_date") && $0.has("meal_type") }
+        if !tandoor.isEmpty { return (.tandoor, tandoor.flatMap(TandoorPlan.meals)) }
+        throw .noPlan
+    }
+}
+
+enum MealiePlan {
+    /// Of the tables of a backup, in which recipes are named by their identifiers.
+    static func backup(_ tables: BroughtTables) -> [BroughtMeal] {
+        let recipes = BroughtNode.byKey(tables["recipes"])
+        return tables["group_meal_plans"].compactMap { row in
+            meal(row, "entry_type", recipe: row["recipe_id"].text.flatMap { recipes[$0]?["name"].text })
+        }
+    }
+
+    /// Of an answer of the API.
+    static func answered(_ row: BroughtNode) -> BroughtMeal? { meal(row, "entryType", recipe: row["recipe"]["name"].text) }
+
+    private static func meal(_ row: BroughtNode, _ slot: String, recipe: String?) -> BroughtMeal? {
+        let title = row["title"].text.map { BroughtText.line($0, upTo: 120) } ?? ""
+        guard let day = row["date"].text.flatMap({ Day(String($0.prefix(10))) }) else { return nil }
+        let note = row["text"].text.map { BroughtText.line($0, upTo: 500) } ?? ""
+        let recipe = recipe.map { BroughtText.line($0, upTo: 200) }
+        guard recipe != nil || !title.isEmpty || !note.isEmpty else { return nil }
+        return BroughtMeal(
+            day: day, slot: BroughtText.line(row[slot].text ?? "", upTo: 40), recipe: recipe,
+            title: title.isEmpty ? nil : title, note: note.isEmpty ? nil : note)
+    }
+}
+
+enum TandoorPlan {
+    /// A meal from one day to another stands on each of them.
+    static func meals(_ row: BroughtNode) -> [BroughtMeal] {
+        guard let first = day(row["from_date"]) else { return [] }
+        let last = day(row["to_date"]) ?? first
+        let title = row["title"].text.map { BroughtText.line($0, upTo: 120) } ?? ""
+        let note = row["note"].text.map { BroughtText.line($0, upTo: 500) } ?? ""
+        let recipe = (row["recipe"]["name"].text ?? row["recipe_name"].text).map { BroughtText.line($0, upTo: 200) }
+        guard recipe != nil || !title.isEmpty || !note.isEmpty, last >= first else { return [] }
+        let slot = BroughtText.line(row["meal_type"]["name"].text ?? row["meal_type_name"].text ?? "", upTo: 40)
+        let servings: Double? = if case .number(let number) = row["servings"] { number } else { nil }
+        let days = min(last.daysSince1970 - first.daysSince1970, PlanBounds.days - 1)
+        return (0...days).map { number in
+            BroughtMeal(
+                day: Day(daysSince1970: first.daysSince1970 + number), slot: slot, recipe: recipe,
+                title: title.isEmpty ? nil : title, note: note.isEmpty ? nil : note, servings: servings)
+        }
+    }
+
+    private static func day(_ node: BroughtNode) -> Day? { node.text.flatMap { Day(String($0.prefix(10))) } }
+}

@@ -1,0 +1,88 @@
+import FileReading
+import Kitchen
+
+/// What the columns of a table of foods hold, by what its first row calls them.
+struct DiaryColumns {
+    enum Column: CaseIterable {
+        case day, time, meal, name, amount, portions, grams, id, app, record, isRemoved
+    }
+
+    private(set) var places: [Column: Int] = [:]
+    /// The unit's factor to that of the nutrient.
+    private(set) var nutrients: [(place: Int, nutrient: Nutrient, factor: Double)] = []
+    /// What is counted that nobody keeps.
+    private(set) var unkept: [String] = []
+
+    init(_ names: [String]) {
+        for (place, name) in names.prefix(200).enumerated() {
+            let word = BroughtText.letters(String(name.prefix { $0 != "(" }))
+            let unit = Self.unit(of: name)
+            if let column = Self.columns.first(where: { $0.value.contains(word) })?.key {
+                if places[column] == nil { places[column] = place }
+            } else if let nutrient = Self.nutrient(word, unit) {
+                guard !nutrients.contains(where: { $0.nutrient == nutrient.0 }) else { continue }
+                nutrients.append((place, nutrient.0, nutrient.1))
+            } else if Self.counted.contains(word) {
+                unkept.append(BroughtText.line(name, upTo: 40))
+            }
+        }
+    }
+
+    func cell(_ column: Column, of row: [String]) -> String {
+        guard let place = places[column], row.indices.contains(place) else { return "" }
+        return row[place]
+    }
+
+    /// “g” of “Fat (g)”, of “fat_g” and of “Fat [g]”.
+    private static func unit(of name: String) -> String? {
+        let words = name.lowercased().split(whereSeparator: { "()[]_ ".contains($0) })
+        return words.last.map(String.init).flatMap { ["g", "mg", "mcg", "µg", "μg", "ug", "kcal", "kj", "cal"].contains($0) ? $0 : nil }
+    }
+
+    private static func nutrient(_ word: String, _ unit: String?) -> (Nutrient, Double)? {
+        var word = word
+        if let unit, word.hasSuffix(unit), word.count > unit.count { word.removeLast(unit.count) }
+        guard let known = names.first(where: { $0.value.contains(word) })?.key else { return nil }
+        guard let unit else {
+            // MyFitnessPal states these in hundredths of what somebody needs.
+            let isShare = [.vitaminA, .vitaminC, .calcium, .iron].contains(known)
+            return isShare ? nil : (known, 1)
+        }
+        // Of energy on a table, “cal” are the large ones.
+        let written = unit == "cal" ? "Cal" : unit == "kj" ? "kJ" : unit
+        return HealthUnit.amount(1, written, of: known).map { (known, $0) }
+    }
+
+    private static let columns: [Column: Set<String>] = [
+        .day: ["date", "day", "datum", "tag", "jour", "fecha", "dia"],
+        .time: ["at", "time", "uhrzeit", "heure", "hora"],
+        .meal: ["meal", "mahlzeit", "repas", "comida", "mealtype"],
+        .name: ["name", "food", "foodname", "foods", "lebensmittel", "nahrungsmittel", "aliment", "aliments", "alimento", "alimentos", "item", "description"],
+        .amount: ["amount", "quantity", "serving", "servingsize", "menge", "quantite", "cantidad"],
+        .portions: ["portions", "servings", "portionen"],
+        .grams: ["grams", "weightg", "gramm"],
+        .id: ["larderid"],
+        .app: ["app"], .record: ["record"],
+    ]
+
+    private static let names: [Nutrient: Set<String>] = [
+        .energy: ["calories", "energy", "energykcal", "kcal", "kalorien", "energie", "calorias", "calorie"],
+        .protein: ["protein", "proteins", "eiweiss", "proteines", "proteinas", "proteine"],
+        .fat: ["fat", "totalfat", "fett", "lipides", "grasas", "grasa", "matieresgrasses"],
+        .saturatedFat: ["saturatedfat", "saturated", "satfat", "gesattigtefettsauren", "acidesgrassatures", "grasassaturadas"],
+        .carbohydrates: ["carbohydrates", "carbs", "totalcarbohydrates", "kohlenhydrate", "glucides", "carbohidratos", "carbh"],
+        .sugars: ["sugar", "sugars", "zucker", "sucre", "sucres", "azucar", "azucares"],
+        .fibre: ["fiber", "fibre", "dietaryfiber", "ballaststoffe", "fibres", "fibra"],
+        .sodium: ["sodium", "natrium", "sodio"],
+        .vitaminA: ["vitamina"], .vitaminC: ["vitaminc"], .vitaminD: ["vitamind"], .vitaminE: ["vitamine"],
+        .vitaminK: ["vitamink"], .vitaminB6: ["vitaminb6"], .vitaminB12: ["vitaminb12"], .folate: ["folate"],
+        .calcium: ["calcium", "kalzium", "calcio"], .iron: ["iron", "eisen", "fer", "hierro"],
+        .magnesium: ["magnesium", "magnesio"], .potassium: ["potassium", "kalium", "potasio"], .zinc: ["zinc", "zink"],
+    ]
+
+    /// What programs count besides.
+    private static let counted: Set<String> = [
+        "polyunsaturatedfat", "monounsaturatedfat", "transfat", "cholesterol", "cholest", "vitamina", "vitaminc",
+        "calcium", "iron", "water", "caffeine", "alcohol",
+    ]
+}

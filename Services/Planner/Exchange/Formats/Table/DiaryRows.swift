@@ -1,0 +1,167 @@
+import Contracts
+import FileReading
+import Foundation
+import Kitchen
+
+/// Reads tables of what was eaten: MyFitnessPal's “Nutrition Summary”, which has a row for each meal of a day, and ours,
+/// which have one for each entry.
+///
+/// What MyFitnessPal exports is described by its help (“How do I export my data?”); its columns are those that exports
+/// have which programs on GitHub read: `Date,Meal,Calories,Fat (g),Saturated Fat,…,Note`.
+enum DiaryRows {
+    static func recognizes(_ text: String) -> Bool {
+        guard let head = head(of: text) else { return false }
+        let columns = DiaryColumns(head)
+        return columns.places[.day] != nil
+            && (columns.places[.name] != nil || columns.nutrients.contains { $0.nutrient == .energy })
+    }
+
+    private static func head(of text: String) -> [String]? {
+        let start = Array(text.utf8.prefix(1 << 16))
+        struct Enough: Error {}
+        var head: [String]?
+        _ = try? CSVText(guessing: start).eachRow(start) { row in
+            head = row
+            throw Enough()
+        }
+        return head
+    }
+
+    static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
+        let bytes = Array(text.utf8)
+        let table = CSVText(guessing: bytes)
+        var reader: Reader?
+        var isDayFirst: Bool?
+        // Whether days or months stand first may show in any row.
+        try table.eachRow(bytes) { row in
+            guard let known = reader else {
+                reader = Reader(DiaryColumns(row), hasDecimalCommas: table.separator == 0x3B)
+                return
+            }
+            isDayFirst = isDayFirst ?? WrittenDate.hasDayFirst(known.columns.cell(.day, of: row))
+        }
+        guard var found = reader else { throw FileFault.noDiary }
+        found.isDayFirst = isDayFirst ?? false
+        try give(.format(found.isSummary ? .myFitnessPalTable : .table))
+        var isHead = true
+        let isCut = try table.eachRow(bytes) { row in
+            if isHead {
+                isHead = false
+            } else {
+                try found.take(row)
+                if found.foods.count == DiaryBounds.atOnce { try give(.foods(found.handed())) }
+            }
+        }
+        if !found.foods.isEmpty { try give(.foods(found.handed())) }
+        if isCut { try give(.remark(.cutTable)) }
+        if found.unread > 0 { try give(.remark(.unreadRows(found.unread, first: found.firstUnread))) }
+        if !found.columns.unkept.isEmpty { try give(.remark(.unkept(found.columns.unkept))) }
+    }
+
+    private struct Reader {
+        let columns: DiaryColumns
+        let hasDecimalCommas: Bool
+        var isDayFirst = false
+        var foods: [BroughtFood] = []
+        var unread = 0
+        var firstUnread = 0
+        private var count = 0
+        private var number = 1
+        /// How often a food stood on the same day at the same meal.
+        private var times: [String: Int] = [:]
+
+        init(_ columns: DiaryColumns, hasDecimalCommas: Bool) {
+            (self.columns, self.hasDecimalCommas) = (columns, hasDecimalCommas)
+        }
+
+        /// Whether there is a row for a meal, and not for each food.
+        var isSummary: Bool { columns.places[.name] == nil && columns.places[.meal] != nil }
+
+        mutating func handed() -> [BroughtFood] {
+            defer { foods = [] }
+            return foods
+        }
+
+        mutating func take(_ cells: [String]) throws(FileFault) {
+            number += 1
+            // Sums at the end, and rows of nothing.
+            if cells.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
+            if BroughtText.letters(cells.first ?? "").hasPrefix("total") { return }
+            let row = food(cells)
+            // A meal at which nothing was eaten.
+            if isSummary, let row, row.nutrients.values.allSatisfy({ $0 == 0 }) { return }
+            guard let food = row else {
+                if unread == 0 { firstUnread = number }
+                unread += 1
+                return
+            }
+            count += 1
+            guard count <= DiaryBounds.foods else { throw .manyFoods(DiaryBounds.foods) }
+            foods.append(food)
+        }
+
+        private mutating func food(_ cells: [String]) -> BroughtFood? {
+            guard let day = WrittenDate(numbers: columns.cell(.day, of: cells))?.day(isDayFirst: isDayFirst) else {
+                return nil
+            }
+            var nutrients: [Nutrient: Double] = [:]
+            for (place, nutrient, factor) in columns.nutrients where cells.indices.contains(place) {
+                guard !cells[place].allSatisfy(\.isWhitespace) else { continue }
+                guard let number = WrittenNumber.value(cells[place], hasDecimalCommas: hasDecimalCommas), number >= 0,
+                    number * factor <= Double(nutrient.mostPerServing)
+                else { return nil }
+                nutrients[nutrient] = number * factor
+            }
+            let meal = BroughtText.line(columns.cell(.meal, of: cells), upTo: BroughtFood.longestMeal)
+            let name = BroughtText.line(
+                SpreadsheetCell.read(columns.cell(.name, of: cells)), upTo: BroughtFood.longestName)
+            guard !name.isEmpty || !nutrients.isEmpty else { return nil }
+            var words = isSummary ? "\(day) \(BroughtText.letters(meal))" : "\(day) \(BroughtText.letters(meal)) / \(name)"
+            let time = times[words, default: 0]
+            times[words] = time + 1
+            if time > 0 { words += " \(time + 1)" }
+            var food = BroughtFood(
+                key: words, day: day, at: InstantText.date(columns.cell(.time, of: cells)), meal: meal.isEmpty ? nil : meal,
+                name: name, amount: BroughtText.line(columns.cell(.amount, of: cells), upTo: 60), nutrients: nutrients,
+                program: isSummary ? "MyFitnessPal" : nil)
+            if food.amount == "" { food.amount = nil }
+            food.portions = WrittenNumber.value(columns.cell(.portions, of: cells), hasDecimalCommas: hasDecimalCommas)
+            food.grams = WrittenNumber.value(columns.cell(.grams, of: cells), hasDecimalCommas: hasDecimalCommas)
+            food.own = OwnMark.entry(in: OwnMark.mark(of: BroughtText.line(columns.cell(.id, of: cells), upTo: 64)))
+            let app = BroughtText.line(SpreadsheetCell.read(columns.cell(.app, of: cells)), upTo: 80)
+            let record = BroughtText.line(SpreadsheetCell.read(columns.cell(.record, of: cells)), upTo: 200)
+            if !app.isEmpty, !record.isEmpty { (food.app, food.key) = (app, record) }
+            return food
+        }
+    }
+}
+
+/// Instants as our table has them.
+enum InstantText {
+    static func date(_ text: String) -> Date? {
+        guard (20...30).contains(text.utf8.count) else { return nil }
+        return try? Date(text, strategy: .iso8601)
+    }
+}
+
+/// The words of a cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it.
+public enum SpreadsheetCell {
+    private static let marks: Set<Unicode.Scalar> = [
+        "=", "+", "-", "@", "\t", "\r", "\n", "\0", "'", "＝", "＋", "－", "＠",
+    ]
+
+    /// As it stands in the file, in quotation marks where it needs them.
+    public static func written(_ words: String) -> String {
+        let safe = words.unicodeScalars.first.map(marks.contains) == true ? "'" + words : words
+        let isPlain = safe.unicodeScalars.allSatisfy { !",;\"\n\r\t".unicodeScalars.contains($0) }
+        if isPlain, safe.first != " ", safe.last != " " { return safe }
+        return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// Without the apostrophe that `written` puts there.
+    static func read(_ cell: String) -> String {
+        let rest = cell.unicodeScalars.dropFirst()
+        guard cell.unicodeScalars.first == "'", let next = rest.first, marks.contains(next) else { return cell }
+        return String(rest)
+    }
+}

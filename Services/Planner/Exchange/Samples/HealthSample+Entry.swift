@@ -1,0 +1,43 @@
+import Contracts
+import Crypto
+import Foundation
+import Kitchen
+import NutritionFiles
+import PlannerContracts
+
+extension HealthSample {
+    /// The app that writes samples of entries of ours.
+    private static let sourceName = "Larder"
+
+    /// An entry of a diary as a food with the amounts of its nutrients.
+    ///
+    /// - Parameter zone: by whose clocks its meal is at the usual hour, where nobody said when it was eaten.
+    init(_ entry: StoredDiaryEntry, in zone: TimeZone) {
+        let state = entry.state
+        let start = state.at ?? state.day.start(in: zone).addingTimeInterval(Double(state.meal.usualHour) * 3_600)
+        let mark = OwnMark.mark(of: entry.id.description)
+        func metadata(_ nutrient: Nutrient?) -> Metadata {
+            Metadata(
+                foodType: state.name, externalUUID: mark,
+                syncIdentifier: nutrient.map { "\(mark):\($0.rawValue)" } ?? mark, syncVersion: entry.revision,
+                foodMeal: state.meal.rawValue)
+        }
+        let objects = state.nutrition.sorted { $0.key.rawValue < $1.key.rawValue }.map { nutrient, amount in
+            HealthSample(
+                type: HealthNutrient.identifier(of: nutrient), uuid: Self.id(of: "\(mark):\(nutrient.rawValue)"),
+                startDate: start, endDate: start, value: amount, unit: HealthUnit.text(of: nutrient.unit),
+                sourceName: Self.sourceName, metadata: metadata(nutrient))
+        }
+        self.init(
+            type: Self.food, uuid: ID(uuid: entry.id.uuid), startDate: start, endDate: start,
+            sourceName: Self.sourceName, metadata: metadata(nil), objects: objects)
+    }
+
+    /// The same for the same words (a UUID of version 8, RFC 9562).
+    private static func id(of words: String) -> ID<HealthSample> {
+        var bytes = Array(SHA256.hash(data: Data(words.utf8)).prefix(16))
+        bytes[6] = bytes[6] & 0x0F | 0x80
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        return ID(uuid: bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
+    }
+}

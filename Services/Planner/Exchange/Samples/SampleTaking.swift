@@ -1,0 +1,134 @@
+import Contracts
+import Foundation
+import Kitchen
+import PlannerContracts
+import Storage
+
+/// Takes foods of samples into a diary, in an open transaction: each sample once, however often and in whatever parts they
+/// come, and whether an export of Apple Health brought the food before.
+struct SampleTaking {
+    /// The app of single samples, by which each of them is known again.
+    private static let samples = "healthkit"
+
+    let db: any Connection
+    let account: ID<Account>
+    let instant: Date
+
+    func take(_ found: SampledFoods) throws -> TakenSamples {
+        try DiaryTable(db, of: account).hold()
+        let batches = DiaryBatchTable(db, of: account)
+        let ids = found.foods.flatMap { $0.amounts.map { Self.origin(of: $0.sample) } }
+        let seen = try batches.known(among: ids)
+        let known = try batches.known(among: found.foods.flatMap { [Self.origin(of: $0)] + [Self.own($0)].compactMap(\.self) })
+        var (knownCount, completed, unread) = (0, 0, found.unread)
+        var fresh: [DiaryRecord] = []
+        var amounts: [DiaryOrigin: [ID<HealthSample>]] = [:]
+        for food in found.foods {
+            let new = food.amounts.filter { !seen.contains(Self.origin(of: $0.sample)) }
+            let origin = Self.origin(of: food)
+            if let own = Self.own(food), known.contains(own) {
+                // What was exported from here.
+                knownCount += 1
+            } else if new.isEmpty {
+                if food.amounts.isEmpty { unread += 1 } else { knownCount += 1 }
+            } else if known.contains(origin) {
+                if try complete(origin, with: new) { completed += 1 } else { knownCount += 1 }
+            } else if let record = Self.record(of: food, new, as: Self.own(food) ?? origin, in: found.zone) {
+                fresh.append(record)
+                amounts[record.origin] = new.map(\.sample)
+            } else {
+                unread += 1
+            }
+        }
+        guard !fresh.isEmpty else {
+            return TakenSamples(batch: nil, known: knownCount, completed: completed, unread: unread)
+        }
+        let importer = DiaryImporter(db: db, account: account, instant: instant)
+        let batch = ID<DiaryBatch>(at: instant)
+        let taken = try importer.add(fresh, to: batch)
+        for entry in taken.entries {
+            guard let origin = entry.state.origin else { continue }
+            try batches.insert(
+                (amounts[origin] ?? []).map { Self.origin(of: $0) }, of: entry.id, in: batch)
+        }
+        let written = DiaryBatch(
+            id: batch, kind: .imported, name: "Apple Health", at: instant.wholeSecond, added: taken.entries.count,
+            known: taken.known, full: taken.full)
+        try batches.insert(written)
+        DiaryMetrics.came(written)
+        return TakenSamples(
+            batch: written, known: knownCount + taken.known, completed: completed, unread: unread)
+    }
+
+    /// Gives an entry the nutrients that it does not have yet; whether there were any.
+    private func complete(
+        _ origin: DiaryOrigin, with amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)]
+    ) throws -> Bool {
+        let batches = DiaryBatchTable(db, of: account)
+        guard let (id, batch) = try batches.entry(of: origin) else { return false }
+        try batches.insert(amounts.map { Self.origin(of: $0.sample) }, of: id, in: batch)
+        let table = DiaryTable(db, of: account)
+        // One that was removed stays away.
+        guard let entry = try table.find(id) else { return false }
+        var state = entry.state
+        for (nutrient, sum) in Self.sums(amounts) where state.nutrition[nutrient] == nil {
+            state.nutrition[nutrient] = sum
+        }
+        guard state != entry.state else { return false }
+        try table.update(StoredDiaryEntry(id: id, revision: entry.revision + 1, state: state))
+        return true
+    }
+
+    private static func record(
+        of food: SampledFoods.Food, _ amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)],
+        as origin: DiaryOrigin, in zone: TimeZone
+    ) -> DiaryRecord? {
+        let local = food.startDate.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: food.startDate))
+        return DiaryRecord(
+            origin, day: Day(of: food.startDate, in: zone), at: food.startDate,
+            hour: Int((local / 3_600).rounded(.down)) % 24, meal: food.meal, name: food.name,
+            program: food.program.isEmpty ? nil : food.program, nutrients: sums(amounts))
+    }
+
+    private static func sums(
+        _ amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)]
+    ) -> [Nutrient: Double] {
+        amounts.reduce(into: [:]) { $0[$1.nutrient, default: 0] += $1.amount }
+    }
+
+    private static func origin(of food: SampledFoods.Food) -> DiaryOrigin {
+        DiaryOrigin(app: DiaryOrigin.appleHealth, words: food.key)
+    }
+
+    private static func origin(of sample: ID<HealthSample>) -> DiaryOrigin {
+        DiaryOrigin(app: samples, record: sample.description)
+    }
+
+    private static func own(_ food: SampledFoods.Food) -> DiaryOrigin? {
+        food.own.map { DiaryOrigin(app: DiaryOrigin.ownApp, record: $0.lowercased()) }
+    }
+}
+
+extension DiaryBatchTable {
+    /// The entry that a record became, and the import that it came with.
+    fileprivate func entry(of origin: DiaryOrigin) throws -> (ID<DiaryEntry>, ID<DiaryBatch>)? {
+        try db.first(
+            """
+            SELECT entry_id, batch_id FROM diary_origins
+            WHERE account = \(account) AND app = \(origin.app) AND record = \(origin.record)
+            """
+        ) { (try $0["entry_id"], try $0["batch_id"]) }
+    }
+
+    /// Notes more records that an entry is of.
+    fileprivate func insert(_ origins: [DiaryOrigin], of entry: ID<DiaryEntry>, in batch: ID<DiaryBatch>) throws {
+        for origin in origins {
+            try db.execute(
+                """
+                INSERT INTO diary_origins (account, app, record, entry_id, batch_id)
+                VALUES (\(account), \(origin.app), \(origin.record), \(entry), \(batch))
+                ON CONFLICT (account, app, record) DO NOTHING
+                """)
+        }
+    }
+}

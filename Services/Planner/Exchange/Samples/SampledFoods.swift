@@ -1,0 +1,98 @@
+import Contracts
+import Foundation
+import Kitchen
+import NutritionFiles
+import PlannerContracts
+
+/// Samples put together: those of one app, one instant and one food are one thing.
+struct SampledFoods: Sendable {
+    struct Food: Sendable {
+        /// By what it is known again, as an export of Apple Health has it.
+        let key: String
+        let program: String
+        let name: String
+        let startDate: Date
+        var meal: String?
+        /// The entry of ours that it was once.
+        var own: String?
+        /// The amounts, each with the sample that says it.
+        var amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)] = []
+        /// The groups that it came in.
+        var groups: [ID<HealthSample>] = []
+    }
+
+    private(set) var foods: [Food] = []
+    private(set) var unread = 0
+    let zone: TimeZone
+
+    /// Throws a 422 problem that names the first fields that do not hold.
+    init(_ samples: HealthSamples, in window: PlanWindow) throws(Problem) {
+        zone = window.timeZone.timeZone
+        var details = DiaryDetails()
+        details.check("samples", !samples.samples.isEmpty, .required)
+        details.check("samples", samples.samples.count <= HealthSamples.most, .tooMany(HealthSamples.most))
+        for (number, sample) in samples.samples.prefix(HealthSamples.most).enumerated() {
+            guard details.check.errors.count < DiaryDetails.mostErrors else { break }
+            Self.check(sample, &details, at: "samples.\(number)", window)
+            let objects = sample.objects ?? []
+            details.check(
+                "samples.\(number).objects", objects.count <= HealthSamples.mostObjects,
+                .tooMany(HealthSamples.mostObjects))
+            for (place, object) in objects.prefix(HealthSamples.mostObjects).enumerated() {
+                Self.check(object, &details, at: "samples.\(number).objects.\(place)", window)
+            }
+        }
+        try details.check.finish()
+        var places: [String: Int] = [:]
+        for sample in samples.samples { add(sample, &places) }
+    }
+
+    private static func check(
+        _ sample: HealthSample, _ details: inout DiaryDetails, at field: String, _ window: PlanWindow
+    ) {
+        details.check(sample.type, atMost: DiaryDetails.longestApp, "\(field).type")
+        let day = Day(of: sample.startDate, in: window.timeZone.timeZone)
+        details.check(
+            "\(field).startDate", day >= DiaryDetails.firstImported && day <= window.today,
+            .outsideDiary(DiaryDetails.firstImported, window.today))
+        for (text, most, name) in [
+            (sample.sourceName, DiaryDetails.longestApp, "sourceName"), (sample.unit, 20, "unit"),
+            (sample.metadata?.foodType, 200, "metadata.HKFoodType"),
+            (sample.metadata?.externalUUID, 200, "metadata.HKExternalUUID"),
+            (sample.metadata?.syncIdentifier, 200, "metadata.HKSyncIdentifier"),
+            (sample.metadata?.foodMeal, 40, "metadata.HKFoodMeal"),
+        ] {
+            guard let text else { continue }
+            details.check("\(field).\(name)", text.isAtMost(most), .tooLong(characters: most))
+            details.check("\(field).\(name)", text.isPlainText && text.isOneLine, .notOneLine)
+        }
+    }
+
+    private mutating func add(_ sample: HealthSample, _ places: inout [String: Int]) {
+        let objects = sample.type == HealthSample.food ? sample.objects ?? [] : [sample]
+        guard !objects.isEmpty else { return unread += 1 }
+        let program = sample.sourceName ?? objects.first?.sourceName ?? ""
+        let name = sample.metadata?.foodType ?? objects.compactMap { $0.metadata?.foodType }.first ?? ""
+        let seconds = Int(sample.startDate.timeIntervalSince1970.rounded(.down))
+        let key = HealthMeals.key(seconds, program: program, food: name)
+        let place = places[key] ?? foods.count
+        if place == foods.count {
+            places[key] = place
+            foods.append(Food(key: key, program: program, name: name, startDate: sample.startDate))
+        }
+        foods[place].meal = foods[place].meal ?? sample.metadata?.foodMeal
+        let marks = [sample.metadata?.externalUUID] + objects.map { $0.metadata?.externalUUID }
+        foods[place].own = foods[place].own ?? marks.compactMap { $0.flatMap(OwnMark.entry(in:)) }.first
+        if sample.type == HealthSample.food { foods[place].groups.append(sample.uuid) }
+        for object in objects {
+            guard case .nutrient(let nutrient)? = HealthNutrient(identifier: object.type), let value = object.value,
+                let unit = object.unit, value.isFinite, value >= 0,
+                let amount = HealthUnit.amount(value, unit, of: nutrient), amount <= Double(nutrient.mostPerServing)
+            else {
+                unread += 1
+                continue
+            }
+            foods[place].amounts.append((object.uuid, nutrient, amount))
+        }
+    }
+}

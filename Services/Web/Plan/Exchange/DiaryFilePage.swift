@@ -1,0 +1,142 @@
+import Contracts
+import Foundation
+import Kitchen
+import PlannerContracts
+
+/// Where a diary is brought, with those that were brought before, and taken along.
+struct DiaryFilesPage: PageModel {
+    /// A file that was brought.
+    struct Row: PageModel {
+        let address: String
+        let title: String
+        let state: String
+        /// Of a badge: `fresh`, `soon`, `past`.
+        let badge: String
+        let summary: String
+        let moment: Moment
+    }
+
+    let fileError: String?
+    /// What kinds of files there are, by name.
+    let formats: [String]
+    /// How large a file may be.
+    let limit: String
+    let rows: [Row]
+    let next: String?
+
+    init(_ earlier: Page<DiaryFile>, error: String?, in language: Language) {
+        fileError = error
+        formats = DiaryFileFormat.allCases.map { language("exchange.format.\($0.rawValue)") }
+        limit = language("exchange.limit", ["most": language.text(PlannerAPI.largestDiaryFile >> 20)])
+        rows = earlier.items.map { file in
+            Row(
+                address: file.id.diaryFilePath.description, title: language.title(of: file),
+                state: language("exchange.state.\(file.state.rawValue)"), badge: file.state.badge,
+                summary: [
+                    file.format.map { language("exchange.format.\($0.rawValue)") },
+                    language("exchange.diary.found", count: file.found),
+                ].compactMap(\.self).joined(separator: " · "),
+                moment: language.moment(file.startedAt))
+        }
+        next = earlier.next.map { "/plan/diary/import" + Query.text([("cursor", $0)]) }
+    }
+}
+
+/// What one file brings: before it is taken in, while it is, and after.
+struct DiaryFilePage: PageModel {
+    /// One of the first things in it.
+    struct Food: PageModel {
+        let name: String
+        /// Day, meal and energy.
+        let about: String
+    }
+
+    let id: String
+    let title: String
+    let kicker: String
+    let state: String
+    let badge: String
+    /// What is found, known and left out.
+    let facts: [String]
+    /// That other things stand in the diary on the same days.
+    let warning: String?
+    let remarks: [String]
+    let foods: [Food]
+    let isPreview: Bool
+    /// Whether there is anything to take in.
+    let hasNew: Bool
+    let takeLabel: String
+    let isRunning: Bool
+    let percent: Int
+    let progress: String
+    let canUndo: Bool
+    /// Whether its report can be forgotten.
+    let isOver: Bool
+
+    init(_ file: DiaryFile, in language: Language) {
+        id = file.id.description
+        title = language.title(of: file)
+        kicker = file.format.map { language("exchange.format.\($0.rawValue)") } ?? ""
+        state = language("exchange.state.\(file.state.rawValue)")
+        badge = file.state.badge
+        let new = file.found - file.known
+        let days: String? =
+            if let first = file.firstDay, let last = file.lastDay {
+                language(
+                    "exchange.diary.days", count: file.days,
+                    ["first": language.longDate(first), "last": language.longDate(last)])
+            } else {
+                nil
+            }
+        let told: [String?] =
+            file.state == .refused
+            ? []
+            : [
+                language("exchange.diary.found", count: file.found), days,
+                file.known > 0 ? language("exchange.diary.known", count: file.known) : nil,
+                file.outside > 0 ? language("exchange.diary.outside", count: file.outside) : nil,
+                file.state == .finished || file.state == .undone
+                    ? language("exchange.diary.added", count: file.added) : nil,
+                file.full > 0 ? language("exchange.diary.full", count: file.full) : nil,
+            ]
+        facts = told.compactMap(\.self)
+        warning =
+            file.state == .preview && file.sharedDays > 0
+            ? language("exchange.diary.shared", count: file.sharedDays) : nil
+        remarks = file.remarks.map { language.sentence(for: $0) }
+        foods = file.first.map { food in
+            let parts = [
+                language.longDate(food.day), language("plan.slot.\(food.meal.rawValue)"),
+                food.energy.map { language("exchange.diary.energy", ["amount": language.text(Int($0.rounded()))]) },
+            ]
+            return Food(name: food.name, about: parts.compactMap(\.self).joined(separator: " · "))
+        }
+        isPreview = file.state == .preview
+        hasNew = new > 0
+        takeLabel = language("exchange.diary.take", count: new)
+        isRunning = file.state == .running || file.state == .reading
+        percent = file.found > 0 ? min(100, file.done * 100 / file.found) : 0
+        progress = language(
+            "exchange.diary.progress", ["done": language.text(file.done), "all": language.text(file.found)])
+        canUndo = file.batch != nil && file.state != .undone && file.added > 0
+        isOver = file.state != .preview && file.state != .running && file.state != .reading
+    }
+}
+
+extension DiaryFileState {
+    /// The colour that it is told in.
+    var badge: String {
+        switch self {
+        case .finished: "fresh"
+        case .reading, .preview, .running: "soon"
+        case .undone, .refused: "past"
+        }
+    }
+}
+
+extension Language {
+    /// The name of a file, which it need not have.
+    func title(of file: DiaryFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }
+
+    func title(of file: PlanFile) -> String { file.title.isEmpty ? self("exchange.untitled") : file.title }
+}

@@ -1,0 +1,155 @@
+import Contracts
+import Foundation
+import PlannerContracts
+
+/// Plans of other programs: a file is brought, looked at and planned.
+struct PlanFilePages: Pages {
+    private static let start = OwnPath(to: "/plan/import")
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/plan/import") { visit in page(visit, nil) }
+        pages.post("/plan/import", upTo: PlannerAPI.largestPlanFile + (1 << 16), bring)
+        pages.get("/plan/import/:id", report)
+        pages.post("/plan/import/:id", on: "/plan/import/:id", take)
+        pages.post("/plan/import/:id/removal", on: "/plan/import/:id", discard)
+    }
+
+    private func bring(_ visit: Visit) async throws -> PageResponse {
+        guard let file = visit.form.files["file"], file.contents.count > 0 else {
+            return page(visit, Problem.invalid("file", .noFile))
+        }
+        let upload = file.upload
+        do {
+            let brought = try await visit.ask { try await $0.call(PlannerAPI.bringPlan, sending: upload) }
+            return .redirect(brought.id.planFilePath)
+        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
+            return page(visit, problem)
+        }
+    }
+
+    private func page(_ visit: Visit, _ problem: Problem?) -> PageResponse {
+        let error = problem.map { problem in
+            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
+        }
+        return .page(
+            Screen(
+                "Exchange/plan", title: visit.language("exchange.plan.title"), tab: .plan,
+                status: .init(code: problem?.status ?? 200), PlanFilesPage(error: error, in: visit.language)))
+    }
+
+    private func report(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PlanFile.self)
+        async let slots = visit.askIfPossible { try await $0.call(PlannerAPI.slots) }
+        let file = try await visit.ask { try await $0.call(PlannerAPI.planFile, at: id) }
+        return .page(
+            Screen(
+                "Exchange/plan-file", title: visit.language.title(of: file), tab: .plan,
+                PlanFilePage(file, try await slots?.slots ?? [], in: visit.language)))
+    }
+
+    private func take(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PlanFile.self)
+        let taken = try await visit.ask { try await $0.call(PlannerAPI.takePlanFile, at: id) }
+        let undo = taken.entry.map {
+            Notice.Undo(action: "/plan/journal/\($0)/undo", fields: ["from": id.planFilePath.description])
+        }
+        return .redirect(id.planFilePath, notice: Notice("exchange.plan.done", undo: undo))
+    }
+
+    private func discard(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(PlanFile.self)
+        try await visit.ask { _ = try await $0.call(PlannerAPI.discardPlanFile, at: id) }
+        return .redirect(Self.start, notice: Notice("exchange.discarded"))
+    }
+}
+
+extension ID<PlanFile> {
+    /// Where what it brings is looked at.
+    var planFilePath: OwnPath { OwnPath("/plan/import/\(self)") ?? OwnPath(to: "/plan/import") }
+}
+
+/// Where a plan is brought.
+struct PlanFilesPage: PageModel {
+    let fileError: String?
+    /// What kinds of files there are, by name.
+    let formats: [String]
+
+    init(error: String?, in language: Language) {
+        fileError = error
+        formats = PlanFile.Format.allCases.map { language("exchange.plan.format.\($0.rawValue)") }
+    }
+}
+
+/// Which meals one file brings.
+struct PlanFilePage: PageModel {
+    struct Row: PageModel {
+        let title: String
+        /// The address of the recipe; absent of a note.
+        let address: String?
+        let about: String
+        let outcome: String
+        /// Of a badge: `fresh`, `soon`, `past`.
+        let badge: String
+    }
+
+    let id: String
+    let title: String
+    let kicker: String
+    let state: String
+    let badge: String
+    let facts: [String]
+    let remarks: [String]
+    let rows: [Row]
+    let nothing: String?
+    let isPreview: Bool
+    let canTake: Bool
+    let takeLabel: String
+    /// The entry of the journal that undoes it.
+    let entry: String?
+
+    init(_ file: PlanFile, _ slots: [MealSlot], in language: Language) {
+        id = file.id.description
+        title = language.title(of: file)
+        kicker = file.format.map { language("exchange.plan.format.\($0.rawValue)") } ?? ""
+        state = language("exchange.plan.state.\(file.state.rawValue)")
+        badge = file.state == .finished ? "fresh" : file.state == .preview ? "soon" : "past"
+        let ready = file.rows.count { $0.outcome == .ready }
+        let added = file.rows.count { $0.outcome == .added }
+        let told: [String?] = [
+            file.state == .preview ? language("exchange.plan.ready", count: ready) : nil,
+            file.state == .finished ? language("exchange.plan.added", count: added) : nil,
+            file.past > 0 ? language("exchange.plan.past", count: file.past) : nil,
+            file.later > 0
+                ? language("exchange.plan.later", count: file.later, ["days": language.text(PlanWindow.daysAhead)])
+                : nil,
+        ]
+        facts = told.compactMap(\.self)
+        remarks = file.remarks.map { language.sentence(for: $0) }
+        rows = file.rows.map { row in
+            let about = [
+                language.longDate(row.day), slots.name(of: row.slot, in: language),
+                row.recipe == nil ? language("exchange.plan.asNote") : nil, row.note,
+            ]
+            return Row(
+                title: row.title, address: row.recipe.map { "/recipes/\($0)" },
+                about: about.compactMap(\.self).joined(separator: " · "),
+                outcome: language("exchange.plan.outcome.\(row.outcome.rawValue)"), badge: row.outcome.badge)
+        }
+        nothing = file.rows.isEmpty && file.state != .refused ? language("exchange.plan.nothing") : nil
+        isPreview = file.state == .preview
+        canTake = ready > 0
+        takeLabel = language("exchange.plan.take", count: ready)
+        entry = file.entry?.description
+    }
+}
+
+extension PlanFile.Outcome {
+    /// The colour that it is told in.
+    fileprivate var badge: String {
+        switch self {
+        case .ready, .added: "fresh"
+        case .repeated: "soon"
+        case .full: "past"
+        }
+    }
+}
