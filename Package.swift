@@ -272,7 +272,8 @@ let developing: [Target] = [
     .executableTarget(
         name: "Fuzz",
         dependencies: [
-            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "IngredientLines", "Kitchen", "Mutation", "PantryFormats",
+            "Chassis", "CLibFuzzer", "Contracts", "CWorker", "FileReading", "IngredientLines", "Kitchen", "Mutation",
+            "NutritionFiles", "PantryFormats",
             "Products",
             "RecipeFormats", "SeededChance", logging,
         ],

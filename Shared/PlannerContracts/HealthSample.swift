@@ -55,11 +55,11 @@ public struct HealthSample: Codable, Hashable, Sendable {
     public var sourceName: String?
     public var metadata: Metadata?
     /// Of a food: the amounts of its nutrients, at most 60.
-    public var objects: [HealthSample]?
+    public var objects: [HealthAmount]?
 
     public init(
         type: String, uuid: ID<HealthSample>, startDate: Date, endDate: Date? = nil, value: Double? = nil,
-        unit: String? = nil, sourceName: String? = nil, metadata: Metadata? = nil, objects: [HealthSample]? = nil
+        unit: String? = nil, sourceName: String? = nil, metadata: Metadata? = nil, objects: [HealthAmount]? = nil
     ) {
         self.type = type
         self.uuid = uuid
@@ -70,6 +70,44 @@ public struct HealthSample: Codable, Hashable, Sendable {
         self.sourceName = sourceName
         self.metadata = metadata
         self.objects = objects
+    }
+}
+
+/// The amount of a nutrient of a food, as HealthKit has it.
+public struct HealthAmount: Codable, Hashable, Sendable {
+    /// HealthKit's identifier of the type, at most 80 characters.
+    public var type: String
+    public var uuid: ID<HealthSample>
+    public var startDate: Date
+    /// The same as `startDate` unless stated.
+    public var endDate: Date?
+    /// 0 or more.
+    public var value: Double?
+    /// As HealthKit writes it: `kcal`, `kJ`, `g`, `mg`, `mcg`.
+    public var unit: String?
+    /// The app that wrote the sample, at most 80 characters.
+    public var sourceName: String?
+    public var metadata: HealthSample.Metadata?
+
+    public init(
+        type: String, uuid: ID<HealthSample>, startDate: Date, endDate: Date? = nil, value: Double? = nil,
+        unit: String? = nil, sourceName: String? = nil, metadata: HealthSample.Metadata? = nil
+    ) {
+        self.type = type
+        self.uuid = uuid
+        self.startDate = startDate
+        self.endDate = endDate
+        self.value = value
+        self.unit = unit
+        self.sourceName = sourceName
+        self.metadata = metadata
+    }
+
+    /// A sample that stands alone.
+    public init(_ sample: HealthSample) {
+        self.init(
+            type: sample.type, uuid: sample.uuid, startDate: sample.startDate, endDate: sample.endDate,
+            value: sample.value, unit: sample.unit, sourceName: sample.sourceName, metadata: sample.metadata)
     }
 }
 

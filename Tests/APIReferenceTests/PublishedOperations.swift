@@ -62,8 +62,16 @@ enum PublishedOperations {
         /v1/diary/entries/{id} PATCH planner.changeDiaryEntry
         /v1/diary/entries/{id}/repetitions POST planner.repeatDiaryEntry
         /v1/diary/entries/{id}/restoration POST planner.restoreDiaryEntry
+        /v1/diary/files GET planner.diaryFiles
+        /v1/diary/files POST planner.bringDiary
+        /v1/diary/files/{id} DELETE planner.discardDiaryFile
+        /v1/diary/files/{id} GET planner.diaryFile
+        /v1/diary/files/{id} POST planner.takeDiaryFile
         /v1/diary/imports POST planner.importDiary
+        /v1/diary/samples GET planner.samples
+        /v1/diary/samples POST planner.takeSamples
         /v1/diary/suggestions GET planner.diarySuggestions
+        /v1/diary/table GET planner.diaryTable
         /v1/diary/weeks/{week} GET planner.diaryWeek
         /v1/disliked-dishes GET recipes.dislikedDishes
         /v1/disliked-dishes POST recipes.dislikeDish
@@ -263,6 +271,10 @@ enum PublishedOperations {
         /v1/plans/changes/stream GET planner.changesStream
         /v1/plans/days/{day} GET planner.day
         /v1/plans/days/{day}/copies POST planner.copyDay
+        /v1/plans/files POST planner.bringPlan
+        /v1/plans/files/{id} DELETE planner.discardPlanFile
+        /v1/plans/files/{id} GET planner.planFile
+        /v1/plans/files/{id} POST planner.takePlanFile
         /v1/plans/journal GET planner.journal
         /v1/plans/journal/{id}/undo POST planner.undo
         /v1/plans/meals POST planner.addMeal

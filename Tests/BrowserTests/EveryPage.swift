@@ -13,7 +13,7 @@ enum EveryPage {
         "pantry?by=place&q=a", "pantry/journal", "shopping", "plan", "plan/add", "plan/recurring", "plan/recurring/new",
         "plan/slots",
         "plan/journal", "plan/calendar", "plan/schedule", "plan/figures", "plan/diary", "plan/diary/batches",
-        "profile/targets/suggestion",
+        "plan/diary/import", "plan/import", "profile/targets/suggestion",
         "household",
         "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",

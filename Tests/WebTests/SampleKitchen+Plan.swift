@@ -100,7 +100,7 @@ extension SampleKitchen {
     func planning(_ services: StubServices) -> StubServices {
         let kitchen = self
         return
-            keepingDiary(services)
+            exchanging(keepingDiary(services))
             .on(PlannerAPI.week) { _, names in kitchen.planned(ISOWeek(names[0]) ?? Self.planWeek) }
             .on(PlannerAPI.day) { _, names in kitchen.planned(Day(names[0]) ?? Self.planDay) }
             .on(PlannerAPI.slots) { _ in MealSlots(slots: kitchen.mealSlots) }
@@ -152,7 +152,7 @@ extension SampleKitchen {
             "/plan/recurring/new", "/plan/recurring/new?recipe=\(recipeID)", "/plan/recurring/new?meal=\(mealID)",
             "/plan/recurring/\(recurringID)", "/plan/slots", "/plan/journal", "/plan/calendar",
             "/plan/\(planWeek)/schedule", "/plan/\(planWeek)/figures",
-        ] + diaryPages
+        ] + diaryPages + exchangePages
         + proposalIDs.values.sorted().map { "/plan/proposals/\($0)" }
         + ["/plan/proposals/\(proposalIDs[.ready] ?? "")/swaps?place=\(planDay).dinner"]
 }

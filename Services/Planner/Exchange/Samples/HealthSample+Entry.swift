@@ -23,7 +23,7 @@ extension HealthSample {
                 foodMeal: state.meal.rawValue)
         }
         let objects = state.nutrition.sorted { $0.key.rawValue < $1.key.rawValue }.map { nutrient, amount in
-            HealthSample(
+            HealthAmount(
                 type: HealthNutrient.identifier(of: nutrient), uuid: Self.id(of: "\(mark):\(nutrient.rawValue)"),
                 startDate: start, endDate: start, value: amount, unit: HealthUnit.text(of: nutrient.unit),
                 sourceName: Self.sourceName, metadata: metadata(nutrient))

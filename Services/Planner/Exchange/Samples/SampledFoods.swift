@@ -33,7 +33,7 @@ struct SampledFoods: Sendable {
         details.check("samples", samples.samples.count <= HealthSamples.most, .tooMany(HealthSamples.most))
         for (number, sample) in samples.samples.prefix(HealthSamples.most).enumerated() {
             guard details.check.errors.count < DiaryDetails.mostErrors else { break }
-            Self.check(sample, &details, at: "samples.\(number)", window)
+            Self.check(HealthAmount(sample), &details, at: "samples.\(number)", window)
             let objects = sample.objects ?? []
             details.check(
                 "samples.\(number).objects", objects.count <= HealthSamples.mostObjects,
@@ -48,7 +48,7 @@ struct SampledFoods: Sendable {
     }
 
     private static func check(
-        _ sample: HealthSample, _ details: inout DiaryDetails, at field: String, _ window: PlanWindow
+        _ sample: HealthAmount, _ details: inout DiaryDetails, at field: String, _ window: PlanWindow
     ) {
         details.check(sample.type, atMost: DiaryDetails.longestApp, "\(field).type")
         let day = Day(of: sample.startDate, in: window.timeZone.timeZone)
@@ -69,7 +69,7 @@ struct SampledFoods: Sendable {
     }
 
     private mutating func add(_ sample: HealthSample, _ places: inout [String: Int]) {
-        let objects = sample.type == HealthSample.food ? sample.objects ?? [] : [sample]
+        let objects = sample.type == HealthSample.food ? sample.objects ?? [] : [HealthAmount(sample)]
         guard !objects.isEmpty else { return unread += 1 }
         let program = sample.sourceName ?? objects.first?.sourceName ?? ""
         let name = sample.metadata?.foodType ?? objects.compactMap { $0.metadata?.foodType }.first ?? ""
