@@ -29,6 +29,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/PagesBenchmark
 	-$(RELEASE)/FilesBenchmark
 	-$(RELEASE)/LinesBenchmark
+	-$(RELEASE)/HealthExportBenchmark
 	-$(RELEASE)/LabelsBenchmark
 	-$(RELEASE)/DishFormsBenchmark
 	-$(RELEASE)/NutritionBenchmark

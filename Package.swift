@@ -174,7 +174,7 @@ let running: [Target] = [
 
     /// What diaries and plans are brought in, and what diaries are taken out in.
     .target(
-        name: "NutritionFiles", dependencies: ["Contracts", "CXML", "FileReading", "Kitchen"],
+        name: "NutritionFiles", dependencies: ["Contracts", "FileReading", "Kitchen"],
         path: "Services/Planner/Exchange/Formats", swiftSettings: strict + quick),
 
     /// The table of products and what fills it: a library, so that a benchmark can drive it as well.

@@ -17,18 +17,25 @@ struct MadeUpExport {
     func write(to file: FileHandle, size: Int) throws {
         var written = try put(Self.head, file)
         for place in types.indices {
-            written += try each { record(place, of: $0, indent: " ") } put: { try put($0, file) }
+            written += try each {
+                record(place, of: $0, indent: " ")
+            } put: {
+                try put($0, file)
+            }
         }
         let block = heartbeats()
         let groups = Self.foods * 5_100
         while written < size - groups { written += try put(block, file) }
         written += try each { number in
             let at = date(number)
-            return " <Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"MyFitnessPal\" sourceVersion=\"38052\""
+            return
+                " <Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"MyFitnessPal\" sourceVersion=\"38052\""
                 + " creationDate=\"\(at)\" startDate=\"\(at)\" endDate=\"\(at)\">\n"
                 + "  <MetadataEntry key=\"HKFoodType\" value=\"\(names[number % names.count])\"/>\n"
                 + types.indices.map { record($0, of: number, indent: "  ") }.joined() + " </Correlation>\n"
-        } put: { try put($0, file) }
+        } put: {
+            try put($0, file)
+        }
         _ = try put("</HealthData>\n", file)
     }
 
@@ -62,7 +69,8 @@ struct MadeUpExport {
     private func date(_ number: Int) -> String {
         let day = number / 15
         let month = day / 28 % 12 + 1
-        return "\(2_019 + day / 336)-\(two(month))-\(two(day % 28 + 1)) \(two(7 + number % 15)):\(two(number % 60)):00 +0100"
+        return
+            "\(2_019 + day / 336)-\(two(month))-\(two(day % 28 + 1)) \(two(7 + number % 15)):\(two(number % 60)):00 +0100"
     }
 
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -29,7 +29,9 @@ package enum BroughtNode {
         if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
     }
 
-    package func has(_ name: String) -> Bool { if case .fields(let fields) = self { fields[name] != nil } else { false } }
+    package func has(_ name: String) -> Bool {
+        if case .fields(let fields) = self { fields[name] != nil } else { false }
+    }
 
     package var list: [BroughtNode] { if case .list(let members) = self { members } else { [] } }
 

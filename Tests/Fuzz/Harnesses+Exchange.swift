@@ -10,7 +10,8 @@ extension Harness {
             words: [
                 "<Record ", "</Record>", "<Correlation ", "</Correlation>", "<MetadataEntry ", "type=\"", "value=\"",
                 "HKQuantityTypeIdentifierDietary", "EnergyConsumed", "HKCorrelationTypeIdentifierFood", "HKFoodType",
-                "<!DOCTYPE HealthData [", "<!ENTITY ", "]>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "/>", "&lt;",
+                "<!DOCTYPE HealthData [", "<!ENTITY ", "]>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "/>",
+                "&lt;",
                 "2024-03-05 08:12:33 +0100", "kcal", "HKExternalUUID", "larder:",
             ],
             seeds: [
@@ -20,7 +21,8 @@ extension Harness {
             "diary-file",
             words: [
                 "Date,Meal,Calories,", "Fat (g)", "Sodium (mg)", "\"", "1,050", "2026-12-20", "20/12/2026", "larder_id",
-                "<h2>", "</h2>", "<tr>", "<td>", "</td>", "</tr>", "<table>", "Foods", "Calories", "TOTAL:", "&nbsp;", "--",
+                "<h2>", "</h2>", "<tr>", "<td>", "</td>", "</tr>", "<table>", "Foods", "Calories", "TOTAL:", "&nbsp;",
+                "--",
                 "December 20, 2026", "\t", "PK\u{3}\u{4}",
             ],
             seeds: [
@@ -32,7 +34,8 @@ extension Harness {
             "plan-file",
             words: [
                 "\"group_meal_plans\":", "\"entry_type\":", "\"entryType\":", "\"from_date\":", "\"to_date\":",
-                "\"meal_type\":", "\"recipe\":", "\"servings\":", "\"items\":", "\"results\":", "\"2026-12-20\"", "1e308",
+                "\"meal_type\":", "\"recipe\":", "\"servings\":", "\"items\":", "\"results\":", "\"2026-12-20\"",
+                "1e308",
                 "null",
             ],
             seeds: [

@@ -16,7 +16,8 @@ struct HealthExportReadingTests {
         let (apple, muesli) = (read.foods[1], read.foods[0])
         #expect(Set(read.foods.map(\.name)) == ["Müsli & milk", "Apple"])
         let found = read.foods.sorted { $0.name < $1.name }
-        #expect(found[1].nutrients == [.energy: 420, .protein: 12.5, .sodium: 200], "grams of sodium are milligrams here")
+        #expect(
+            found[1].nutrients == [.energy: 420, .protein: 12.5, .sodium: 200], "grams of sodium are milligrams here")
         #expect(abs((found[0].nutrients[.energy] ?? 0) - 100) < 0.000_1, "418.4 kJ are 100 kcal")
         #expect(apple.day == Day("2026-12-20") && muesli.hour == 8 && muesli.program == "MyFitnessPal")
         #expect(muesli.at == Date(timeIntervalSince1970: 1_797_750_753))
@@ -73,7 +74,8 @@ struct HealthExportReadingTests {
             HealthExports.record("Protein", "1e300", "g"), HealthExports.record("Protein", "nan", "g"),
             HealthExports.record("Protein", "3", "g", at: "2026-13-40 08:00:00 +0100"),
         ] { bytes += Data(broken.utf8) }
-        bytes += Data("<Record type=\"HKQuantityTypeIdentifierDietaryProtein\" sourceName=\"".utf8) + Data([0xC3, 0x28])
+        bytes +=
+            Data("<Record type=\"HKQuantityTypeIdentifierDietaryProtein\" sourceName=\"".utf8) + Data([0xC3, 0x28])
         bytes += Data("\" unit=\"g\" startDate=\"2026-12-20 08:12:33 +0100\" value=\"1\"/></HealthData>".utf8)
         let read = try ReadDiary(bytes)
         #expect(read.foods.map(\.name) == ["Egg"] && read.refused == nil)
@@ -101,7 +103,10 @@ struct HealthExportReadingTests {
         ("ends that do not match", "damaged", "<HealthData><a></b></HealthData>"),
         ("a tag within a tag", "damaged", "<HealthData><Record <a/>/></HealthData>"),
         ("two roots", "damaged", "<HealthData></HealthData><HealthData></HealthData>"),
-        ("a broken attribute", "damaged", "<HealthData><Record type=\"HKQuantityTypeIdentifierDietaryIron\" x/></HealthData>"),
+        (
+            "a broken attribute", "damaged",
+            "<HealthData><Record type=\"HKQuantityTypeIdentifierDietaryIron\" x/></HealthData>"
+        ),
         ("a cut in a tag", "cut", "<HealthData><Record type=\"a"),
         ("a cut between tags", "cut", "<HealthData><Record type=\"a\"/>"),
         ("a cut in a comment", "cut", "<HealthData><!-- "),

@@ -46,7 +46,8 @@ enum HealthExports {
 
         """
 
-    static func correlation(_ food: String, _ records: String, at date: String = "2026-12-20 08:12:33 +0100") -> String {
+    static func correlation(_ food: String, _ records: String, at date: String = "2026-12-20 08:12:33 +0100") -> String
+    {
         " <Correlation type=\"HKCorrelationTypeIdentifierFood\" sourceName=\"MyFitnessPal\" startDate=\"\(date)\" endDate=\"\(date)\">\n"
             + "  <MetadataEntry key=\"HKFoodType\" value=\"\(food)\"/>\n\(records) </Correlation>\n"
     }
@@ -57,7 +58,8 @@ enum HealthExports {
     static let breakfast = whole(
         heartbeat + record("EnergyConsumed", "420", "kcal", food: "Müsli &amp; milk")
             + record("EnergyConsumed", "418.4", "kJ", food: "Apple") + heartbeat
-            + record("Protein", "12.5", "g", food: "Müsli &amp; milk") + record("Sodium", "0.2", "g", food: "Müsli &amp; milk")
+            + record("Protein", "12.5", "g", food: "Müsli &amp; milk")
+            + record("Sodium", "0.2", "g", food: "Müsli &amp; milk")
             + record("Caffeine", "80", "mg", food: "Coffee")
             + correlation(
                 "Müsli &amp; milk",

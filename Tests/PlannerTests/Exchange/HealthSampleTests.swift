@@ -40,12 +40,14 @@ struct HealthSampleTests {
             let seconds = (planner.clock.now.timeIntervalSince1970 - 7_200).rounded(.down)
             let at = Date(timeIntervalSince1970: seconds)
             let format = Date.VerbatimFormatStyle(
-                format: "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) +0000",
+                format:
+                    "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) +0000",
                 locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
             let text = HealthExports.whole(
                 HealthExports.record("Protein", "12", "g", at: at.formatted(format), food: "Soup"))
             let soup = HealthSample.food("Soup", [("Protein", 12, "g")], at: at)
-            #expect(try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [soup])).batch?.added == 1)
+            #expect(
+                try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [soup])).batch?.added == 1)
             #expect(try await ada.bring(Data(text.utf8), named: "export.xml").known == 1)
             let bob = try await planner.client(.bob)
             #expect(try await bob.takeIn(try await bob.bring(Data(text.utf8), named: "export.xml")).added == 1)
@@ -76,7 +78,8 @@ struct HealthSampleTests {
                     "EnergyConsumed 300.0 kcal", "VitaminD 2.0 mcg",
                 ])
             #expect(Day(of: out[0].startDate, in: .gmt) == planner.today)
-            #expect(try await ada.call(PlannerAPI.samples, sending: HealthSamplesQuery()).items == out, "the same again")
+            #expect(
+                try await ada.call(PlannerAPI.samples, sending: HealthSamplesQuery()).items == out, "the same again")
 
             // The phone gives them back as one food, as single samples, and in an export.
             let back = try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: out))
@@ -102,9 +105,12 @@ struct HealthSampleTests {
     func `M7 samples that cannot be are refused by their fields`(on engine: Engine) async throws {
         try await withPlanner(on: engine) { planner in
             let ada = try await planner.client(.ada)
-            let none = try await problem { try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [])) }
+            let none = try await problem {
+                try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: []))
+            }
             #expect(none.status == 422 && none.errors.map(\.field) == ["samples"])
-            var odd = HealthSample.alone("Protein", 1, "g", at: planner.clock.now.addingTimeInterval(3 * 86_400), food: "a")
+            var odd = HealthSample.alone(
+                "Protein", 1, "g", at: planner.clock.now.addingTimeInterval(3 * 86_400), food: "a")
             odd.sourceName = "a\nb"
             let refused = try await problem {
                 try await ada.call(PlannerAPI.takeSamples, sending: HealthSamples(samples: [odd]))
@@ -128,6 +134,7 @@ extension HealthSample {
     static func food(_ food: String, _ amounts: [(String, Double, String)], at instant: Date) -> HealthSample {
         HealthSample(
             type: Self.food, uuid: ID(at: instant), startDate: instant, sourceName: "MyFitnessPal",
-            metadata: Metadata(foodType: food), objects: amounts.map { HealthAmount(alone($0, $1, $2, at: instant, food: food)) })
+            metadata: Metadata(foodType: food),
+            objects: amounts.map { HealthAmount(alone($0, $1, $2, at: instant, food: food)) })
     }
 }

@@ -30,7 +30,8 @@ struct PlanFileTests {
             let file = try await ada.bringPlan(zip)
             #expect(file.state == .preview && file.format == .mealie && file.past == 1 && file.later == 1)
             #expect(file.rows.map(\.title) == ["soup", "Salad", "Unknown stew"])
-            #expect(file.rows.map(\.recipe) == [.soup, nil, nil] && file.rows.map(\.slot) == ["dinner", "snack", "lunch"])
+            #expect(
+                file.rows.map(\.recipe) == [.soup, nil, nil] && file.rows.map(\.slot) == ["dinner", "snack", "lunch"])
             #expect(try await planner.titles(on: today, of: ada).isEmpty, "nothing is planned yet")
 
             let done = try await ada.call(PlannerAPI.takePlanFile, at: file.id)

@@ -56,7 +56,10 @@ struct PlanReadingTests {
     @Test func `M7 a meal of Tandoor stands on each of its days`() throws {
         let read = try read(Data(Self.tandoor.utf8))
         #expect(read.format == .tandoor && read.meals.map(\.day) == [Day("2026-12-29"), Day("2026-12-30")])
-        #expect(read.meals.allSatisfy { $0.recipe == "Stew" && $0.servings == 3 && $0.note == "slowly" && $0.slot == "Lunch" })
+        #expect(
+            read.meals.allSatisfy {
+                $0.recipe == "Stew" && $0.servings == 3 && $0.note == "slowly" && $0.slot == "Lunch"
+            })
     }
 
     @Test func `M7 what no plan is, is refused with words`() throws {

@@ -17,7 +17,9 @@ public enum PantryReaders {
         if SQLiteTables.recognizes(bytes) {
             return try program(BroughtTables(SQLiteTables.tables(of: bytes, named: GrocyTables.names)), give)
         }
-        if Archive.recognizes(bytes) { return try program(BroughtTables(archive: bytes, upTo: BroughtBounds.entry), give) }
+        if Archive.recognizes(bytes) {
+            return try program(BroughtTables(archive: bytes, upTo: BroughtBounds.entry), give)
+        }
         let text = try BroughtText.text(of: bytes)
         if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
             return try program(BroughtTables(json: Data(text.utf8), named: name), give)

@@ -28,7 +28,8 @@ struct DiaryTableFile: Sendable {
                             from: query.from, to: query.to, after: after, limit: Self.portion)
                     }
                     if !part.isEmpty { try await take(Data(part.map(Self.row).joined().utf8)) }
-                    place = part.count == Self.portion ? part.last.map { DiaryPlace(day: $0.state.day, id: $0.id) } : nil
+                    place =
+                        part.count == Self.portion ? part.last.map { DiaryPlace(day: $0.state.day, id: $0.id) } : nil
                 } while place != nil
             })
     }

@@ -76,7 +76,9 @@ struct PlanFiles: Sendable {
         for meal in meals {
             var recipe: ID<Recipe>?
             if let name = meal.recipe {
-                if let found = known[name] { recipe = found } else {
+                if let found = known[name] {
+                    recipe = found
+                } else {
                     recipe = try await recipes.own(named: name, for: identity)
                     known[name] = .some(recipe)
                 }
@@ -108,7 +110,8 @@ struct PlanFiles: Sendable {
             var row = row
             let there = try meals.all(in: row.slot, on: row.day)
             row.outcome =
-                there.contains(where: row.isSame) ? .repeated
+                there.contains(where: row.isSame)
+                ? .repeated
                 : there.count >= PlanChange.mostInSlot ? .full : .ready
             return row
         }
@@ -230,7 +233,8 @@ struct ReadPlan: Sendable {
             remarks.append(.unreadFile(failure))
         }
         if isRefused { (meals, past, later) = ([], 0, 0) }
-        meals = Array(meals.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element))
+        meals = Array(
+            meals.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element))
         if meals.count > PlanFile.mostRows {
             meals = Array(meals.prefix(PlanFile.mostRows))
             remarks.append(ServiceNotice("plan-file-many", ["most": .number(PlanFile.mostRows)]))

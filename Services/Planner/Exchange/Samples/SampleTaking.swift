@@ -19,7 +19,8 @@ struct SampleTaking {
         let batches = DiaryBatchTable(db, of: account)
         let ids = found.foods.flatMap { $0.amounts.map { Self.origin(of: $0.sample) } }
         let seen = try batches.known(among: ids)
-        let known = try batches.known(among: found.foods.flatMap { [Self.origin(of: $0)] + [Self.own($0)].compactMap(\.self) })
+        let known = try batches.known(
+            among: found.foods.flatMap { [Self.origin(of: $0)] + [Self.own($0)].compactMap(\.self) })
         var (knownCount, completed, unread) = (0, 0, found.unread)
         var fresh: [DiaryRecord] = []
         var amounts: [DiaryOrigin: [ID<HealthSample>]] = [:]

@@ -70,7 +70,10 @@ struct SampledFoods: Sendable {
 
     private mutating func add(_ sample: HealthSample, _ places: inout [String: Int]) {
         let objects = sample.type == HealthSample.food ? sample.objects ?? [] : [HealthAmount(sample)]
-        guard !objects.isEmpty else { return unread += 1 }
+        guard !objects.isEmpty else {
+            unread += 1
+            return
+        }
         let program = sample.sourceName ?? objects.first?.sourceName ?? ""
         let name = sample.metadata?.foodType ?? objects.compactMap { $0.metadata?.foodType }.first ?? ""
         let seconds = Int(sample.startDate.timeIntervalSince1970.rounded(.down))

@@ -19,7 +19,9 @@ struct TandoorRows {
 
     private static func isInventory(_ row: BroughtNode) -> Bool { row.has("inventory_location") && row.has("food") }
 
-    private static func isEntry(_ row: BroughtNode) -> Bool { row.has("checked") && row.has("food") && row.has("amount") }
+    private static func isEntry(_ row: BroughtNode) -> Bool {
+        row.has("checked") && row.has("food") && row.has("amount")
+    }
 
     private func stocked(_ row: BroughtNode) -> BroughtThing {
         var thing = BroughtThing(.item, row["food"]["name"].text, key: row["id"].text.map { "inventory \($0)" })

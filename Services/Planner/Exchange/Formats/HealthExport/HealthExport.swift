@@ -8,7 +8,8 @@ public enum HealthExport {
 
     static func recognizes(_ bytes: Data) -> Bool {
         let start = bytes.prefix(beginning)
-        return start.range(of: Data("<HealthData".utf8)) != nil || start.range(of: Data("<!DOCTYPE HealthData".utf8)) != nil
+        return start.range(of: Data("<HealthData".utf8)) != nil
+            || start.range(of: Data("<!DOCTYPE HealthData".utf8)) != nil
     }
 
     /// Hands over what `export.xml` says of food. Throws a `FileFault`, and whatever `give` throws.

@@ -219,8 +219,7 @@ public struct HealthMeals: HealthTagReader {
         guard let ended = record else { return }
         record = nil
         if group != nil {
-            guard (group?.records.count ?? 0) < Self.mostInGroup else { return unread += 1 }
-            group?.records.append(ended)
+            if (group?.records.count ?? 0) < Self.mostInGroup { group?.records.append(ended) } else { unread += 1 }
             return
         }
         Self.add(ended, ended.marks, to: &alone)
@@ -230,7 +229,8 @@ public struct HealthMeals: HealthTagReader {
     private mutating func endGroup() throws(FileFault) {
         guard let ended = group else { return }
         group = nil
-        let food = ended.marks.food >= 0 ? ended.marks.food : ended.records.first { $0.marks.food >= 0 }?.marks.food ?? -1
+        let food =
+            ended.marks.food >= 0 ? ended.marks.food : ended.records.first { $0.marks.food >= 0 }?.marks.food ?? -1
         for record in ended.records {
             var marks = record.marks
             marks.food = food
@@ -305,7 +305,8 @@ public struct HealthMeals: HealthTagReader {
         }
         var food = BroughtFood(
             key: Self.key(place.seconds, program: program, food: name), day: date.day, at: date.date,
-            meal: words[sums.meal], name: name, nutrients: nutrients, program: program.isEmpty ? nil : program, own: words[sums.own])
+            meal: words[sums.meal], name: name, nutrients: nutrients, program: program.isEmpty ? nil : program,
+            own: words[sums.own])
         food.hour = date.hour
         return food
     }

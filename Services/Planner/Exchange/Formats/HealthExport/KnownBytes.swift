@@ -22,7 +22,9 @@ struct KnownBytes<Value> {
             hash = (hash ^ UInt64(bytes[at])) &* 0x100_0000_01b3
             at += 1
         }
-        if let found = known[hash], found.bytes.count == bytes.count, found.bytes.withUnsafeBytes({ $0.isSame(as: bytes) }) {
+        if let found = known[hash], found.bytes.count == bytes.count,
+            found.bytes.withUnsafeBytes({ $0.isSame(as: bytes) })
+        {
             return found.value
         }
         let value = make()

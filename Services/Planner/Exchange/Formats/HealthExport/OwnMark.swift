@@ -11,7 +11,9 @@ public enum OwnMark {
         guard mark.hasPrefix(prefix) else { return nil }
         // A nutrient may stand behind it, so that every sample has a mark of its own.
         let id = mark.dropFirst(prefix.count).prefix { $0 != ":" }
-        let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2D }
+        let isPlain = id.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x2D
+        }
         return (1...64).contains(id.utf8.count) && isPlain ? String(id) : nil
     }
 }

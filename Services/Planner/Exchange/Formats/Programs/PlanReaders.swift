@@ -52,7 +52,9 @@ enum MealiePlan {
     }
 
     /// Of an answer of the API.
-    static func answered(_ row: BroughtNode) -> BroughtMeal? { meal(row, "entryType", recipe: row["recipe"]["name"].text) }
+    static func answered(_ row: BroughtNode) -> BroughtMeal? {
+        meal(row, "entryType", recipe: row["recipe"]["name"].text)
+    }
 
     private static func meal(_ row: BroughtNode, _ slot: String, recipe: String?) -> BroughtMeal? {
         let title = row["title"].text.map { BroughtText.line($0, upTo: 120) } ?? ""

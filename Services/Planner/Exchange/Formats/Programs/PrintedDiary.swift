@@ -30,7 +30,9 @@ enum PrintedDiary {
             }
         } else {
             for cells in rows(ofText: text) {
-                if cells.count == 1, WrittenDate.named(cells[0]) != nil { days.heading(cells[0]) } else {
+                if cells.count == 1, WrittenDate.named(cells[0]) != nil {
+                    days.heading(cells[0])
+                } else {
                     try days.row(cells)
                 }
             }
@@ -45,7 +47,9 @@ enum PrintedDiary {
 
     private static func rows(ofText text: String) -> [[String]] {
         text.split(whereSeparator: \.isNewline).map { line in
-            line.split(separator: "\t", omittingEmptySubsequences: false).map { BroughtText.line(String($0), upTo: 200) }
+            line.split(separator: "\t", omittingEmptySubsequences: false).map {
+                BroughtText.line(String($0), upTo: 200)
+            }
         }.filter { $0.contains { !$0.isEmpty } }
     }
 }
@@ -77,7 +81,9 @@ private struct DiaryDays {
     private var times: [String: Int] = [:]
 
     mutating func heading(_ words: String) {
-        guard let found = WrittenDate.named(words) ?? WrittenDate(numbers: words)?.day(isDayFirst: false) else { return }
+        guard let found = WrittenDate.named(words) ?? WrittenDate(numbers: words)?.day(isDayFirst: false) else {
+            return
+        }
         (day, meal, head) = (found, nil, nil)
     }
 
@@ -127,7 +133,8 @@ private struct DiaryDays {
             guard let number = WrittenNumber.value(text), number >= 0 else { return nil }
             // A unit beside the number counts more than none.
             let unit = text.drop { $0.isNumber || ".,-+ '".contains($0) }.lowercased()
-            let amount = unit.isEmpty ? number * factor : HealthUnit.amount(number, unit, of: nutrient) ?? number * factor
+            let amount =
+                unit.isEmpty ? number * factor : HealthUnit.amount(number, unit, of: nutrient) ?? number * factor
             guard amount <= Double(nutrient.mostPerServing) else { return nil }
             nutrients[nutrient] = amount
         }
@@ -185,7 +192,9 @@ enum PageRows {
             let isEnd = nameStart < bytes.count && bytes[nameStart] == 0x2F
             if isEnd { nameStart += 1 }
             var nameEnd = nameStart
-            while nameEnd < bytes.count, isLetter(bytes[nameEnd]) || (0x30...0x39).contains(bytes[nameEnd]) { nameEnd += 1 }
+            while nameEnd < bytes.count, isLetter(bytes[nameEnd]) || (0x30...0x39).contains(bytes[nameEnd]) {
+                nameEnd += 1
+            }
             let name = String(decoding: bytes[nameStart..<min(nameEnd, nameStart + 12)], as: UTF8.self).lowercased()
             at = bytes[nameEnd...].firstIndex(of: 0x3E).map { $0 + 1 } ?? bytes.count
             switch (name, isEnd) {

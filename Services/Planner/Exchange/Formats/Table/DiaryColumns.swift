@@ -36,7 +36,9 @@ struct DiaryColumns {
     /// “g” of “Fat (g)”, of “fat_g” and of “Fat [g]”.
     private static func unit(of name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { "()[]_ ".contains($0) })
-        return words.last.map(String.init).flatMap { ["g", "mg", "mcg", "µg", "μg", "ug", "kcal", "kj", "cal"].contains($0) ? $0 : nil }
+        return words.last.map(String.init).flatMap {
+            ["g", "mg", "mcg", "µg", "μg", "ug", "kcal", "kj", "cal"].contains($0) ? $0 : nil
+        }
     }
 
     private static func nutrient(_ word: String, _ unit: String?) -> (Nutrient, Double)? {
@@ -57,7 +59,10 @@ struct DiaryColumns {
         .day: ["date", "day", "datum", "tag", "jour", "fecha", "dia"],
         .time: ["at", "time", "uhrzeit", "heure", "hora"],
         .meal: ["meal", "mahlzeit", "repas", "comida", "mealtype"],
-        .name: ["name", "food", "foodname", "foods", "lebensmittel", "nahrungsmittel", "aliment", "aliments", "alimento", "alimentos", "item", "description"],
+        .name: [
+            "name", "food", "foodname", "foods", "lebensmittel", "nahrungsmittel", "aliment", "aliments", "alimento",
+            "alimentos", "item", "description",
+        ],
         .amount: ["amount", "quantity", "serving", "servingsize", "menge", "quantite", "cantidad"],
         .portions: ["portions", "servings", "portionen"],
         .grams: ["grams", "weightg", "gramm"],
@@ -69,8 +74,12 @@ struct DiaryColumns {
         .energy: ["calories", "energy", "energykcal", "kcal", "kalorien", "energie", "calorias", "calorie"],
         .protein: ["protein", "proteins", "eiweiss", "proteines", "proteinas", "proteine"],
         .fat: ["fat", "totalfat", "fett", "lipides", "grasas", "grasa", "matieresgrasses"],
-        .saturatedFat: ["saturatedfat", "saturated", "satfat", "gesattigtefettsauren", "acidesgrassatures", "grasassaturadas"],
-        .carbohydrates: ["carbohydrates", "carbs", "totalcarbohydrates", "kohlenhydrate", "glucides", "carbohidratos", "carbh"],
+        .saturatedFat: [
+            "saturatedfat", "saturated", "satfat", "gesattigtefettsauren", "acidesgrassatures", "grasassaturadas",
+        ],
+        .carbohydrates: [
+            "carbohydrates", "carbs", "totalcarbohydrates", "kohlenhydrate", "glucides", "carbohidratos", "carbh",
+        ],
         .sugars: ["sugar", "sugars", "zucker", "sucre", "sucres", "azucar", "azucares"],
         .fibre: ["fiber", "fibre", "dietaryfiber", "ballaststoffe", "fibres", "fibra"],
         .sodium: ["sodium", "natrium", "sodio"],

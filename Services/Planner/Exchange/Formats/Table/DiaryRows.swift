@@ -116,12 +116,14 @@ enum DiaryRows {
             let name = BroughtText.line(
                 SpreadsheetCell.read(columns.cell(.name, of: cells)), upTo: BroughtFood.longestName)
             guard !name.isEmpty || !nutrients.isEmpty else { return nil }
-            var words = isSummary ? "\(day) \(BroughtText.letters(meal))" : "\(day) \(BroughtText.letters(meal)) / \(name)"
+            var words =
+                isSummary ? "\(day) \(BroughtText.letters(meal))" : "\(day) \(BroughtText.letters(meal)) / \(name)"
             let time = times[words, default: 0]
             times[words] = time + 1
             if time > 0 { words += " \(time + 1)" }
             var food = BroughtFood(
-                key: words, day: day, at: InstantText.date(columns.cell(.time, of: cells)), meal: meal.isEmpty ? nil : meal,
+                key: words, day: day, at: InstantText.date(columns.cell(.time, of: cells)),
+                meal: meal.isEmpty ? nil : meal,
                 name: name, amount: BroughtText.line(columns.cell(.amount, of: cells), upTo: 60), nutrients: nutrients,
                 program: isSummary ? "MyFitnessPal" : nil)
             if food.amount == "" { food.amount = nil }

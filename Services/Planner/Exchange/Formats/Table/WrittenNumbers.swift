@@ -6,7 +6,9 @@ enum WrittenNumber {
     ///
     /// A lone comma before three digits divides thousands, unless the table has cells between semicolons.
     static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
-        let marks = text.trimmingCharacters(in: .whitespaces).utf8.prefix { "+-.,0123456789".utf8.contains($0) || $0 == 0x27 }
+        let marks = text.trimmingCharacters(in: .whitespaces).utf8.prefix {
+            "+-.,0123456789".utf8.contains($0) || $0 == 0x27
+        }
         var plain = String(decoding: marks.filter { $0 != 0x27 }, as: UTF8.self)
         guard (1...24).contains(plain.utf8.count) else { return nil }
         if let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) {
@@ -16,7 +18,8 @@ enum WrittenNumber {
                 !hasBoth && behind == 3 && plain[last] == (hasDecimalCommas ? "." : ",")
                 || !hasBoth && plain.filter { $0 == plain[last] }.count > 1
             let whole = plain[..<last].filter { $0 != "." && $0 != "," }
-            plain = isThousands ? plain.filter { $0 != "." && $0 != "," } : "\(whole).\(plain[plain.index(after: last)...])"
+            plain =
+                isThousands ? plain.filter { $0 != "." && $0 != "," } : "\(whole).\(plain[plain.index(after: last)...])"
         }
         guard let number = Double(plain), number.isFinite else { return nil }
         return number
