@@ -29,6 +29,8 @@ struct DiaryFileWork: Sendable {
         let instant = now()
         return try await database.write { db in
             try run.progress(in: db)
+            // The diary first, as undoing an import does, so that nothing comes into one that is being undone.
+            try DiaryTable(db, of: order.account).hold()
             let files = DiaryFileTable(db, of: order.account)
             // One that was undone meanwhile, or erased, has nothing left to do.
             guard let found = try files.lock(order.file, at: instant), found.state == .running else {

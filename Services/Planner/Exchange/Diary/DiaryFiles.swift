@@ -77,6 +77,7 @@ struct DiaryFiles: Sendable {
         } catch is WorkerFailure {
             throw Problem.exchangeBusy
         }
+        reading.finish()
         let (result, instant) = (reading, now())
         DiaryMetrics.brought(result)
         return try await database.write { db in
@@ -161,6 +162,12 @@ struct DiaryFileReading: Sendable {
         remarks = [remark]
     }
 
+    /// Says at the end what of it cannot be kept.
+    mutating func finish() {
+        guard !isRefused, unread > 0 else { return }
+        remarks.append(ServiceNotice(FileFault.unreadRecords(unread)))
+    }
+
     /// What a part of a file brings for the diary, where it brings something.
     mutating func take(_ part: BroughtDiary) -> [DiaryRecord]? {
         switch part {
@@ -176,7 +183,9 @@ struct DiaryFileReading: Sendable {
                     counts.outside += 1
                     return nil
                 }
-                return DiaryRecord(food, of: format)
+                let record = DiaryRecord(food, of: format)
+                if record == nil { unread += 1 }
+                return record
             }
         }
         return nil

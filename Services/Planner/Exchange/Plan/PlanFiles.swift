@@ -105,14 +105,18 @@ struct PlanFiles: Sendable {
         return there.first { $0.id == standard }?.id ?? there.last?.id ?? StandardSlot.dinner.rawValue
     }
 
+    /// What will become of each row, one after the other: those before it that get planned count as there.
     private static func compared(_ rows: [PlanFile.Row], in meals: MealTable) throws -> [PlanFile.Row] {
-        try rows.map { row in
+        var ready: [PlanFile.Row] = []
+        return try rows.map { row in
             var row = row
             let there = try meals.all(in: row.slot, on: row.day)
+            let before = ready.filter { $0.slot == row.slot && $0.day == row.day }
             row.outcome =
-                there.contains(where: row.isSame)
+                there.contains(where: row.isSame) || before.contains(where: row.isSame)
                 ? .repeated
-                : there.count >= PlanChange.mostInSlot ? .full : .ready
+                : there.count + before.count >= PlanChange.mostInSlot ? .full : .ready
+            if row.outcome == .ready { ready.append(row) }
             return row
         }
     }
@@ -175,6 +179,12 @@ extension PlanFile.Row {
     fileprivate func isSame(as meal: StoredMeal) -> Bool {
         if let recipe, meal.state.dish.recipe == recipe { return true }
         return meal.state.dish.title?.lowercased() == title.lowercased()
+    }
+
+    /// Whether another row of the file says the same of the same day.
+    fileprivate func isSame(as row: PlanFile.Row) -> Bool {
+        if let recipe, row.recipe == recipe { return true }
+        return row.title.lowercased() == title.lowercased()
     }
 
     /// For how many it is, everybody of the household eats and the rest are guests.

@@ -8,7 +8,7 @@ import Storage
 /// come, and whether an export of Apple Health brought the food before.
 struct SampleTaking {
     /// The app of single samples, by which each of them is known again.
-    private static let samples = "healthkit"
+    fileprivate static let samples = "healthkit"
 
     let db: any Connection
     let account: ID<Account>
@@ -61,22 +61,26 @@ struct SampleTaking {
             batch: written, known: knownCount + taken.known, completed: completed, unread: unread)
     }
 
-    /// Gives an entry the nutrients that it does not have yet; whether there were any.
+    /// Gives an entry what more samples say of it; whether there was anything. To an entry that samples made they add; one
+    /// that a file brought, which says all of its nutrients at once, only gets those that it does not have.
     private func complete(
         _ origin: DiaryOrigin, with amounts: [(sample: ID<HealthSample>, nutrient: Nutrient, amount: Double)]
     ) throws -> Bool {
         let batches = DiaryBatchTable(db, of: account)
         guard let (id, batch) = try batches.entry(of: origin) else { return false }
+        let isOfSamples = try batches.isOfSamples(id)
         try batches.insert(amounts.map { Self.origin(of: $0.sample) }, of: id, in: batch)
         let table = DiaryTable(db, of: account)
         // One that was removed stays away.
         guard let entry = try table.find(id) else { return false }
         var state = entry.state
-        for (nutrient, sum) in Self.sums(amounts) where state.nutrition[nutrient] == nil {
-            state.nutrition[nutrient] = sum
+        for (nutrient, sum) in Self.sums(amounts) {
+            let old = state.nutrition[nutrient]
+            let new = isOfSamples ? (old ?? 0) + sum : old ?? sum
+            if new <= Double(nutrient.mostPerServing) { state.nutrition[nutrient] = new }
         }
         guard state != entry.state else { return false }
-        try table.update(StoredDiaryEntry(id: id, revision: entry.revision + 1, state: state))
+        try table.update(entry.next(state, isByHand: false))
         return true
     }
 
@@ -119,6 +123,16 @@ extension DiaryBatchTable {
             WHERE account = \(account) AND app = \(origin.app) AND record = \(origin.record)
             """
         ) { (try $0["entry_id"], try $0["batch_id"]) }
+    }
+
+    /// Whether single samples made the entry.
+    fileprivate func isOfSamples(_ entry: ID<DiaryEntry>) throws -> Bool {
+        try db.first(
+            """
+            SELECT 1 AS found FROM diary_origins
+            WHERE account = \(account) AND app = \(SampleTaking.samples) AND entry_id = \(entry) LIMIT 1
+            """
+        ) { _ in true } ?? false
     }
 
     /// Notes more records that an entry is of.

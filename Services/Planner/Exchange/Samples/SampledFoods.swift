@@ -44,7 +44,13 @@ struct SampledFoods: Sendable {
         }
         try details.check.finish()
         var places: [String: Int] = [:]
-        for sample in samples.samples { add(sample, &places) }
+        // A phone may give the parts of a group by themselves as well; the group says what they are of.
+        var taken: Set<ID<HealthSample>> = []
+        for isGroup in [true, false] {
+            for sample in samples.samples where (sample.type == HealthSample.food) == isGroup {
+                add(sample, &places, &taken)
+            }
+        }
     }
 
     private static func check(
@@ -68,12 +74,17 @@ struct SampledFoods: Sendable {
         }
     }
 
-    private mutating func add(_ sample: HealthSample, _ places: inout [String: Int]) {
-        let objects = sample.type == HealthSample.food ? sample.objects ?? [] : [HealthAmount(sample)]
-        guard !objects.isEmpty else {
+    /// - Parameter taken: the samples that were added before.
+    private mutating func add(
+        _ sample: HealthSample, _ places: inout [String: Int], _ taken: inout Set<ID<HealthSample>>
+    ) {
+        let all = sample.type == HealthSample.food ? sample.objects ?? [] : [HealthAmount(sample)]
+        guard !all.isEmpty else {
             unread += 1
             return
         }
+        let objects = all.filter { taken.insert($0.uuid).inserted }
+        guard !objects.isEmpty else { return }
         let program = sample.sourceName ?? objects.first?.sourceName ?? ""
         let name = sample.metadata?.foodType ?? objects.compactMap { $0.metadata?.foodType }.first ?? ""
         let seconds = Int(sample.startDate.timeIntervalSince1970.rounded(.down))

@@ -20,21 +20,14 @@ enum PrintedDiary {
 
     static func read(_ text: String, _ give: (BroughtDiary) throws -> Void) throws {
         try give(.format(.myFitnessPalPage))
-        var days = DiaryDays()
-        if text.contains("<") {
-            try PageRows.each(of: text) { row in
-                switch row {
-                case .heading(let words): days.heading(words)
-                case .cells(let cells): try days.row(cells)
-                }
-            }
-        } else {
-            for cells in rows(ofText: text) {
-                if cells.count == 1, WrittenDate.named(cells[0]) != nil {
-                    days.heading(cells[0])
-                } else {
-                    try days.row(cells)
-                }
+        // What stands before decimals may show in any row.
+        var marks = DecimalMarks()
+        try each(of: text) { if case .cells(let cells) = $0 { marks.see(cells) } }
+        var days = DiaryDays(hasDecimalCommas: marks.areCommas ?? false)
+        try each(of: text) { row in
+            switch row {
+            case .heading(let words): days.heading(words)
+            case .cells(let cells): try days.row(cells)
             }
         }
         guard days.hasTable else { throw FileFault.noDiary }
@@ -43,6 +36,14 @@ enum PrintedDiary {
         }
         if days.unread > 0 { try give(.remark(.unreadRecords(days.unread))) }
         if !days.unkept.isEmpty { try give(.remark(.unkept(days.unkept))) }
+    }
+
+    private static func each(of text: String, _ body: (PageRows.Row) throws -> Void) throws {
+        guard !text.contains("<") else { return try PageRows.each(of: text, body) }
+        for cells in rows(ofText: text) {
+            let isHeading = cells.count == 1 && WrittenDate.named(cells[0]) != nil
+            try body(isHeading ? .heading(cells[0]) : .cells(cells))
+        }
     }
 
     private static func rows(ofText text: String) -> [[String]] {
@@ -69,8 +70,23 @@ struct DiaryHead {
     }
 }
 
+/// Whether commas or points stand before decimals in the tables of a printed diary.
+private struct DecimalMarks {
+    private(set) var areCommas: Bool?
+    private var head: DiaryHead?
+
+    mutating func see(_ cells: [String]) {
+        if let found = DiaryHead(cells) {
+            head = found
+        } else if areCommas == nil, let head, cells.count == head.count {
+            areCommas = head.columns.showsDecimalCommas(cells)
+        }
+    }
+}
+
 /// What the rows of a printed diary say, one after the other.
 private struct DiaryDays {
+    let hasDecimalCommas: Bool
     private(set) var foods: [BroughtFood] = []
     private(set) var unread = 0
     private(set) var unkept: [String] = []
@@ -79,6 +95,8 @@ private struct DiaryDays {
     private var meal: String?
     private var head: DiaryHead?
     private var times: [String: Int] = [:]
+
+    init(hasDecimalCommas: Bool) { self.hasDecimalCommas = hasDecimalCommas }
 
     mutating func heading(_ words: String) {
         guard let found = WrittenDate.named(words) ?? WrittenDate(numbers: words)?.day(isDayFirst: false) else {
@@ -108,7 +126,7 @@ private struct DiaryDays {
             self.head = nil
             return
         }
-        guard let day, !name.isEmpty, let nutrients = Self.nutrients(cells, head.columns) else {
+        guard let day, !name.isEmpty, let nutrients = nutrients(cells, head.columns) else {
             unread += 1
             return
         }
@@ -124,13 +142,13 @@ private struct DiaryDays {
                 program: "MyFitnessPal"))
     }
 
-    private static func nutrients(_ cells: [String], _ columns: DiaryColumns) -> [Nutrient: Double]? {
+    private func nutrients(_ cells: [String], _ columns: DiaryColumns) -> [Nutrient: Double]? {
         var nutrients: [Nutrient: Double] = [:]
         for (place, nutrient, factor) in columns.nutrients {
             let text = cells[place]
             // “--” where nobody knows.
             guard text.contains(where: { $0.isNumber }) else { continue }
-            guard let number = WrittenNumber.value(text), number >= 0 else { return nil }
+            guard let number = WrittenNumber.value(text, hasDecimalCommas: hasDecimalCommas), number >= 0 else { return nil }
             // A unit beside the number counts more than none.
             let unit = text.drop { $0.isNumber || ".,-+ '".contains($0) }.lowercased()
             let amount =

@@ -33,6 +33,12 @@ struct DiaryColumns {
         return row[place]
     }
 
+    /// Whether a row shows that commas stand before decimals, or points; `nil` where it may be either.
+    func showsDecimalCommas(_ row: [String]) -> Bool? {
+        nutrients.lazy.filter { row.indices.contains($0.place) }
+            .compactMap { WrittenNumber.showsDecimalCommas(row[$0.place]) }.first
+    }
+
     /// “g” of “Fat (g)”, of “fat_g” and of “Fat [g]”.
     private static func unit(of name: String) -> String? {
         let words = name.lowercased().split(whereSeparator: { "()[]_ ".contains($0) })

@@ -31,17 +31,19 @@ enum DiaryRows {
         let bytes = Array(text.utf8)
         let table = CSVText(guessing: bytes)
         var reader: Reader?
-        var isDayFirst: Bool?
-        // Whether days or months stand first may show in any row.
+        var (isDayFirst, hasDecimalCommas): (Bool?, Bool?) = (nil, nil)
+        // Whether days or months stand first may show in any row, and so may what stands before decimals.
         try table.eachRow(bytes) { row in
             guard let known = reader else {
-                reader = Reader(DiaryColumns(row), hasDecimalCommas: table.separator == 0x3B)
+                reader = Reader(DiaryColumns(row))
                 return
             }
+            hasDecimalCommas = hasDecimalCommas ?? known.columns.showsDecimalCommas(row)
             isDayFirst = isDayFirst ?? WrittenDate.hasDayFirst(known.columns.cell(.day, of: row))
         }
         guard var found = reader else { throw FileFault.noDiary }
         found.isDayFirst = isDayFirst ?? false
+        found.hasDecimalCommas = hasDecimalCommas ?? (table.separator == 0x3B)
         try give(.format(found.isSummary ? .myFitnessPalTable : .table))
         var isHead = true
         let isCut = try table.eachRow(bytes) { row in
@@ -60,7 +62,7 @@ enum DiaryRows {
 
     private struct Reader {
         let columns: DiaryColumns
-        let hasDecimalCommas: Bool
+        var hasDecimalCommas = false
         var isDayFirst = false
         var foods: [BroughtFood] = []
         var unread = 0
@@ -70,9 +72,7 @@ enum DiaryRows {
         /// How often a food stood on the same day at the same meal.
         private var times: [String: Int] = [:]
 
-        init(_ columns: DiaryColumns, hasDecimalCommas: Bool) {
-            (self.columns, self.hasDecimalCommas) = (columns, hasDecimalCommas)
-        }
+        init(_ columns: DiaryColumns) { self.columns = columns }
 
         /// Whether there is a row for a meal, and not for each food.
         var isSummary: Bool { columns.places[.name] == nil && columns.places[.meal] != nil }
@@ -130,8 +130,9 @@ enum DiaryRows {
             food.portions = WrittenNumber.value(columns.cell(.portions, of: cells), hasDecimalCommas: hasDecimalCommas)
             food.grams = WrittenNumber.value(columns.cell(.grams, of: cells), hasDecimalCommas: hasDecimalCommas)
             food.own = OwnMark.entry(in: OwnMark.mark(of: BroughtText.line(columns.cell(.id, of: cells), upTo: 64)))
-            let app = BroughtText.line(SpreadsheetCell.read(columns.cell(.app, of: cells)), upTo: 80)
-            let record = BroughtText.line(SpreadsheetCell.read(columns.cell(.record, of: cells)), upTo: 200)
+            // As they were written, with all their spaces: by them a record is known again.
+            let app = String(SpreadsheetCell.read(columns.cell(.app, of: cells)).prefix(80))
+            let record = String(SpreadsheetCell.read(columns.cell(.record, of: cells)).prefix(200))
             if !app.isEmpty, !record.isEmpty { (food.app, food.key) = (app, record) }
             return food
         }

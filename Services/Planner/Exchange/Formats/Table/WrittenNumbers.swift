@@ -4,7 +4,8 @@ import Foundation
 enum WrittenNumber {
     /// “1,050.5”, “1.050,5”, “12,5” and “54g”: the number, whatever unit stands behind it; `nil` where there is none.
     ///
-    /// A lone comma before three digits divides thousands, unless the table has cells between semicolons.
+    /// A lone comma before three digits divides thousands, unless the file has decimal commas; then a lone point does. What
+    /// begins with 0 has no thousands.
     static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
         let marks = text.trimmingCharacters(in: .whitespaces).utf8.prefix {
             "+-.,0123456789".utf8.contains($0) || $0 == 0x27
@@ -14,14 +15,28 @@ enum WrittenNumber {
         if let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) {
             let hasBoth = plain.contains(".") && plain.contains(",")
             let behind = plain[plain.index(after: last)...].utf8.count
+            let whole = plain[..<last].filter { $0 != "." && $0 != "," }
             let isThousands =
                 !hasBoth && behind == 3 && plain[last] == (hasDecimalCommas ? "." : ",")
+                    && !whole.isEmpty && Double(whole) != 0
                 || !hasBoth && plain.filter { $0 == plain[last] }.count > 1
-            let whole = plain[..<last].filter { $0 != "." && $0 != "," }
             plain =
                 isThousands ? plain.filter { $0 != "." && $0 != "," } : "\(whole).\(plain[plain.index(after: last)...])"
         }
         guard let number = Double(plain), number.isFinite else { return nil }
         return number
+    }
+
+    /// Whether a cell shows that commas, or points, stand before decimals: “12,5” and “1.050,25” do, “1,050” and “1.050” may
+    /// be either.
+    static func showsDecimalCommas(_ text: String) -> Bool? {
+        let marks = text.trimmingCharacters(in: .whitespaces).prefix { "+-.,0123456789'".contains($0) }
+        guard let last = marks.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }
+        let (whole, behind) = (marks[..<last], marks[marks.index(after: last)...])
+        let hasBoth = whole.contains(marks[last] == "." ? "," : ".")
+        guard hasBoth || ((behind.count != 3 || whole == "0" || whole.isEmpty) && !whole.contains(marks[last])) else {
+            return nil
+        }
+        return marks[last] == ","
     }
 }
