@@ -148,7 +148,9 @@ private struct DiaryDays {
             let text = cells[place]
             // “--” where nobody knows.
             guard text.contains(where: { $0.isNumber }) else { continue }
-            guard let number = WrittenNumber.value(text, hasDecimalCommas: hasDecimalCommas), number >= 0 else { return nil }
+            guard let number = WrittenNumber.value(text, hasDecimalCommas: hasDecimalCommas), number >= 0 else {
+                return nil
+            }
             // A unit beside the number counts more than none.
             let unit = text.drop { $0.isNumber || ".,-+ '".contains($0) }.lowercased()
             let amount =

@@ -18,7 +18,7 @@ enum WrittenNumber {
             let whole = plain[..<last].filter { $0 != "." && $0 != "," }
             let isThousands =
                 !hasBoth && behind == 3 && plain[last] == (hasDecimalCommas ? "." : ",")
-                    && !whole.isEmpty && Double(whole) != 0
+                && !whole.isEmpty && Double(whole) != 0
                 || !hasBoth && plain.filter { $0 == plain[last] }.count > 1
             plain =
                 isThousands ? plain.filter { $0 != "." && $0 != "," } : "\(whole).\(plain[plain.index(after: last)...])"
