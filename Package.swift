@@ -195,7 +195,7 @@ let running: [Target] = [
     shared("AuthContracts", ["Contracts", "Kitchen"]),
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
-    shared("PlannerContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(

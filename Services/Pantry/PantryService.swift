@@ -16,6 +16,6 @@ struct PantryService: Microservice {
     static let features: [any Feature<PantryComponents>.Type] = [
         PantryItemFeature.self, JournalFeature.self, CookingFeature.self, BasketFeature.self, OwnFoodFeature.self,
         KitchenFeature.self, FoodMergeFeature.self, PriceFeature.self, ReminderFeature.self, ShoppingListFeature.self,
-        MovingInFeature.self, ProductFeature.self, QuestionFeature.self,
+        MovingInFeature.self, ProductFeature.self, QuestionFeature.self, PlannedShoppingFeature.self,
     ]
 }

@@ -24,7 +24,7 @@ struct WebService: Microservice, Feature {
         ListPages(), DislikePages(), PantryPages(), PantryItemPages(), CorrectionPages(), JournalPages(), CookedPages(),
         QuestionPages(), ScanPages(), MovingInPages(), ReminderPages(), PushPages(), OwnFoodPages(), PricePages(),
         MissingPages(), ShoppingPages(), ShoppingLinePages(), WeekPages(), SchedulePages(), MealProposalPages(),
-        FiguresPages(), DiaryPages(), DiaryEntryPages(),
+        FiguresPages(), PlanShoppingPages(), PlanPrintPages(), DiaryPages(), DiaryEntryPages(),
         CopyPages(), AddPages(), PlanRecipePages(),
         MealPages(), MealMovePages(), RecurringPages(), SlotPages(), PlanJournalPages(), PlanCalendarPages(),
         DiaryFilePages(), PlanFilePages(),

@@ -38,6 +38,10 @@ extension ProposalAcceptance: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["meals": [.count(1...400)]] }
 }
 extension FiguresQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
+extension MealSwap: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
+extension PlanShoppingQuery: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
+extension PlanShoppingDraft: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
+extension PlanShoppingEnd: BoundedFields { static var bounds: [String: [FieldBound]] { ["timeZone": .timeZone] } }
 extension PlanBudget: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["weekly": [.field("amount", [.range(0...1_000_000_000)])]] }
 }

@@ -258,6 +258,9 @@ extension AddressImport: BoundedFields {
         ["addresses": [.count(1...50), .each([.characters(1...2_000)])]]
     }
 }
+extension RecipeOutlinesQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["recipes": [.count(1...RecipeOutlinesQuery.most)]] }
+}
 extension FoodMeasuresQuery: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["foods": [.count(0...most)]] }
 }

@@ -46,5 +46,5 @@ public enum PantryAPI: ServiceAPI {
             Route(remove), Route(basket), Route(setBasket), Route(staples),
             Route(setStaples), Route(onHand), Route(foodUse),
         ] + changes.routes + batchRoutes + ownFoodRoutes + priceRoutes + productRoutes + questionRoutes
-        + reminderRoutes + shoppingListRoutes + movingInRoutes
+        + reminderRoutes + shoppingListRoutes + plannedShoppingRoutes + movingInRoutes
 }

@@ -66,7 +66,7 @@ extension PantryItem {
     /// What is less likely than this to be there is called "maybe".
     private static let sure = 0.6
 
-    static func isDoubtful(_ likelihood: Double) -> Bool { likelihood < sure }
+    public static func isDoubtful(_ likelihood: Double) -> Bool { likelihood < sure }
 
     /// Whether it may well be gone.
     public var isDoubtful: Bool { likelihood.map(Self.isDoubtful) ?? false }

@@ -20,13 +20,19 @@ public struct ShoppingLine: Codable, Hashable, Sendable {
         public let isStocked: Bool
         /// Whether there may be some in the pantry, which may well be gone; absent where not.
         public let mayBeThere: Bool?
+        /// Whether a plan added it and keeps it up to date; absent where not.
+        public let isPlanned: Bool?
+        /// Whether a plan added it and leaves it alone because somebody changed it; absent where not.
+        public let isKept: Bool?
 
         public init(
             id: ID<ShoppingLine>, text: String? = nil, quantity: Quantity? = nil, note: String? = nil,
             wantedBy: WantedBy? = nil, addedBy: ID<Account>? = nil, addedAt: Date, isStocked: Bool = false,
-            mayBeThere: Bool? = nil
+            mayBeThere: Bool? = nil, isPlanned: Bool? = nil, isKept: Bool? = nil
         ) {
             self.mayBeThere = mayBeThere
+            self.isPlanned = isPlanned
+            self.isKept = isKept
             self.id = id
             self.text = text
             self.quantity = quantity
@@ -76,11 +82,14 @@ public struct WantedBy: Codable, Hashable, Sendable {
     public let title: String
     /// How much the recipe takes, before what there is and the sizes of packs are considered.
     public let quantity: Quantity?
+    /// The day for which it is planned; absent where it is not.
+    public let day: Day?
 
-    public init(recipe: ID<Recipe>, title: String, quantity: Quantity? = nil) {
+    public init(recipe: ID<Recipe>, title: String, quantity: Quantity? = nil, day: Day? = nil) {
         self.recipe = recipe
         self.title = title
         self.quantity = quantity
+        self.day = day
     }
 }
 

@@ -97,5 +97,6 @@ public enum PlannerAPI: ServiceAPI {
             Route(week), Route(day), Route(copyWeek), Route(copyDay), Route(slots), Route(setSlots), Route(addMeal),
             Route(meal), Route(changeMeal), Route(removeMeal), Route(recurringMeals), Route(addRecurringMeal),
             Route(recurringMeal), Route(changeRecurringMeal), Route(removeRecurringMeal), Route(journal), Route(undo),
-        ] + changes.routes + calendarRoutes + proposalRoutes + figureRoutes + diaryRoutes + exchangeRoutes
+        ] + changes.routes + calendarRoutes + proposalRoutes + figureRoutes + shoppingRoutes + diaryRoutes
+        + exchangeRoutes
 }

@@ -7,5 +7,13 @@ extension RecipesAPI {
         "Recipes that several people may eat, with what a meal plan counts with."
     )
 
-    public static let planningRoutes = [Route(planningRecipes)]
+    public static let plannedRecipes: Endpoint<ServiceCaller, PlannedRecipesQuery, Page<PlannedRecipe>> = post(
+        "plannedRecipes", "/v1/planned-recipes",
+        "What recipes of a plan take, line by line; those that its owner does not see are passed over."
+    )
+    public static let recipeOutlines: Endpoint<SignedIn, RecipeOutlinesQuery, Page<RecipeOutline>> = get(
+        "recipeOutlines", "/v1/recipe-outlines",
+        "Titles, pictures and times of recipes that the caller sees, own and shared ones too. None counts as looked at.")
+
+    public static let planningRoutes = [Route(planningRecipes), Route(plannedRecipes), Route(recipeOutlines)]
 }

@@ -281,6 +281,10 @@ enum PublishedOperations {
         /v1/plans/meals/{id} DELETE planner.removeMeal
         /v1/plans/meals/{id} GET planner.meal
         /v1/plans/meals/{id} PATCH planner.changeMeal
+        /v1/plans/meals/{id}/shopping GET planner.mealShopping
+        /v1/plans/meals/{id}/shopping PUT planner.followMealWithList
+        /v1/plans/meals/{id}/shopping/end POST planner.stopFollowingMeal
+        /v1/plans/meals/{id}/swap POST planner.swapMeal
         /v1/plans/proposals/{id} GET planner.proposal
         /v1/plans/proposals/{id}/acceptance POST planner.acceptProposal
         /v1/plans/proposals/{id}/cancellation POST planner.cancelProposal
@@ -291,12 +295,18 @@ enum PublishedOperations {
         /v1/plans/recurring-meals/{id} DELETE planner.removeRecurringMeal
         /v1/plans/recurring-meals/{id} GET planner.recurringMeal
         /v1/plans/recurring-meals/{id} PUT planner.changeRecurringMeal
+        /v1/plans/shopping-habit GET planner.shoppingHabit
+        /v1/plans/shopping-habit PUT planner.setShoppingHabit
         /v1/plans/slots GET planner.slots
         /v1/plans/slots PUT planner.setSlots
         /v1/plans/{week} GET planner.week
         /v1/plans/{week}/copies POST planner.copyWeek
         /v1/plans/{week}/figures GET planner.figures
         /v1/plans/{week}/proposals POST planner.propose
+        /v1/plans/{week}/savings GET planner.savings
+        /v1/plans/{week}/shopping GET planner.shopping
+        /v1/plans/{week}/shopping PUT planner.followWithList
+        /v1/plans/{week}/shopping/end POST planner.stopFollowing
         /v1/prices GET pantry.prices
         /v1/prices POST pantry.addPaidPrice
         /v1/prices/feeds GET pantry.priceFeeds
@@ -323,6 +333,7 @@ enum PublishedOperations {
         /v1/recipe-lists/{id}/recipes/{recipe} PUT recipes.putOnList
         /v1/recipe-merges GET recipes.recipeMerges
         /v1/recipe-merges/{id} DELETE recipes.undoRecipeMerge
+        /v1/recipe-outlines GET recipes.recipeOutlines
         /v1/recipe-tags GET recipes.tags
         /v1/recipe-tags/changes POST recipes.changeTags
         /v1/recipe-tags/{id} DELETE recipes.removeTag

@@ -50,6 +50,12 @@ struct EveryPageTests {
         try await browser.click(".plan-link")
         try await browser.arrive(at: "\(web)/plan/meals/")
         try await check(try await browser.address(), browser)
+        for link in ["a[href$='/figures']", "a[href$='/print']"] {
+            try await browser.open("\(web)/plan")
+            try await browser.click(link)
+            try await browser.arrive(at: "\(web)/plan/2")
+            try await check(try await browser.address(), browser)
+        }
         try await browser.open("\(web)/plan")
         try await browser.click(".plan-day:not(.is-past) .plan-date a")
         try await browser.arrive(at: "\(web)/plan/days/")

@@ -67,4 +67,45 @@ struct PlanFiguresTests {
             #expect(wrong.errors.map(\.field) == ["weekly.amount"])
         }
     }
+
+    @Test(arguments: Engine.all)
+    func `M5 a planned week says which swaps save most by packs of the whole week, and one tap swaps`(
+        on engine: Engine
+    ) async throws {
+        try await withProposals(from: .dinners(10), on: engine) { planner, world in
+            let ada = try await planner.client(.ada)
+            let (today, week) = (planner.today, ISOWeek(of: planner.today).description)
+            world.forbid(.recipe(0))
+            // 400 g for two at 10 dollars, 4 packs of 2 each would be more than is eaten.
+            let dear = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(9), on: today))
+            _ = try await ada.call(PlannerAPI.addMeal, sending: .recipe(.recipe(8), on: today.adding(days: 1)))
+            var locked = MealDraft.recipe(.recipe(7), on: today.adding(days: 2))
+            locked.isLocked = true
+            let kept = try await ada.call(PlannerAPI.addMeal, sending: locked)
+            let found = try await ada.call(PlannerAPI.savings, at: week, sending: FiguresQuery())
+            #expect(found.cost?.packs.amount == 200 + 180 + 160)
+            try #require(found.items.count == 2)
+            #expect(found.items.first?.meal == dear.id && found.items[1].recipe.id != found.items[0].recipe.id)
+            #expect(!found.items.contains { $0.meal == kept.id })
+            let first = try #require(found.items.first)
+            // The cheapest is not offered: not everybody may eat it.
+            #expect(first.recipe.id != .recipe(0) && first.planned.id == .recipe(9) && first.known == 1)
+            #expect(first.together.amount == 540 - first.saves.amount && first.saves.amount > 0)
+            #expect(found.items[1].together.amount < first.together.amount)
+            let swapped = try await ada.call(
+                PlannerAPI.swapMeal, at: dear.id, sending: MealSwap(recipe: first.recipe.id))
+            #expect(swapped.dish.recipe == first.recipe.id && swapped.day == today)
+            let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
+            #expect(figures.cost?.packs == first.together)
+            planner.clock.advance(by: 1)
+            try await planner.undoLast(of: ada)
+            #expect(try await ada.call(PlannerAPI.meal, at: dear.id).dish.recipe == .recipe(9))
+            for (meal, recipe) in [(dear.id, ID<Recipe>.recipe(0)), (kept.id, .recipe(1))] {
+                #expect(
+                    try await problem {
+                        try await ada.call(PlannerAPI.swapMeal, at: meal, sending: MealSwap(recipe: recipe))
+                    }.code == "no-swap")
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import PantryContracts
 import PlannerContracts
 import RecipesContracts
 import Support
@@ -109,6 +110,22 @@ extension SampleKitchen {
                 kitchen.meals.first { $0.id.description == names[0] } ?? kitchen.meal
             }
             .on(PlannerAPI.addMeal) { _ in kitchen.meal }
+            .on(PlannerAPI.swapMeal) { _ in kitchen.meal }
+            .on(PlannerAPI.savings) { _ in kitchen.savings }
+            .on(PlannerAPI.shopping) { _ in kitchen.planShopping(.week) }
+            .on(PlannerAPI.followWithList) { _ in kitchen.planShopping(.week) }
+            .on(PlannerAPI.stopFollowing) { _ in kitchen.planShopping(nil) }
+            .on(PlannerAPI.mealShopping) { _ in kitchen.planShopping(nil) }
+            .on(PlannerAPI.followMealWithList) { _ in kitchen.planShopping(.meal) }
+            .on(PlannerAPI.stopFollowingMeal) { _ in kitchen.planShopping(nil) }
+            .on(PlannerAPI.shoppingHabit) { _ in ShoppingHabit() }
+            .on(PlannerAPI.setShoppingHabit) { $0 }
+            .on(RecipesAPI.recipeOutlines) { query in
+                let items = query.recipes.filter { $0 == Self.recipeID }.map {
+                    RecipeOutline(id: $0, title: kitchen.text, image: nil, minutes: 35)
+                }
+                return Page(items: items, total: items.count)
+            }
             .on(PlannerAPI.changeMeal) { _ in kitchen.meal }
             .on(PlannerAPI.removeMeal) { _ in Empty() }
             .on(PlannerAPI.recurringMeals) { _ in Page(items: [kitchen.recurringMeal], total: 1) }
@@ -155,4 +172,36 @@ extension SampleKitchen {
         ] + diaryPages + exchangePages
         + proposalIDs.values.sorted().map { "/plan/proposals/\($0)" }
         + ["/plan/proposals/\(proposalIDs[.ready] ?? "")/swaps?place=\(planDay).dinner"]
+}
+
+/// What the plan takes, and what makes it cheaper.
+extension SampleKitchen {
+    func planShopping(_ scope: PlanShopping.Scope?) -> PlanShopping {
+        let quantities = [2, 3, 5].compactMap { try? Quantity($0, .piece) }
+        func need(atHome: [Quantity], missing: [Quantity], isMissing: Bool, isKept: Bool = false) -> ShoppingNeed {
+            ShoppingNeed(
+                name: text, food: tomato, needed: [quantities[2]], atHome: atHome, missing: missing,
+                isMissing: isMissing, isKept: isKept, meals: [ID(uuid: Self.mealID.uuid)])
+        }
+        return PlanShopping(
+            list: scope.map { _ in Self.shoppingID }, scope: scope, isUpToDate: true,
+            needs: [
+                need(atHome: [quantities[0]], missing: [quantities[1]], isMissing: true),
+                need(atHome: [], missing: [], isMissing: true, isKept: true),
+                need(atHome: [quantities[2]], missing: [], isMissing: false),
+            ])
+    }
+
+    var savings: PlanSavings {
+        PlanSavings(
+            cost: ProposedCost(packs: .rounding(4_130, .reference), share: .rounding(3_900, .reference), known: 1),
+            items: [400, 250].map { saves in
+                PlanSaving(
+                    meal: Self.mealID, day: Self.planDay, slot: "dinner",
+                    planned: RecipeName(id: Self.recipeID, title: text),
+                    recipe: RecipeName(id: Self.recipeID, title: text), minutes: 20,
+                    saves: .rounding(Double(saves), .reference), together: .rounding(4_130 - Double(saves), .reference),
+                    known: 0.95)
+            })
+    }
 }

@@ -74,6 +74,7 @@ struct PantryChange {
         try journal.insert(entry, steps)
         if let undone { try journal.markUndone(undone, by: entry.id) }
         JournalMetrics.wrote(cause)
+        if !steps.isEmpty { try db.updatePlannedShopping(of: kitchen, at: instant) }
         if let only = steps.first, steps.count == 1, let batch = only.batch {
             let action: ChangeAction = only.before == nil ? .added : only.after == nil ? .removed : .changed
             try db.recordItem(action, batch.id, of: kitchen, at: instant)

@@ -34,6 +34,7 @@ struct InventoryMove {
     func record(in scopes: [HouseholdScope], at instant: Date) throws {
         // In one order, so that no two moves wait for each other.
         let kitchens = scopes.sorted { $0.text < $1.text }
+        for kitchen in kitchens { try db.updatePlannedShopping(of: kitchen, at: instant) }
         for kitchen in kitchens {
             try db.recordChange(.changed, "kitchen", in: .pantry(of: kitchen), at: instant)
         }

@@ -46,6 +46,8 @@ struct ListLine: Hashable, Sendable {
     var stocking = Register(Stocking.no)
     /// What it put into the pantry.
     var stockedItem: ID<PantryItem>?
+    /// `nil` where no plan added it.
+    var planned: PlannedPart?
 
     init(id: ID<ShoppingLine>, addedAt: Date) {
         self.id = id

@@ -66,7 +66,7 @@ struct ListLineTable {
                     recipe_id, recipe_title, recipe_amount, recipe_unit, added_at, added_by, amount, unit,
                     quantity_stamp, note, note_stamp, section, section_stamp, is_ticked, tick_stamp, is_removed,
                     removal_stamp, stocking, stock_amount, stock_unit, stock_stamp, stocked_item, may_be_there,
-                    changed_at)
+                    recipe_day, planned, planned_source, planned_meal, changed_at)
             VALUES (\(list), \(line.id), \(line.content.stamp), \(content?.text), \(content?.name),
                 \(content?.food?.ref.id), \(content?.food?.ref.name), \(content?.food?.ref.category),
                 \(content?.food?.isOwn ?? false), \(jsonIfPresent: content?.measures),
@@ -77,7 +77,8 @@ struct ListLineTable {
                 \(line.section.stamp), \(line.isTicked.value), \(line.isTicked.stamp), \(line.isRemoved.value),
                 \(line.isRemoved.stamp), \(line.stocking.value.word), \(stocked?.amount), \(stocked?.unit),
                 \(line.stocking.stamp), \(line.stockedItem), \(content?.mayBeThere ?? false),
-                \(instant))
+                \(content?.wantedBy?.day), \(jsonIfPresent: line.planned), \(line.planned?.source),
+                \(line.planned?.meal), \(instant))
             """)
     }
 
@@ -145,6 +146,7 @@ extension ListLine {
         isRemoved = Register(try row["is_removed"], at: try row["removal_stamp"])
         stocking = Register(try Stocking(row: row), at: try row["stock_stamp"])
         stockedItem = try row["stocked_item"]
+        planned = try row.jsonIfPresent("planned")
     }
 }
 
@@ -165,7 +167,7 @@ extension ListLine.Content {
             wantedBy: try recipe.map {
                 WantedBy(
                     recipe: $0, title: try row["recipe_title"],
-                    quantity: try row.quantity("recipe_amount", "recipe_unit"))
+                    quantity: try row.quantity("recipe_amount", "recipe_unit"), day: try row["recipe_day"])
             }, addedBy: try row["added_by"], mayBeThere: try row["may_be_there"])
     }
 }

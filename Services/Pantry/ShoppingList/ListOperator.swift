@@ -77,6 +77,7 @@ struct ListOperator: Sendable {
             try ShoppingListTable(db).touch(id, at: instant)
             try ListedFoodTable(db, of: stored.kitchen).note(work.added, at: instant)
             try AisleTable(db, of: stored.kitchen, in: stored.list.store).learn(work.steps)
+            if work.hasPlansWait { try db.updatePlannedShopping(of: scopes.household, at: instant) }
             try db.recordList(.changed, id, of: stored.kitchen, at: instant)
         }
         return operations.compactMap { results[$0.operation.id] }
@@ -104,6 +105,8 @@ private struct OperatedList {
     private(set) var added: [ListLine.Content] = []
     /// What was learned about the shop.
     private(set) var steps: [AisleStep] = []
+    /// Whether a plan has to look at its lines anew.
+    private(set) var hasPlansWait = false
 
     init(
         _ stored: StoredList, _ db: any Connection, _ scopes: ListScopes, _ account: ID<Account>,
@@ -144,6 +147,7 @@ private struct OperatedList {
             line.apply(ready)
             try keepStock(of: &line)
             if line != before { try table.save(line, at: instant) }
+            hasPlansWait = hasPlansWait || Self.concernsPlan(operation.kind, line)
             shown += (line.isShown ? 1 : 0) - (before?.isShown == true ? 1 : 0)
             if operation.kind == .tick, before?.isTicked.value != true, line.isTicked.value {
                 try learn(line, walk)
@@ -152,6 +156,13 @@ private struct OperatedList {
         rows += new
         if operation.kind == .add, let content = ready.content { added.append(content) }
         return ListOperationResults.Result(id: operation.id, outcome: .applied)
+    }
+
+    /// Whether a plan wants something else on its line now: it is open again, or was ticked by somebody who saw less or
+    /// more than it says by now.
+    private static func concernsPlan(_ kind: ListOperation.Kind, _ line: ListLine) -> Bool {
+        guard line.planned?.isFollowed == true else { return false }
+        return [.untick, .restore].contains(kind) || (kind == .tick && line.isTicked.stamp < line.quantity.stamp)
     }
 
     /// Has the pantry hold what the line says was put there, once.

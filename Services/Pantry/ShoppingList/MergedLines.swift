@@ -76,6 +76,8 @@ extension ShoppingLine.Part {
             id: line.id, text: line.content.value?.text, quantity: line.quantity.value, note: line.note.value,
             wantedBy: line.content.value?.wantedBy, addedBy: line.content.value?.addedBy, addedAt: line.addedAt,
             isStocked: line.stocking.value != .no,
-            mayBeThere: line.content.value?.mayBeThere == true ? true : nil)
+            mayBeThere: line.content.value?.mayBeThere == true ? true : nil,
+            isPlanned: line.isFollowingPlan ? true : nil,
+            isKept: line.planned?.isFollowed == true && line.isChangedByHand ? true : nil)
     }
 }

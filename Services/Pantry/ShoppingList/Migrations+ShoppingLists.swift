@@ -93,5 +93,32 @@ extension ShoppingListFeature {
         Migration(
             "081 lines of what may be there",
             "ALTER TABLE shopping_lines ADD COLUMN may_be_there BOOLEAN NOT NULL DEFAULT FALSE;"),
+        Migration(
+            "090 lines of plans",
+            """
+            ALTER TABLE shopping_lines ADD COLUMN recipe_day TEXT;
+            ALTER TABLE shopping_lines ADD COLUMN planned TEXT;
+            ALTER TABLE shopping_lines ADD COLUMN planned_source TEXT;
+            ALTER TABLE shopping_lines ADD COLUMN planned_meal TEXT;
+            CREATE INDEX shopping_lines_planned_source ON shopping_lines (planned_source)
+                WHERE planned_source IS NOT NULL;
+            CREATE INDEX shopping_lines_planned_meal ON shopping_lines (planned_meal)
+                WHERE planned_meal IS NOT NULL;
+
+            CREATE TABLE planned_shopping (
+                id         TEXT PRIMARY KEY,
+                kitchen    TEXT NOT NULL,
+                list_id    TEXT NOT NULL,
+                account    TEXT,
+                revision   BIGINT NOT NULL,
+                meals      TEXT NOT NULL,
+                is_ended   BOOLEAN NOT NULL,
+                changed_at TEXT NOT NULL
+            );
+            CREATE INDEX planned_shopping_kitchen ON planned_shopping (kitchen, id);
+            CREATE INDEX planned_shopping_list ON planned_shopping (list_id);
+            CREATE INDEX planned_shopping_account ON planned_shopping (account);
+            CREATE INDEX planned_shopping_changed_at ON planned_shopping (changed_at);
+            """),
     ]
 }

@@ -5,7 +5,7 @@ import Storage
 
 /// When an operation was done, as far as it decides which of two counts: by its instant, and of two at one instant by its
 /// identifier. Its text sorts in the same order.
-struct OperationStamp: Comparable, Hashable, Sendable, SQLConvertible {
+struct OperationStamp: Codable, Comparable, Hashable, Sendable, SQLConvertible {
     /// Before every operation.
     static let none = OperationStamp(text: "")
 
@@ -32,6 +32,13 @@ struct OperationStamp: Comparable, Hashable, Sendable, SQLConvertible {
     }
 
     init(sqlValue: SQLValue) throws(SQLValueMismatch) { text = try String(sqlValue: sqlValue) }
+
+    init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
 
     var sqlValue: SQLValue { .text(text) }
 

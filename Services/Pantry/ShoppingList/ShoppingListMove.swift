@@ -47,6 +47,16 @@ struct ShoppingListMove {
                 food_category = \(food?.ref.category), is_own = \(food?.isOwn ?? false)
             WHERE food_id = \(id)
             """)
+        if let food, food.ref.id != id {
+            // Plans go on with the food that it has become.
+            let (old, new) = (id.description, food.ref.id.description)
+            try db.execute(
+                "UPDATE shopping_lines SET planned = replace(planned, \(old), \(new)) WHERE planned LIKE \("%\(old)%")")
+            try db.execute(
+                """
+                UPDATE planned_shopping SET meals = replace(meals, \(old), \(new)) WHERE meals LIKE \("%\(old)%")
+                """)
+        }
         if food?.ref.id != id { try db.execute("DELETE FROM listed_foods WHERE food_key = \(id.description)") }
     }
 }

@@ -17,6 +17,11 @@ struct ListScopes: Hashable, Sendable {
     /// That of a list that is shared or not.
     func scope(isShared: Bool) -> HouseholdScope { isShared ? household : own }
 
+    init(own: HouseholdScope, household: HouseholdScope) {
+        self.own = own
+        self.household = household
+    }
+
     /// The condition that a list of these scopes meets.
     var condition: SQL { "(kitchen = \(own) OR (kitchen = \(household) AND is_shared = \(true)))" }
 }

@@ -22,18 +22,20 @@ struct PlanMove {
         for kitchen in touched { try PlanTable(db, of: kitchen).advance() }
         if let previous {
             if change.wasLast {
-                try bring(from: previous, into: own)
+                try bring(from: previous, into: own, at: change.at)
             } else {
                 try PersonMarks(of: change.account, in: db).remove(from: previous)
+                try PlanShoppingTable(db).strip(change.account, from: previous)
+                try PlanShoppingTable(db).wake(previous, at: change.at)
             }
         }
-        if let household, change.isFirst { try bring(from: own, into: household) }
+        if let household, change.isFirst { try bring(from: own, into: household, at: change.at) }
         for kitchen in touched {
             try db.recordChange(.changed, "plan", in: .plan(of: kitchen), at: change.at)
         }
     }
 
-    private func bring(from one: HouseholdScope, into other: HouseholdScope) throws {
+    private func bring(from one: HouseholdScope, into other: HouseholdScope, at instant: Date) throws {
         try db.execute("UPDATE meals SET kitchen = \(other) WHERE kitchen = \(one)")
         try db.execute("UPDATE recurring_meals SET kitchen = \(other) WHERE kitchen = \(one)")
         try db.execute("UPDATE plan_journal SET kitchen = \(other) WHERE kitchen = \(one)")
@@ -51,6 +53,7 @@ struct PlanMove {
             ON CONFLICT (kitchen) DO NOTHING
             """)
         try db.execute("DELETE FROM plan_budgets WHERE kitchen = \(one)")
+        try PlanShoppingTable(db).bring(from: one, into: other, at: instant)
         try db.execute("UPDATE plan_proposals SET kitchen = \(other) WHERE kitchen = \(one)")
     }
 }

@@ -91,6 +91,51 @@ struct ProposalGathering: Sendable {
         return (input, window)
     }
 
+    /// What stands in a week from today on and is not eaten, with what all who eat any of it could eat instead; and which
+    /// of the meals stay as they are.
+    ///
+    /// - Throws: 503 while recipes cannot be had.
+    func input(
+        swapping week: ISOWeek, in kitchen: HouseholdScope, _ caller: SignedIn, _ zone: TimeZoneName?,
+        currency: Currency, limits: ProposalLimits?
+    ) async throws -> (input: ProposalInput, locked: Set<ID<Meal>>) {
+        let window = await clock.window(of: caller, in: zone)
+        let slots = try await database.read { try SlotTable($0, of: kitchen).all() }
+        let (stored, before) = try await stored(week.days, of: kitchen)
+        let days = week.days.filter { $0 >= window.today }
+        let open = stored.filter { $0.state.day >= window.today && !$0.state.isEaten }
+        let places = Self.places(days, [], [], all: slots, open, portions: 1)
+        let past = before + stored.filter { $0.state.day < window.today }.reversed().compactMap { meal in
+            meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0, portions: 0) }
+        }
+        let people = Set(open.flatMap { $0.state.eaters.map(\.account) })
+        let eaters = people.isEmpty ? [caller.account] : people.sorted { $0.description < $1.description }
+        var seen: Set<ID<Recipe>> = []
+        let named = (open.compactMap(\.state.dish.recipe) + past.map(\.recipe)).filter { seen.insert($0).inserted }
+        // Nothing is offered where not everybody who eats can be asked for.
+        let perMeal = people.count <= 20 ? Self.perMeal : 1
+        let recipes =
+            places.isEmpty
+            ? PlanningRecipes(recipes: [], foods: [], allowed: 0, total: 0)
+            : try await services.asService.call(
+                RecipesAPI.planningRecipes,
+                sending: PlanningQuery(
+                    viewer: caller.account, eaters: Array(eaters.prefix(20)),
+                    meals: places.reduce([]) { $0.union($1.meals) }, perMeal: perMeal,
+                    recipes: Array(named.prefix(Self.mostNamed)), currency: currency))
+        let ahead = before.filter { $0.day >= window.today }
+        let kitchenware = await pantry(of: caller, days, recipes, today: window.today, usedBefore: ahead)
+        var draft = ProposalDraft()
+        draft.limits = limits
+        draft.limits?.budget = nil
+        let input = ProposalInput(
+            week: week.description, draft: draft, eaters: eaters.map { MealEater(account: $0) }, currency: currency,
+            days: days, places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples,
+            past: past, notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
+        let locked = people.count <= 20 ? Set(open.filter(\.state.isLocked).map(\.id)) : Set(open.map(\.id))
+        return (input, locked)
+    }
+
     /// What meals use that are planned before the first day and not eaten yet, in grams.
     private static func used(_ meals: [ProposalInput.Past], _ recipes: PlanningRecipes) -> [ID<Food>: Double] {
         let known = Dictionary(recipes.recipes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -105,7 +150,7 @@ struct ProposalGathering: Sendable {
     private static func notices(_ places: [ProposalInput.Place], _ recipes: PlanningRecipes) -> [ServiceNotice] {
         let known = Set(recipes.recipes.map(\.id))
         let isWhole = places.allSatisfy { place in place.planned?.recipe.map(known.contains) ?? true }
-        return isWhole ? [] : [ServiceNotice("planned-recipes-unknown")]
+        return isWhole ? [] : [.plannedRecipesUnknown]
     }
 
     /// Of the recipes those that all who eat may eat now, whatever they could when the proposal was made.
@@ -230,4 +275,9 @@ struct ProposalGathering: Sendable {
         return Kitchenware(
             items: atHand.sorted { $0.food.description < $1.food.description }, staples: onHand.staples ?? usual)
     }
+}
+
+extension ServiceNotice {
+    /// A recipe of the plan is not known, such as one that somebody has not shared.
+    static let plannedRecipesUnknown = ServiceNotice("planned-recipes-unknown")
 }

@@ -199,5 +199,5 @@ extension ProposalResult {
 
 extension Problem {
     /// Nothing else can stand at a place of a proposal.
-    fileprivate static let noSwap = Problem(409, "no-swap")
+    static let noSwap = Problem(409, "no-swap")
 }

@@ -37,6 +37,7 @@ struct GoneRecipeFeature: Feature {
         ) { try $0["kitchen"] }
         for kitchen in kitchens {
             try PlanTable(db, of: kitchen).advance()
+            try PlanShoppingTable(db).wake(kitchen, at: now())
             for (table, kind) in [("meals", "meal"), ("recurring_meals", "recurring-meal")] as [(SQL, String)] {
                 let count = try db.execute(
                     """

@@ -4,7 +4,7 @@ extension DiaryFileFeature {
     /// `diary_file_parts` holds what a file brings until it stands in the diary, some hundred records in each row.
     static let migrations = [
         Migration(
-            "080 diary files",
+            "007 diary files",
             """
             CREATE TABLE diary_files (
                 id         TEXT PRIMARY KEY,

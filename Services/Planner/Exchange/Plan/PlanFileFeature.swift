@@ -30,7 +30,7 @@ struct PlanFileFeature: Feature {
 
     static let migrations = [
         Migration(
-            "081 plan files",
+            "008 plan files",
             """
             CREATE TABLE plan_files (
                 id         TEXT PRIMARY KEY,

@@ -110,7 +110,7 @@ struct Imports: Sendable {
                 throw Problem.notFound(.recipeImport)
             }
             _ = try table.cancel(id, of: account, at: instant)
-            try UndoneImport(db).erase(id)
+            try UndoneImport(db).erase(id, at: instant)
             try table.delete(id, of: account)
         }
     }

@@ -12,7 +12,7 @@ struct UndoneImport {
     init(_ db: any Connection) { self.db = db }
 
     /// Of recipes that a person alone sees nothing stays.
-    func erase(_ id: ID<RecipeImport>) throws {
+    func erase(_ id: ID<RecipeImport>, at instant: Date) throws {
         let all = try recipes(of: id, where: "r.owner IS NOT NULL AND r.is_deleted = \(false)")
         guard !all.isEmpty else { return }
         let change = try ChangeSequence.next(in: db)
@@ -27,6 +27,7 @@ struct UndoneImport {
                 """)
             try db.execute("DELETE FROM recipe_ingredients WHERE recipe_id IN \(ids)")
             try db.execute("DELETE FROM photo_uses WHERE holder IN \(SQL.list(part.map(\.id.description)))")
+            for recipe in part { try db.publish(RecipeDeleted(recipe: recipe.id, title: ""), at: instant) }
         }
     }
 

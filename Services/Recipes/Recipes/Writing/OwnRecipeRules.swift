@@ -71,6 +71,8 @@ struct OwnRecipeRules: Sendable {
                 throw stored.author == account ? Problem.notYoursAlone : Problem.notFound(.recipe)
             }
             _ = try OwnRecipeTable(db).erase(id, of: account, change: ChangeSequence.next(in: db))
+            // Plans that have it go on with the title that they know; nothing of it is left here.
+            try db.publish(RecipeDeleted(recipe: id, title: ""), at: now())
         }
     }
 

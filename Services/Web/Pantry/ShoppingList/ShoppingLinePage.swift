@@ -9,6 +9,8 @@ struct ShoppingLinePage: PageModel {
         let text: String?
         let recipe: String?
         let recipeAddress: String?
+        /// Whether the plan keeps it up to date, or leaves it alone; absent where no plan added it.
+        let follows: String?
         let wanted: String?
         let amount: Field
         let units: [Choice]
@@ -43,8 +45,11 @@ struct ShoppingLinePage: PageModel {
         }
         parts = line.parts.enumerated().map { place, part in
             Part(
-                id: part.id.description, text: part.text, recipe: part.wantedBy?.title,
+                id: part.id.description, text: part.text, recipe: part.wantedBy.map { language.wish($0) },
                 recipeAddress: part.wantedBy.map { "/recipes/\($0.recipe)" },
+                follows: part.isPlanned == true
+                    ? language("planShopping.followsPart")
+                    : part.isKept == true ? language("planShopping.kept") : nil,
                 wanted: part.wantedBy?.quantity.map { language("shopping.takes", ["quantity": language.text($0)]) },
                 amount: Field(
                     name: "amount", label: language("pantry.amount"),

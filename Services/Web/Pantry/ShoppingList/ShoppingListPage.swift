@@ -110,12 +110,13 @@ struct ShoppingRow: PageModel {
         let more = line.isOpenEnded && !amounts.isEmpty ? [language("shopping.more")] : []
         amount = amounts.isEmpty ? nil : (amounts + more).joined(separator: " + ")
         var seen: Set<String> = []
-        let recipes = line.parts.compactMap(\.wantedBy?.title).filter { seen.insert($0).inserted }
+        let recipes = line.parts.compactMap(\.wantedBy).map { language.wish($0) }.filter { seen.insert($0).inserted }
         let wanted = recipes.isEmpty ? nil : language("shopping.for", ["recipes": language.list(recipes)])
         let apart = line.totals.count > 1 ? language("shopping.apart") : nil
         let notes = line.parts.compactMap(\.note).filter { seen.insert($0).inserted }
         let maybe = line.parts.contains { $0.mayBeThere == true } ? language("shopping.maybeThere") : nil
-        let hints = notes + [wanted, maybe, apart].compactMap(\.self)
+        let kept = line.parts.contains { $0.isKept == true } ? language("planShopping.kept") : nil
+        let hints = notes + [wanted, maybe, kept, apart].compactMap(\.self)
         hint = hints.isEmpty ? nil : hints.joined(separator: " · ")
         isTicked = line.isTicked
         address = "/shopping/\(list)/lines/\(line.id)"
@@ -126,5 +127,13 @@ struct ShoppingRow: PageModel {
         stockUnitName = total.map { language("unitName.\($0.unit.rawValue)") } ?? ""
         isFood = line.food != nil
         editLabel = language("shopping.edit", ["name": name])
+    }
+}
+
+extension Language {
+    /// "Lasagne", or "Lasagne on Tuesday" where it is planned.
+    func wish(_ wanted: WantedBy) -> String {
+        wanted.day.map { self("planShopping.forDay", ["title": wanted.title, "day": name(of: $0.weekday)]) }
+            ?? wanted.title
     }
 }

@@ -21,6 +21,7 @@ struct AddPage: PageModel {
     let outIsOpen: Bool
     let noteIsOpen: Bool
     let placeIsOpen: Bool
+    let offer: ShoppingOffer?
     let general: String?
 
     static func address(day: Day, slot: String) -> String {
@@ -28,9 +29,10 @@ struct AddPage: PageModel {
     }
 
     init(
-        _ form: AddForm, _ place: PlanPlace, _ recipes: PickedRecipes, earlier: [Meal], _ errors: FieldErrors,
-        in language: Language
+        _ form: AddForm, _ place: PlanPlace, _ recipes: PickedRecipes, earlier: [Meal], _ offer: ShoppingOffer?,
+        _ errors: FieldErrors, in language: Language
     ) {
+        self.offer = offer
         day = place.day.description
         slot = place.slot
         let slotName = place.slots.name(of: place.slot, in: language)

@@ -39,7 +39,8 @@ struct AddPages: Pages {
             if let found { earlier += found.days.flatMap(\.meals) }
         }
         let cooked = earlier.filter { $0.dish.kind == .recipe && $0.day <= place.day }.suffix(20).reversed()
-        let model = AddPage(form, place, recipes, earlier: Array(cooked), errors, in: visit.language)
+        let model = AddPage(
+            form, place, recipes, earlier: Array(cooked), try await visit.shoppingOffer(), errors, in: visit.language)
         return .page(
             Screen("Plan/add", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
@@ -57,6 +58,15 @@ extension Visit {
             "place": language(
                 "plan.place", ["slot": slots.name(of: meal.slot, in: language), "day": language.longDate(meal.day)]),
         ]
+        if meal.dish.kind == .recipe, let followed = try await followAsOffered(meal.id) {
+            // Taking the meal back takes back what it put onto the list as well.
+            let notice =
+                followed.isProblem
+                ? Notice(followed.phrase, isProblem: true, undo: undo)
+                : Notice(
+                    "planShopping.added", values.merging(followed.values) { $1 }, undo: undo, link: followed.link)
+            return .redirect(back, notice: notice)
+        }
         let link = from.map { _ in Notice.Link(address: meal.day.planPath.description, phrase: "plan.show") }
         return .redirect(back, notice: Notice("plan.added", values, undo: undo, link: link))
     }

@@ -34,7 +34,8 @@ struct PlanRecipePages: Pages {
         async let place = visit.place(asked)
         let recipe = try await visit.ask { try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery()) }
         let model = PlanRecipePage(
-            recipe, try await place, typed, try await people, errors, from: visit.from, in: visit.language)
+            recipe, try await place, typed, try await people, try await visit.shoppingOffer(), errors,
+            from: visit.from, in: visit.language)
         return .page(Screen("Plan/recipe", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
 }
@@ -51,10 +52,11 @@ struct PlanRecipePage: PageModel {
     let fields: PortionsFields
     let from: String?
     let general: String?
+    let offer: ShoppingOffer?
 
     init(
-        _ recipe: Recipe, _ place: PlanPlace, _ typed: PortionsForm?, _ people: PlanPeople, _ errors: FieldErrors,
-        from: OwnPath?, in language: Language
+        _ recipe: Recipe, _ place: PlanPlace, _ typed: PortionsForm?, _ people: PlanPeople, _ offer: ShoppingOffer?,
+        _ errors: FieldErrors, from: OwnPath?, in language: Language
     ) {
         id = recipe.id.description
         title = recipe.title
@@ -69,6 +71,7 @@ struct PlanRecipePage: PageModel {
             error: errors["slot"])
         fields = (typed ?? PortionsForm(for: people)).fields(people, errors, in: language)
         self.from = from?.description
+        self.offer = offer
         general = errors.general
     }
 }

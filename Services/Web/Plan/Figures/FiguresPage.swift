@@ -14,6 +14,30 @@ struct FiguresPage: PageModel {
         let amounts: [String]
     }
 
+    /// A meal of a day with what it costs.
+    struct MealCost: PageModel {
+        let day: String
+        let title: String
+        let address: String
+        let cost: String
+        let about: String
+    }
+
+    /// Another recipe for a meal that saves money.
+    struct Saving: PageModel {
+        let meal: String
+        let recipe: String
+        let picture: String
+        /// "Tomato soup instead of Lasagne".
+        let title: String
+        /// "Dinner, Wednesday, 25 Nov · 20 min".
+        let about: String
+        /// "Saves $3.20".
+        let saved: String
+        /// "With these two the week costs $48.20."
+        let together: String
+    }
+
     struct Purchase: PageModel {
         let name: String
         let picture: String
@@ -40,13 +64,17 @@ struct FiguresPage: PageModel {
     let days: [DayRow]
     let chart: NutrientChart?
     let purchases: [Purchase]
-    let lists: [Choice]
+    let meals: [MealCost]
+    let savings: [Saving]
+    /// Whether the week costs too much and nothing that is sure to be allowed would be cheaper.
+    let hasNoSavings: Bool
+    let shopping: ShoppingPart?
     let notices: [String]
     let isEmpty: Bool
 
     init(
-        _ figures: PlanFigures, of week: ISOWeek, _ targets: NutritionTargets?, _ lists: [ShoppingList],
-        budget typed: String?, currency: Currency, _ errors: FieldErrors, in language: Language
+        _ figures: PlanFigures, of week: ISOWeek, _ targets: NutritionTargets?, _ plan: PlanWeek?,
+        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency, _ errors: FieldErrors, in language: Language
     ) {
         heading = language("figures.title")
         range = language.range(of: week)
@@ -54,9 +82,10 @@ struct FiguresPage: PageModel {
         address = week.figuresPath.description
         cost = figures.cost.map { language("figures.cost", ["money": language.text($0.packs)]) }
         costHint = figures.cost.map { cost in
-            cost.known < 0.995
-                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))])
-                : language("schedule.costShare", ["money": language.text(cost.share)])
+            let share = language("schedule.costShare", ["money": language.text(cost.share)])
+            return cost.known < 0.995
+                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " " + share
+                : share
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
         scheduleAddress = week.path.description + "/schedule"
@@ -87,11 +116,45 @@ struct FiguresPage: PageModel {
                     purchase.cost.map { language.text($0) },
                 ].compactMap(\.self).joined(separator: " · "))
         }
-        let open = lists.filter { !$0.isTemplate }
-        let latest = open.max { $0.changedAt < $1.changedAt }
-        self.lists = open.map {
-            Choice(name: "list", value: $0.id.description, label: $0.name, isOn: $0.id == latest?.id)
+        let planned = Dictionary(
+            (plan?.days.flatMap(\.meals) ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let slots = plan?.slots ?? []
+        meals = figures.days.flatMap { day in
+            day.meals.compactMap { meal in
+                planned[meal.meal].map { known in
+                    MealCost(
+                        day: language.longDate(day.day), title: language.title(of: known.dish),
+                        address: known.id.mealPath.description,
+                        cost: meal.cost.map { language.text($0) } ?? language("figures.noPrice"),
+                        about: [
+                            slots.name(of: known.slot, in: language), language.longDate(day.day),
+                            language.portions(known.portions),
+                        ].joined(separator: " · "))
+                }
+            }
         }
+        savings = (saving?.items ?? []).enumerated().map { place, item in
+            Saving(
+                meal: item.meal.description, recipe: item.recipe.id.description,
+                picture: RecipePicture.address(of: item.recipe.id, image: item.image),
+                title: language(
+                    "figures.swapTitle", ["recipe": item.recipe.title, "planned": item.planned.title]),
+                about: [
+                    language(
+                        "plan.place",
+                        ["slot": slots.name(of: item.slot, in: language), "day": language.longDate(item.day)]),
+                    item.minutes > 0 ? language.duration(minutes: item.minutes) : nil,
+                    item.known < 0.995
+                        ? language(
+                            "figures.knownOf", ["percent": String(Int((item.known * 100).rounded(.down)))]) : nil,
+                ].compactMap(\.self).joined(separator: " · "),
+                saved: language("figures.saves", ["money": language.text(item.saves)]),
+                together: place == 0
+                    ? language("figures.with", ["money": language.text(item.together)])
+                    : language("figures.together", ["count": "\(place + 1)", "money": language.text(item.together)]))
+        }
+        hasNoSavings = figures.overBudget != nil && saving != nil && savings.isEmpty
+        self.shopping = shopping
         notices = figures.notices.map { language.sentence(for: $0) }
         isEmpty = figures.days.allSatisfy(\.meals.isEmpty)
     }

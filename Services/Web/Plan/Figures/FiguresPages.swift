@@ -3,17 +3,15 @@ import Contracts
 import Foundation
 import PantryContracts
 import PlannerContracts
+import RecipesContracts
 
-/// What a week of the plan costs and contains, what it may cost, and what has to be bought for it.
+/// What a week of the plan costs and contains, what it may cost, and what would make it cheaper.
 struct FiguresPages: Pages {
-    /// As many lines are added at once.
-    private static let part = 100
-
     func register<Context>(on pages: PageRoutes<Context>) {
         pages.get("/plan/figures") { visit in .redirect(ISOWeek(of: visit.today).figuresPath) }
         pages.get("/plan/:week/figures") { try await page($0, budget: nil, .none) }
         pages.post("/plan/:week/budget", on: "/plan/:week/figures", setBudget)
-        pages.post("/plan/:week/shopping", on: "/plan/:week/figures", shop)
+        pages.post("/plan/meals/:id/swap", on: "/plan/meals/:id", swap)
     }
 
     private func page(
@@ -24,8 +22,17 @@ struct FiguresPages: Pages {
         async let targets = visit.askIfPossible { try await $0.call(AuthAPI.nutritionTargets) }
         async let lists = visit.askIfPossible { try await $0.call(PantryAPI.lists).items }
         let figures = try await visit.ask { try await $0.call(PlannerAPI.figures, at: week, sending: query) }
+        // What would be cheaper is asked for where there is too little money.
+        let savings =
+            figures.overBudget == nil
+            ? nil
+            : try await visit.askIfPossible { try await $0.call(PlannerAPI.savings, at: week, sending: query) }
+        let plan = try await visit.askIfPossible { [planned = visit.planQuery] in
+            try await $0.call(PlannerAPI.week, at: week, sending: planned)
+        }
+        let shopping = try await visit.shoppingPart(of: week, from: week.figuresPath, try await lists ?? [])
         let model = FiguresPage(
-            figures, of: week, try await targets ?? nil, try await lists ?? [], budget: typed,
+            figures, of: week, try await targets ?? nil, plan, savings, shopping, budget: typed,
             currency: visit.currencyOfPrices, errors, in: visit.language)
         return .page(
             Screen("Plan/figures", title: model.heading, tab: .plan, status: .init(code: status), model))
@@ -48,38 +55,20 @@ struct FiguresPages: Pages {
         }
     }
 
-    /// Puts what has to be bought from today on onto the list that was chosen, else onto the one that was changed last;
-    /// one is made where there is none.
-    private func shop(_ visit: Visit) async throws -> PageResponse {
-        let week = try visit.week()
-        let query = FiguresQuery(timeZone: visit.region.timeZone, currency: visit.region.currency)
-        let figures = try await visit.ask { try await $0.call(PlannerAPI.figures, at: week, sending: query) }
-        guard !figures.purchases.isEmpty else {
-            return .redirect(week.figuresPath, notice: Notice("shopping.nothingMissing"))
+    /// Plans another recipe for a meal; undone as any change of the plan.
+    private func swap(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Meal.self)
+        let recipe = try visit.form["recipe"].flatMap(ID<Recipe>.init).orNotFound(.recipe)
+        let back = visit.from ?? id.mealPath
+        let swap = MealSwap(recipe: recipe, timeZone: visit.region.timeZone)
+        do {
+            let meal = try await visit.ask { try await $0.call(PlannerAPI.swapMeal, at: id, sending: swap) }
+            let undo = try await visit.undoing(meal.id, backTo: back)
+            return .redirect(
+                back, notice: Notice("figures.swapped", ["title": visit.language.title(of: meal.dish)], undo: undo))
+        } catch let problem as Problem where [409, 422].contains(problem.status) {
+            return .redirect(back, notice: Notice("plan.notTaken", isProblem: true))
         }
-        let list = try await visit.chosenShoppingList()
-        let now = Date()
-        let operations = figures.purchases.map { purchase in
-            ListOperation(
-                id: ID(at: now), .add, lines: [ID(at: now)], at: now, food: purchase.food.id.description,
-                quantity: (try? Quantity(purchase.grams.rounded(.up), .gram)).map { .set($0) } ?? .keep,
-                note: .set(visit.language("figures.forWeek", ["week": visit.language.name(of: week)])))
-        }
-        for start in stride(from: 0, to: operations.count, by: Self.part) {
-            let part = Array(operations[start..<min(start + Self.part, operations.count)])
-            try await visit.ask {
-                _ = try await $0.call(
-                    PantryAPI.operateList, at: list.id, sending: ListOperations(operations: part, sentAt: now))
-            }
-        }
-        let lines = operations.flatMap(\.lines).map(\.description).joined(separator: ",")
-        let undo = Notice.Undo(action: "/shopping/\(list.id)/ticks", fields: ["remove": lines])
-        return .redirect(
-            week.figuresPath,
-            notice: Notice(
-                "shopping.missingAdded", ["count": "\(operations.count)", "name": list.name],
-                undo: operations.count <= 60 ? undo : nil,
-                link: Notice.Link(address: list.id.shoppingPath.description, phrase: "shopping.showList")))
     }
 }
 

@@ -29,14 +29,17 @@ struct MealPage: PageModel {
     /// The state that the form was made of.
     let seen: String
     let conflict: Conflict?
+    /// What it takes, and the list that follows it; absent of what is no recipe, and while nobody can say.
+    let shopping: ShoppingPart?
 
     /// - Parameters:
     ///   - form: what was typed, or what stands there.
     ///   - moved: where it was to be moved, and why it was not.
     init(
         _ meal: Meal, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, _ form: MealForm,
-        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, in language: Language
+        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, _ shopping: ShoppingPart?, in language: Language
     ) {
+        self.shopping = shopping
         id = meal.id.description
         let heading = language.title(of: meal.dish)
         self.heading = heading

@@ -60,10 +60,12 @@ struct MealPages: Pages {
         async let facts = visit.facts(of: [meal])
         let day = try await visit.ask { try await $0.call(PlannerAPI.day, at: meal.day, sending: query) }
         let known = try await facts
+        let takes = meal.dish.kind == .recipe && meal.dish.isGone != true && !meal.isEaten
+        let shopping = takes && meal.day >= day.window.today ? try await visit.shoppingPart(of: meal.id) : nil
         let form = typed ?? MealForm(meal, known.people, in: visit.language)
         let model = MealPage(
             meal, day.slots, day.window, known, form, errors, moved: moved, seen: seen,
-            isLate: [412, 428].contains(status), in: visit.language)
+            isLate: [412, 428].contains(status), shopping, in: visit.language)
         return .page(
             Screen("Plan/meal", title: model.heading, tab: .plan, status: .init(code: status), model))
     }

@@ -68,11 +68,13 @@ struct MealProposalPage: PageModel {
     let notices: [String]
     let again: [KeptField]
     let change: String
+    let offer: ShoppingOffer?
 
     init(
-        _ proposal: Proposal, of week: ISOWeek, _ plan: PlanWeek, _ savings: [ProposedSwap], error: String?,
-        in language: Language
+        _ proposal: Proposal, of week: ISOWeek, _ plan: PlanWeek, _ savings: [ProposedSwap],
+        _ offer: ShoppingOffer?, error: String?, in language: Language
     ) {
+        self.offer = offer
         id = proposal.id.description
         heading = language("schedule.proposal")
         range = language.range(of: week)

@@ -24,7 +24,8 @@ struct MealProposalPages: Pages {
             ? try await visit.askIfPossible {
                 try await $0.call(PlannerAPI.swaps, at: id, sending: SwapQuery()).items
             } ?? [] : []
-        let model = MealProposalPage(proposal, of: week, plan, savings, error: error, in: visit.language)
+        let offer = proposal.state == .ready ? try await visit.shoppingOffer() : nil
+        let model = MealProposalPage(proposal, of: week, plan, savings, offer, error: error, in: visit.language)
         return .page(
             Screen("Plan/proposal", title: model.heading, tab: .plan, status: .init(code: status), model))
     }
@@ -74,10 +75,17 @@ struct MealProposalPages: Pages {
             if !accepted.skipped.isEmpty {
                 said["skipped"] = visit.language("plan.meals", count: accepted.skipped.count)
             }
-            let notice = Notice(
+            var notice = Notice(
                 accepted.skipped.isEmpty ? "schedule.accepted" : "schedule.acceptedSome", said,
                 undo: visit.undo("/plan/journal/\(accepted.entry.id)/undo", [:]))
             let first = accepted.entry.steps.compactMap(\.after?.day).min()
+            if let week = first.map(ISOWeek.init(of:)), let followed = try await visit.followAsOffered(week) {
+                if followed.isProblem {
+                    notice = followed
+                } else {
+                    notice.link = followed.link
+                }
+            }
             let path = chosen.isEmpty ? first.map(\.planPath) : id.proposalPath
             return .redirect(path ?? OwnPath(to: "/plan"), notice: notice)
         } catch let problem as Problem where problem.status == 409 {

@@ -22,7 +22,7 @@ struct RecurringPages: Pages {
     private func list(_ visit: Visit) async throws -> PageResponse {
         async let slots = visit.askIfPossible { try await $0.call(PlannerAPI.slots) }
         let meals = try await visit.ask { try await $0.call(PlannerAPI.recurringMeals) }.items
-        let glances = await visit.site.glances.glances(of: meals.compactMap(\.dish.recipe))
+        let glances = try await visit.glances(of: meals.compactMap(\.dish.recipe))
         let model = RecurringListPage(meals, try await slots?.slots ?? [], glances, in: visit.language)
         return .page(Screen("Plan/recurring-list", title: visit.language("plan.recurring.title"), tab: .plan, model))
     }

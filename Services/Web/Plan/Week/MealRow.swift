@@ -83,7 +83,7 @@ extension Visit {
     /// What pages say of these meals.
     func facts(of meals: [Meal]) async throws -> PlanFacts {
         async let people = planPeople()
-        let glances = await site.glances.glances(of: meals.compactMap(\.dish.recipe))
+        let glances = try await glances(of: meals.compactMap(\.dish.recipe))
         return PlanFacts(people: try await people, glances: glances)
     }
 }

@@ -27,7 +27,7 @@ extension Visit {
         let (day, query) = (today, planQuery)
         guard let found = try await askIfPossible({ try await $0.call(PlannerAPI.day, at: day, sending: query) })
         else { return nil }
-        let glances = await site.glances.glances(of: found.day.meals.compactMap(\.dish.recipe))
+        let glances = try await glances(of: found.day.meals.compactMap(\.dish.recipe))
         let facts = PlanFacts(people: PlanPeople(nil, readBy: nil), glances: glances)
         return TodayPlanned(found, facts, in: language)
     }

@@ -18,7 +18,6 @@ struct Site: Sendable {
     let client: ServiceClient
     let renewals: SessionRenewals
     let unread: UnreadCounts
-    let glances: RecipeGlances
     let uploads: Uploads
     let unsent: UnsentForms
     /// Streams of change feeds, by browser; a page follows while it is seen.
@@ -50,7 +49,6 @@ struct Site: Sendable {
         self.client = client
         renewals = SessionRenewals(client: client, now: now)
         unread = UnreadCounts(now: now)
-        glances = RecipeGlances(client: client, now: now)
         self.mailbox = mailbox
         self.uploads = Uploads(store: uploads)
         unsent = UnsentForms(now: now)

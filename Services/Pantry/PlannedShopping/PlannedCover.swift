@@ -1,0 +1,113 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// A line that a plan added, with the list that it stands on.
+struct PlannedLine: Hashable, Sendable {
+    let list: ID<ShoppingList>
+    var line: ListLine
+}
+
+/// Where what planned meals take comes from: from what was bought for them, from the pantry, or from the shop.
+struct PlannedCover: Sendable {
+    /// What became of a want.
+    struct Share: Hashable, Sendable {
+        let want: PlannedWant
+        var bought: [Quantity] = []
+        var atHome: [Quantity] = []
+        /// What has to be bought; `nil` is some of it, nobody says how much.
+        var missing: [Quantity?] = []
+        /// Whether somebody changed or removed its line, so that the plan leaves it alone.
+        var isKept = false
+    }
+
+    /// In the order of days.
+    let shares: [Share]
+
+    /// - Parameters:
+    ///   - stock: what is in the pantry.
+    ///   - lines: lines that plans added for any of the meals, on whatever list.
+    init(_ wants: [PlannedWant], _ stock: PlannedStock, _ lines: [PlannedLine]) {
+        let all = Dictionary(grouping: lines) { Key($0.line.planned) }
+        var stock = stock
+        // What is in the pantry because it was bought for a meal is that meal's.
+        for want in wants {
+            for line in all[Key(want)] ?? [] where line.line.isTicked.value {
+                guard let item = line.line.stockedItem else { continue }
+                stock.reserve(line.line.boughtQuantity, of: item, want.measures)
+            }
+        }
+        var shares: [Share] = []
+        for want in wants.sorted(by: Self.comesFirst) {
+            var share = Share(want: want)
+            let lines = all[Key(want)] ?? []
+            let ticked = lines.filter(\.line.isTicked.value)
+            let left = Self.left(want, ticked.map(\.line.boughtQuantity))
+            share.bought = QuantitySum.totals(ticked.compactMap(\.line.boughtQuantity), want.measures)
+            let changed = lines.filter { !$0.line.isTicked.value && $0.line.isChangedByHand }
+            if changed.isEmpty {
+                let rest = stock.take(left, for: want)
+                share.atHome = rest.atHome
+                share.missing = rest.missing
+            } else {
+                share.isKept = true
+                share.missing = changed.filter(\.line.isShown).map(\.line.quantity.value)
+            }
+            shares.append(share)
+        }
+        self.shares = shares
+    }
+
+    /// What of a want was not bought. What cannot be compared counts as all of it.
+    private static func left(_ want: PlannedWant, _ bought: [Quantity?]) -> [Quantity?] {
+        let wanted: [Quantity?] = want.quantities.isEmpty ? [nil] : want.quantities
+        guard !bought.isEmpty else { return wanted }
+        let known = bought.compactMap(\.self)
+        guard known.count == bought.count, wanted.count == 1, let need = wanted[0],
+            known.allSatisfy({ QuantitySum.canCompare($0, need, want.measures) })
+        else { return [] }
+        return QuantitySum.rest(need, without: known, want.measures).map { [$0] } ?? []
+    }
+
+    private static func comesFirst(_ one: PlannedWant, _ other: PlannedWant) -> Bool {
+        (one.meal.day, one.meal.id.description, one.key) < (other.meal.day, other.meal.id.description, other.key)
+    }
+
+    /// What makes lines one want's.
+    struct Key: Hashable, Sendable {
+        let meal: ID<PlannedMeal>?
+        let key: String
+
+        init(_ want: PlannedWant) { (meal, key) = (want.meal.id, want.key) }
+        init(_ part: PlannedPart?) { (meal, key) = (part?.meal, part?.key ?? "") }
+    }
+}
+
+extension PlannedCover {
+    /// What some of the meals take, each food once, by name.
+    func needs(of meals: Set<ID<PlannedMeal>>) -> [ShoppingNeed] {
+        var order: [String] = []
+        var groups: [String: [Share]] = [:]
+        for share in shares where meals.contains(share.want.meal.id) {
+            if groups[share.want.key] == nil { order.append(share.want.key) }
+            groups[share.want.key, default: []].append(share)
+        }
+        return order.compactMap { groups[$0] }.map(ShoppingNeed.init).sorted {
+            ($0.isMissing ? 0 : 1, $0.name, $0.food?.id.description ?? "")
+                < ($1.isMissing ? 0 : 1, $1.name, $1.food?.id.description ?? "")
+        }
+    }
+}
+
+extension ShoppingNeed {
+    fileprivate init(_ shares: [PlannedCover.Share]) {
+        let want = shares[0].want
+        func total(_ quantities: [Quantity]) -> [Quantity] { QuantitySum.totals(quantities, want.measures) }
+        self.init(
+            name: want.name, food: want.food?.ref, needed: total(shares.flatMap(\.want.quantities)),
+            atHome: total(shares.flatMap(\.atHome)), bought: total(shares.flatMap(\.bought)),
+            missing: total(shares.flatMap { $0.missing.compactMap(\.self) }),
+            isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
+            meals: shares.map(\.want.meal.id))
+    }
+}

@@ -1,0 +1,76 @@
+import Chassis
+import Contracts
+import Storage
+
+/// Shopping that follows meal plans.
+struct PlannedShoppingFeature: Feature {
+    private static let part = 100
+
+    private let platform: Platform
+    private let update: PlannedShoppingUpdate
+
+    init(_ pantry: PantryComponents) {
+        platform = pantry.platform
+        update = PlannedShoppingUpdate(
+            database: platform.database, catalogue: pantry.catalogue,
+            selections: FoodSelectionTable(database: platform.database), beliefs: pantry.beliefs, now: platform.now)
+    }
+
+    func register(on routes: Routes) { PlannedShoppingRoutes(update: update).register(on: routes) }
+
+    func handle(_ jobs: inout JobHandlers) {
+        jobs.on(.plannedShopping) { [update] order, run in
+            guard let id = ID<Household>(order.kitchen) else { throw JobFailure.final("no kitchen") }
+            do {
+                try await update.update(HouseholdScope(of: id), finishing: run)
+            } catch let problem as Problem where problem.status >= 500 {
+                throw JobFailure.postponed("the catalogue does not answer")
+            }
+        }
+    }
+
+    var scheduledJobs: [ScheduledJob] {
+        [
+            // What expires, and what is believed of the pantry, changes without anybody doing anything.
+            ScheduledJob("shopping of plans", every: .seconds(6 * 3_600)) { [self] in
+                try await update.clean()
+                var last = ""
+                while true {
+                    let behind = last
+                    let kitchens = try await platform.database.read {
+                        try PlannedShoppingTable($0).kitchens(after: behind, limit: Self.part)
+                    }
+                    let instant = platform.now()
+                    try await platform.database.write { db in
+                        for kitchen in kitchens { try db.updatePlannedShopping(of: kitchen, at: instant) }
+                    }
+                    guard kitchens.count == Self.part, let end = kitchens.last else { return }
+                    last = end.text
+                }
+            }
+        ]
+    }
+
+    static func personalData(_ pantry: PantryComponents) -> [PersonalRecords] { [.plannedShopping, .sharedShopping] }
+}
+
+extension PersonalRecords {
+    /// What somebody's own plan wants on lists.
+    fileprivate static let plannedShopping = rows(
+        "shopping of the plan", in: "planned_shopping", of: "kitchen", showing: "id, list_id, meals, changed_at",
+        json: ["meals"])
+
+    /// What somebody had the plan of a household put onto lists.
+    fileprivate static let sharedShopping = PersonalRecords(
+        "shopping of the household's plan", keptBecause: "It belongs to the household. Who began it is erased."
+    ) { account, db in
+        try db.all(
+            """
+            SELECT id, list_id, changed_at FROM planned_shopping WHERE account = \(account) AND kitchen <> \(account)
+            ORDER BY id
+            """
+        ) { try JSONValue($0) }
+    } strip: { account, db in
+        try db.execute("UPDATE planned_shopping SET account = NULL WHERE account = \(account)")
+    }
+}

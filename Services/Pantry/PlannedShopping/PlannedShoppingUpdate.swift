@@ -1,0 +1,358 @@
+import Chassis
+import Contracts
+import Foundation
+import IngredientLines
+import Metrics
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// Brings shopping lists up to date with what plans want: adds and takes back what plans added, and nothing else. What is
+/// ticked counts as bought, and what somebody changed or removed stays so.
+struct PlannedShoppingUpdate: Sendable {
+    let database: Database
+    let catalogue: CatalogueClient
+    let selections: FoodSelectionTable
+    let beliefs: KitchenBeliefs
+    let now: @Sendable () -> Date
+
+    /// What is known of foods outside of the pantry.
+    struct Known: Sendable {
+        let measures: [ID<Food>: FoodMeasures]
+        /// What of a kitchen may well be gone.
+        let doubtful: Set<ID<PantryItem>>
+        let staples: Set<ID<Food>>
+    }
+
+    /// Throws 503 while the catalogue does not answer.
+    func known(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> Known {
+        let foods = Array(Set(meals.flatMap { $0.ingredients.compactMap { $0.food?.id } }))
+        var measures: [ID<Food>: FoodMeasures] = [:]
+        for start in stride(from: 0, to: foods.count, by: FoodMeasuresQuery.most) {
+            let part = Array(foods[start..<min(start + FoodMeasuresQuery.most, foods.count)])
+            for food in try await catalogue.facts(of: part) { measures[food.food] = food.measures }
+        }
+        let belief = try await beliefs.belief(of: kitchen)
+        let chosen = try await selections.staples(of: kitchen)?.map(\.id)
+        let staples: [ID<Food>]
+        if let chosen { staples = chosen } else { staples = try await catalogue.staples().map(\.id) }
+        return Known(
+            measures: measures,
+            doubtful: Set(belief.likelihoods.filter { PantryItem.isDoubtful($0.value) }.keys),
+            staples: Set(staples))
+    }
+
+    /// What is missing for meals, with what the kitchen's plans want besides.
+    func needs(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> [ShoppingNeed] {
+        let others = try await database.read { try PlannedShoppingTable($0).all(of: kitchen).flatMap(\.meals) }
+        let asked = Set(meals.map(\.id))
+        let all = meals + others.filter { !asked.contains($0.id) }
+        let known = try await known(of: all, in: kitchen)
+        return try await database.read { db in
+            try Self.cover(all, kitchen, known, PlannedShoppingTable(db).lines(of: all.map(\.id), []), in: db)
+                .needs(of: asked)
+        }
+    }
+
+    /// Brings the lists of a kitchen's plans up to date.
+    func update(_ kitchen: HouseholdScope, finishing run: JobRun? = nil) async throws {
+        let meals = try await database.read { try PlannedShoppingTable($0).all(of: kitchen).flatMap(\.meals) }
+        let known = try await known(of: meals, in: kitchen)
+        try await database.write { [self] db in
+            try update(kitchen, known, in: db)
+            try run?.finish(in: db)
+        }
+    }
+
+    /// Takes in what a plan wants, and brings the lists up to date in the same transaction. Throws 404 for a list that the
+    /// plan cannot write on.
+    func set(_ wish: PlannedWish) async throws -> [ShoppingNeed] {
+        let others = try await database.read { db in
+            try PlannedShoppingTable(db).all(of: wish.kitchen).filter { $0.id != wish.id }.flatMap(\.meals)
+        }
+        let known = try await known(of: wish.meals + others, in: wish.kitchen)
+        let instant = now()
+        return try await database.write { [self] db in
+            let list = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(wish.list)") {
+                try $0["kitchen"] as HouseholdScope
+            }
+            let stored = try list.flatMap { kitchen in
+                try ShoppingListTable(db).find(wish.list, of: ListScopes(own: kitchen, household: kitchen))
+            }
+            guard let stored, wish.canWrite(on: stored) else { throw Problem.notFound(.shoppingList) }
+            if let before = try PlannedShoppingTable(db).find(wish.id), before.isEnded || before.list != wish.list {
+                throw Problem.notFound(.shoppingList)
+            }
+            // In one order, so that no two of a kitchen wait for each other.
+            _ = try PlannedShoppingTable(db).lock(of: wish.kitchen)
+            try PlannedShoppingTable(db).set(wish, at: instant)
+            return try update(wish.kitchen, known, in: db).needs(of: Set(wish.meals.map(\.id)))
+        }
+    }
+
+    /// A plan leaves a list: what it added goes or stays, and is followed no more.
+    func end(_ id: ID<PlannedSource>, takingBack: Bool) async throws {
+        let instant = now()
+        try await database.write { db in
+            let kitchen = try PlannedShoppingTable(db).find(id).flatMap { $0.isEnded ? nil : $0.kitchen }
+            try PlannedShoppingTable(db).end(id, at: instant)
+            let lines = try PlannedShoppingTable(db).lines(of: [], [id])
+            var writing = PlannedWriting(db, at: instant)
+            for line in lines { try writing.leave(line, takingBack: takingBack) }
+            // What it covered may be another plan's now.
+            if let kitchen { try db.updatePlannedShopping(of: kitchen, at: instant) }
+            try writing.finish()
+        }
+    }
+
+    func clean() async throws {
+        let instant = now()
+        try await database.write { try PlannedShoppingTable.clean(before: instant, in: $0) }
+    }
+
+    // MARK: - In an open transaction
+
+    @discardableResult
+    private func update(_ kitchen: HouseholdScope, _ known: Known, in db: any Connection) throws -> PlannedCover {
+        let table = PlannedShoppingTable(db)
+        var writing = PlannedWriting(db, at: now())
+        let wishes = try table.lock(of: kitchen).filter { try writing.open($0) }
+        var seen: Set<ID<PlannedMeal>> = []
+        let meals = wishes.flatMap(\.meals).filter { seen.insert($0.id).inserted }
+        let lines = try table.lines(of: meals.map(\.id), wishes.map(\.id))
+        let cover = try Self.cover(meals, kitchen, known, lines, in: db)
+        try writing.write(wishes, cover, lines)
+        try writing.finish()
+        return cover
+    }
+
+    private static func cover(
+        _ meals: [PlannedMeal], _ kitchen: HouseholdScope, _ known: Known, _ lines: [PlannedLine],
+        in db: any Connection
+    ) throws -> PlannedCover {
+        let own = Dictionary(
+            try OwnFoodTable(db, of: kitchen).all().compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
+        ) { first, _ in first }
+        let done = try cooked(meals, kitchen, in: db)
+        let wants = meals.filter { !done.contains($0.id) }.flatMap { PlannedWant.all(of: $0, known.measures, own: own) }
+        let stock = try stock(of: kitchen, without: known.doubtful, in: db)
+        return PlannedCover(wants, PlannedStock(stock, staples: known.staples), lines)
+    }
+
+    private static func stock(
+        of kitchen: HouseholdScope, without doubtful: Set<ID<PantryItem>>, in db: any Connection
+    ) throws -> [PlannedStock.Item] {
+        try db.all(
+            """
+            SELECT id, food_id, amount, unit, best_before FROM pantry_items
+            WHERE kitchen = \(kitchen) AND dish_title IS NULL ORDER BY coalesce(best_before, '9999-12-31'), id
+            """
+        ) {
+            PlannedStock.Item(
+                id: try $0["id"], food: try $0["food_id"], quantity: try $0.quantity("amount", "unit"),
+                bestBefore: try $0["best_before"])
+        }
+        // What may well be gone does not save anybody from buying it.
+        .filter { !doubtful.contains($0.id) }
+    }
+
+    /// Meals whose recipe was cooked around their day: what they take has left the pantry for them. Each cooking is of one
+    /// meal.
+    private static func cooked(
+        _ meals: [PlannedMeal], _ kitchen: HouseholdScope, in db: any Connection
+    ) throws -> Set<ID<PlannedMeal>> {
+        guard let first = meals.map(\.day).min() else { return [] }
+        let start = first.adding(days: -1).start(in: .gmt)
+        let entries = try db.all(
+            """
+            SELECT recipe_id, at FROM pantry_journal WHERE kitchen = \(kitchen)
+                AND cause = \(JournalEntry.Cause.cooked) AND undone_by IS NULL AND at >= \(start)
+                AND recipe_id IN \(SQL.list(Set(meals.map(\.recipe)))) ORDER BY id
+            """
+        ) { (recipe: try $0["recipe_id"] as ID<Recipe>, at: try $0["at"] as Date) }
+        var done: Set<ID<PlannedMeal>> = []
+        for entry in entries {
+            let day = Day(of: entry.at, in: .gmt)
+            let meal = meals.filter { meal in
+                meal.recipe == entry.recipe && !done.contains(meal.id)
+                    && abs(meal.day.daysSince1970 - day.daysSince1970) <= 1
+            }.min { ($0.day, $0.id.description) < ($1.day, $1.id.description) }
+            if let meal { done.insert(meal.id) }
+        }
+        return done
+    }
+}
+
+/// Lines that are written for plans, in an open transaction.
+private struct PlannedWriting {
+    private let db: any Connection
+    private let instant: Date
+    private var lists: [ID<ShoppingList>: StoredList] = [:]
+    private var shown: [ID<ShoppingList>: (rows: Int, shown: Int)] = [:]
+    private var changed: Set<ID<ShoppingList>> = []
+    private var added: [HouseholdScope: [ListLine.Content]] = [:]
+
+    init(_ db: any Connection, at instant: Date) {
+        self.db = db
+        self.instant = instant
+    }
+
+    /// Whether the list of the wish is there for it; nobody else changes it then until the transaction ends.
+    mutating func open(_ wish: PlannedWish) throws -> Bool {
+        guard let stored = try list(wish.list) else { return false }
+        return wish.canWrite(on: stored)
+    }
+
+    private mutating func list(_ id: ID<ShoppingList>) throws -> StoredList? {
+        if let known = lists[id] { return known }
+        let kitchen = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(id)") {
+            try $0["kitchen"] as HouseholdScope
+        }
+        guard let kitchen else { return nil }
+        let stored = try ShoppingListTable(db).lock(id, of: ListScopes(own: kitchen, household: kitchen))
+        lists[id] = stored
+        if stored != nil { shown[id] = try ListLineTable(db, of: id).count() }
+        return stored
+    }
+
+    mutating func write(_ wishes: [PlannedWish], _ cover: PlannedCover, _ lines: [PlannedLine]) throws {
+        var byMeal: [ID<PlannedMeal>: PlannedWish] = [:]
+        for wish in wishes { for meal in wish.meals where byMeal[meal.id] == nil { byMeal[meal.id] = wish } }
+        let known = Dictionary(grouping: lines) { PlannedCover.Key($0.line.planned) }
+        var wanted: Set<PlannedCover.Key> = []
+        for share in cover.shares {
+            guard let wish = byMeal[share.want.meal.id] else { continue }
+            let key = PlannedCover.Key(share.want)
+            wanted.insert(key)
+            if !share.isKept { try write(share, of: wish, known[key] ?? []) }
+        }
+        // What nobody wants any more.
+        let followed = Set(wishes.map(\.id))
+        for line in lines where !wanted.contains(PlannedCover.Key(line.line.planned)) {
+            guard let part = line.line.planned, part.isFollowed, followed.contains(part.source) else { continue }
+            if line.line.isTicked.value { try settle(line) } else { try takeBack(line) }
+        }
+    }
+
+    /// Has the open lines of a want say what is missing. Lines that another plan left are taken on.
+    private mutating func write(_ share: PlannedCover.Share, of wish: PlannedWish, _ lines: [PlannedLine]) throws {
+        let open = lines.filter { !$0.line.isTicked.value && !$0.line.isChangedByHand }
+        let here = open.filter { $0.list == wish.list }
+        // The meal has moved to this list.
+        for line in open where line.list != wish.list && line.line.planned?.isFollowed == true { try takeBack(line) }
+        // What a plan left on another list is to be bought there.
+        let elsewhere = open.filter { $0.list != wish.list && $0.line.planned?.isFollowed == false && $0.line.isShown }
+        let missing = elsewhere.isEmpty ? share.missing : []
+        for (place, quantity) in missing.enumerated() {
+            let whole = share.want.quantities.indices.contains(place) ? share.want.quantities[place] : nil
+            try write(
+                quantity.map(\.exact), share.want.content(whole: whole, by: wish.account),
+                here.indices.contains(place) ? here[place] : nil, share.want, wish)
+        }
+        for line in here.dropFirst(missing.count) { try takeBack(line) }
+        // What was ticked says what was bought, whatever the plan has written since.
+        for line in lines where line.line.isTicked.value && line.list == wish.list { try settle(line) }
+    }
+
+    private mutating func write(
+        _ quantity: Quantity?, _ content: ListLine.Content, _ there: PlannedLine?, _ want: PlannedWant,
+        _ wish: PlannedWish
+    ) throws {
+        let isNew = there == nil
+        if isNew, !hasRoom(on: wish.list) { return }
+        var line = there?.line ?? ListLine(id: ID(at: instant), addedAt: instant)
+        var part = line.planned ?? PlannedPart(source: wish.id, meal: want.meal.id, key: want.key)
+        (part.source, part.isFollowed) = (wish.id, true)
+        let before = line
+        line.planned = part
+        let stamp = line.planStamp(at: instant)
+        var content = content
+        // Who put it there first, and what was learned of it, stays.
+        if let known = line.content.value { content.addedBy = known.addedBy }
+        let isChanged = [
+            line.plan(content, at: stamp), line.plan(quantity, at: stamp), line.plan(isRemoved: false, at: stamp),
+        ].contains(true)
+        guard isChanged || line.planned != before.planned else { return }
+        try ListLineTable(db, of: wish.list).save(line, at: instant)
+        guard isChanged else { return }
+        changed.insert(wish.list)
+        if isNew {
+            shown[wish.list]?.rows += 1
+            if let kitchen = lists[wish.list]?.kitchen { added[kitchen, default: []].append(content) }
+        }
+        if line.isShown, !before.isShown { shown[wish.list]?.shown += 1 }
+        count(before.isShown ? "changed" : "added")
+    }
+
+    private mutating func takeBack(_ line: PlannedLine) throws {
+        var gone = line.line
+        guard !gone.isTicked.value, !gone.isChangedByHand, try list(line.list) != nil,
+            gone.plan(isRemoved: true, at: gone.planStamp(at: instant))
+        else { return }
+        try ListLineTable(db, of: line.list).save(gone, at: instant)
+        changed.insert(line.list)
+        count("removed")
+    }
+
+    /// Has a line that was ticked before the plan wrote there last be as whoever ticked it saw it.
+    private mutating func settle(_ line: PlannedLine) throws {
+        guard let part = line.line.planned, try list(line.list) != nil else { return }
+        var bought = line.line
+        let tick = bought.isTicked.stamp
+        let stamp = bought.planStamp(at: instant)
+        var isChanged = false
+        if bought.isRemoved.value, bought.isRemoved.stamp == part.removal, tick < part.removal {
+            isChanged = bought.plan(isRemoved: false, at: stamp)
+        }
+        if let last = part.written.last, bought.quantity.stamp == last.stamp, tick < last.stamp,
+            let seen = part.written(before: tick), seen.stamp < tick
+        {
+            isChanged = bought.plan(seen.quantity, at: stamp) || isChanged
+        }
+        guard isChanged else { return }
+        try ListLineTable(db, of: line.list).save(bought, at: instant)
+        changed.insert(line.list)
+        count("changed")
+    }
+
+    /// Has a line be followed no more.
+    mutating func leave(_ line: PlannedLine, takingBack: Bool) throws {
+        guard try list(line.list) != nil else { return }
+        var left = line.line
+        left.planned?.isFollowed = false
+        if takingBack, !left.isTicked.value, !left.isChangedByHand,
+            left.plan(isRemoved: true, at: left.planStamp(at: instant))
+        {
+            count("removed")
+        }
+        guard left != line.line else { return }
+        try ListLineTable(db, of: line.list).save(left, at: instant)
+        changed.insert(line.list)
+    }
+
+    private func hasRoom(on list: ID<ShoppingList>) -> Bool {
+        guard let count = shown[list] else { return false }
+        return count.rows < ListLineTable.mostRows && count.shown < ListLineTable.most
+    }
+
+    /// Tells whoever follows the lists, last in the transaction.
+    func finish() throws {
+        for (kitchen, contents) in added.sorted(by: { $0.key.text < $1.key.text }) {
+            try ListedFoodTable(db, of: kitchen).note(contents, at: instant)
+        }
+        let touched = changed.sorted { $0.description < $1.description }
+        for id in touched { try ShoppingListTable(db).touch(id, at: instant) }
+        for id in touched {
+            if let kitchen = lists[id]?.kitchen { try db.recordList(.changed, id, of: kitchen, at: instant) }
+        }
+    }
+
+    private func count(_ action: String) {
+        Counter(label: "planned_shopping_lines_total", dimensions: [("action", action)]).increment()
+    }
+}
+
+extension Quantity {
+    /// Without what adding and sharing out leaves behind the second place.
+    fileprivate var exact: Quantity { Quantity(bounding: max((amount * 100).rounded(), 1) / 100, unit) }
+}

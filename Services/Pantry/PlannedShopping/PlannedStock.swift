@@ -1,0 +1,90 @@
+import Contracts
+import PantryContracts
+import RecipesContracts
+
+/// What is in a pantry while it is shared out among planned meals, the earliest first. What one meal takes is not there for
+/// the next.
+struct PlannedStock: Sendable {
+    /// A batch of a food; the quantity is `nil` where only its being there is known.
+    struct Item: Hashable, Sendable {
+        let id: ID<PantryItem>
+        let food: ID<Food>
+        var quantity: Quantity?
+        let bestBefore: Day?
+    }
+
+    /// What of a want is not there.
+    struct Rest: Hashable, Sendable {
+        /// What has to be bought; `nil` is some of it, nobody says how much. Empty where it is covered.
+        var missing: [Quantity?]
+        /// What of it is there, as far as it can be measured.
+        var atHome: [Quantity] = []
+    }
+
+    private var items: [Item]
+    /// Foods that are always there.
+    private let staples: Set<ID<Food>>
+
+    /// - Parameter items: those that expire first come first.
+    init(_ items: [Item], staples: Set<ID<Food>>) {
+        self.items = items
+        self.staples = staples
+    }
+
+    /// Keeps what was bought for one meal from the others, as far as it is still there.
+    mutating func reserve(_ quantity: Quantity?, of item: ID<PantryItem>, _ measures: FoodMeasures?) {
+        guard let place = items.firstIndex(where: { $0.id == item }) else { return }
+        guard let quantity, let there = items[place].quantity else {
+            items.remove(at: place)
+            return
+        }
+        guard QuantitySum.canCompare(there, quantity, measures) else { return }
+        if let left = QuantitySum.rest(there, without: [quantity], measures) {
+            items[place].quantity = left
+        } else {
+            items.remove(at: place)
+        }
+    }
+
+    /// Takes what there is of a want.
+    ///
+    /// - Parameter wanted: what is left of it to be had; `nil` is some of it.
+    mutating func take(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
+        guard !wanted.isEmpty else { return Rest(missing: []) }
+        if let food = want.food?.ref.id, staples.contains(food) { return Rest(missing: []) }
+        let places = items.indices.filter { items[$0].food == want.food?.ref.id && isGood(items[$0], for: want) }
+        guard !places.isEmpty else {
+            let isReplaced = !want.alternatives.isDisjoint(with: staples)
+                || items.contains { want.alternatives.contains($0.food) && isGood($0, for: want) }
+            return Rest(missing: isReplaced ? [] : wanted)
+        }
+        // Some of it is there, and nobody says how much is there or needed, or how the two compare.
+        guard !places.contains(where: { items[$0].quantity == nil }), wanted.count == 1, let need = wanted[0],
+            places.contains(where: { place in
+                items[place].quantity.map { QuantitySum.canCompare($0, need, want.measures) } ?? false
+            })
+        else { return Rest(missing: []) }
+        return draw(need, places, want.measures)
+    }
+
+    private mutating func draw(_ need: Quantity, _ places: [Int], _ measures: FoodMeasures?) -> Rest {
+        var left: Quantity? = need
+        var gone: [Int] = []
+        for place in places {
+            guard let wanted = left, let there = items[place].quantity,
+                QuantitySum.canCompare(there, wanted, measures)
+            else { continue }
+            left = QuantitySum.rest(wanted, without: [there], measures)
+            items[place].quantity = QuantitySum.rest(there, without: [wanted], measures)
+            if items[place].quantity == nil { gone.append(place) }
+        }
+        for place in gone.reversed() { items.remove(at: place) }
+        let covered = left.map { Quantity(bounding: need.amount - $0.amount, need.unit) } ?? need
+        return Rest(missing: left.map { [$0] } ?? [], atHome: covered.amount > 0 ? [covered] : [])
+    }
+
+    /// What expires before the meal is not there for it.
+    private func isGood(_ item: Item, for want: PlannedWant) -> Bool {
+        item.bestBefore.map { $0 >= want.meal.day } ?? true
+    }
+}

@@ -1,0 +1,217 @@
+import Chassis
+import Contracts
+import Foundation
+import MealPlanning
+import PlannerContracts
+import RecipesContracts
+import Storage
+
+/// What makes a planned week cheaper, and swapping a meal.
+struct SavingsRoutes: Sendable {
+    private static let rounds = 4
+
+    let database: Database
+    let scopes: HouseholdScopes
+    let clock: PlanClock
+    let recipes: RecipeReader
+    let gathering: ProposalGathering
+    let services: ServiceClients
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(PlannerAPI.savings, use: savings)
+            .on(PlannerAPI.swapMeal, use: swap)
+    }
+
+    func savings(_ query: FiguresQuery, _ call: Call<SignedIn>) async throws -> PlanSavings {
+        let week = try call.week()
+        let kitchen = try await scopes.kitchen(of: call.caller.account, for: .reading)
+        let (budget, limits) = try await database.read { db in
+            (try BudgetTable(db, of: kitchen).find(), try ProposalTable(db).limits(of: kitchen, for: week.description))
+        }
+        let currency = budget?.currency ?? query.currency ?? .reference
+        let (input, locked) = try await gathering.input(
+            swapping: week, in: kitchen, call.caller, query.timeZone, currency: currency, limits: limits)
+        // What not everybody may eat by now makes room for the next best.
+        var refused: Set<ID<Recipe>> = []
+        for _ in 0..<Self.rounds {
+            let view = try SavingsView(input, locked: locked, without: refused)
+            let offered = Set(view.items.map(\.recipe.id))
+            let allowed = try await gathering.allowed(Array(offered), by: input, call.caller)
+            if offered.isSubset(of: allowed) { return view.savings() }
+            refused.formUnion(offered.subtracting(allowed))
+        }
+        return try SavingsView(input, locked: Set(input.places.compactMap(\.planned?.meal))).savings()
+    }
+
+    func swap(_ swap: MealSwap, _ call: Call<SignedIn>) async throws -> PlannerContracts.Meal {
+        let (id, account) = (try call.id(PlannerContracts.Meal.self), call.caller.account)
+        let window = await clock.window(of: call.caller, in: swap.timeZone)
+        let kitchen = try await scopes.kitchen(of: account, for: .changing)
+        let seen = try await database.read { try MealTable($0, of: kitchen).find(id) }.orNotFound(.meal)
+        let eaters = seen.state.eaters.map(\.account)
+        guard try await isAllowed(swap.recipe, for: eaters, account) else { throw Problem.noSwap }
+        let dish = try await recipes.dish(swap.recipe, for: call.caller.identity, field: "recipe")
+        let instant = now()
+        return try await database.write { db in
+            var work = try PlanChange(db, of: kitchen, by: account, at: instant)
+            let meal = try work.meals.find(id).orNotFound(.meal)
+            // What was asked for these people is said of nobody else.
+            guard meal.state.dish.kind == .recipe, !meal.state.isLocked, !meal.state.isEaten,
+                meal.state.day >= window.today, Set(meal.state.eaters.map(\.account)).isSubset(of: eaters)
+            else { throw Problem.noSwap }
+            var state = meal.state
+            state.dish = dish
+            let changed = try work.replace(meal, by: state, at: meal.state.position)
+            for other in try work.meals.leftovers(of: id) where other.state.dish.title == meal.state.dish.title {
+                var state = other.state
+                state.dish.title = dish.title
+                try work.replace(other, by: state, at: other.state.position)
+            }
+            try work.finish(as: .changed)
+            return PlannerContracts.Meal(changed)
+        }
+    }
+
+    private func isAllowed(_ recipe: ID<Recipe>, for eaters: [ID<Account>], _ viewer: ID<Account>) async throws -> Bool {
+        guard eaters.count <= 20 else { return false }
+        let query = PlanningQuery(
+            viewer: viewer, eaters: eaters.isEmpty ? [viewer] : eaters, meals: [.dinner], perMeal: 1,
+            recipes: [recipe])
+        let found = try await services.asService.call(RecipesAPI.planningRecipes, sending: query)
+        return found.recipes.contains { $0.id == recipe && $0.isAllowed }
+    }
+}
+
+/// The swaps of a planned week that save most.
+private struct SavingsView {
+    /// As many are told.
+    private static let most = 5
+    /// Meals that something may be left over for, in days behind.
+    private static let leftoverDays = 1...6
+    /// As much of what is offered has a price.
+    private static let knownCost = 0.9
+
+    let input: ProposalInput
+    private let whole: ProposalProblem
+    private let problem: PlanningProblem
+    private let meals: [MealPlanning.Meal?]
+    private let before: PlanEvaluation
+    private(set) var items: [PlanSaving] = []
+
+    /// - Parameter refused: recipes that not everybody may eat.
+    init(
+        _ input: ProposalInput, locked: Set<ID<PlannerContracts.Meal>>, without refused: Set<ID<Recipe>> = []
+    ) throws {
+        self.input = input
+        let whole = ProposalProblem(input)
+        self.whole = whole
+        var problem = whole.problem
+        let meals = problem.slots.map(\.locked)
+        // What is left over goes with the meal that it is left over from, or neither is swapped.
+        var leftovers: [Int: [Int]] = [:]
+        for (slot, meal) in meals.enumerated() {
+            if case .leftovers(let origin)? = meal { leftovers[origin, default: []].append(slot) }
+        }
+        for (slot, meal) in meals.enumerated() {
+            guard case .cooked(let recipe)? = meal, let planned = input.places[whole.places[slot]].planned,
+                !locked.contains(planned.meal)
+            else { continue }
+            let after = leftovers[slot] ?? []
+            let isFree = after.allSatisfy { other in
+                Self.leftoverDays.contains(problem.slots[other].day - problem.slots[slot].day)
+                    && input.places[whole.places[other]].planned.map { !locked.contains($0.meal) } ?? false
+            }
+            guard isFree else { continue }
+            for other in [slot] + after {
+                // What has no price is not cheap.
+                let list = problem.candidates[problem.slots[other].candidates]
+                    .filter {
+                        problem.recipes[$0].knownCost >= Self.knownCost
+                            && !refused.contains(input.recipes.recipes[$0].id)
+                    }
+                problem.candidates.append(list.contains(recipe) ? list : list + [recipe])
+                problem.slots[other].candidates = problem.candidates.count - 1
+                problem.slots[other].locked = nil
+                problem.slots[other].isToBeFilled = true
+                if other != slot {
+                    problem.slots[other].leftoverDays = problem.slots[other].day - problem.slots[slot].day
+                }
+            }
+        }
+        before = try Objective.evaluate(meals, of: problem)
+        (self.problem, self.meals) = (problem, meals)
+        items = try chosen()
+    }
+
+    /// One swap after the other, what saves most first: each is worked out with those before it taken, so that two never
+    /// want the same dish or the same rest of a pack.
+    private func chosen() throws -> [PlanSaving] {
+        var items: [PlanSaving] = []
+        var changed = meals
+        var tried: Set<Int> = []
+        while items.count < Self.most {
+            let swaps = try MealPlanner.savings(in: changed, of: problem, count: .max)
+            guard let swap = swaps.first(where: { !tried.contains($0.slot) }) else { break }
+            tried.insert(swap.slot)
+            var alone = meals
+            alone[swap.slot] = swap.meal
+            var together = changed
+            together[swap.slot] = swap.meal
+            let one = try Objective.evaluate(alone, of: problem)
+            let all = try Objective.evaluate(together, of: problem)
+            guard Set(one.broken).isSubset(of: before.broken), one.cost.packs < before.cost.packs,
+                let item = shown(swap, saving: before.cost.packs - one.cost.packs, together: all.cost.packs)
+            else { continue }
+            changed = together
+            items.append(item)
+        }
+        return items
+    }
+
+    func savings() -> PlanSavings {
+        guard !problem.slots.isEmpty else { return PlanSavings(cost: nil, items: [], notices: input.notices) }
+        let cost = before.cost
+        return PlanSavings(
+            cost: ProposedCost(
+                packs: .rounding(Double(cost.packs), input.currency), share: .rounding(cost.share, input.currency),
+                known: min(max(cost.known, 0), 1)), items: items, notices: input.notices)
+    }
+
+    private func shown(_ swap: Swap, saving: Int, together: Int) -> PlanSaving? {
+        guard case .cooked(let number) = swap.meal, case .cooked(let old)? = meals[swap.slot],
+            whole.places.indices.contains(swap.slot)
+        else { return nil }
+        let place = input.places[whole.places[swap.slot]]
+        guard let planned = place.planned else { return nil }
+        let (recipe, before) = (input.recipes.recipes[number], input.recipes.recipes[old])
+        return PlanSaving(
+            meal: planned.meal, day: place.day, slot: place.slot,
+            planned: RecipeName(id: before.id, title: before.title),
+            recipe: RecipeName(id: recipe.id, title: recipe.title), image: recipe.image, minutes: recipe.minutes,
+            saves: .rounding(Double(saving), input.currency),
+            together: .rounding(Double(together), input.currency), known: problem.recipes[number].knownCost)
+    }
+}
+
+extension ProposalTable {
+    /// The limits that were last set for a week, as far as that is remembered.
+    func limits(of kitchen: HouseholdScope, for week: String) throws -> ProposalLimits? {
+        try db.first(
+            """
+            SELECT draft FROM plan_proposals WHERE kitchen = \(kitchen) AND week = \(week)
+            ORDER BY started_at DESC, id DESC LIMIT 1
+            """
+        ) { try ($0.json("draft") as ProposalDraft).limits } ?? nil
+    }
+}
+
+extension MealTable {
+    /// Meals that are left over from one.
+    func leftovers(of meal: ID<PlannerContracts.Meal>) throws -> [StoredMeal] {
+        guard let origin = try find(meal) else { return [] }
+        return try all(from: origin.state.day, to: origin.state.day.adding(days: 2 * PlanWindow.daysAhead))
+            .filter { $0.state.dish.leftoversOf == meal }
+    }
+}

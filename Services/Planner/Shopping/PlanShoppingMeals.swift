@@ -1,0 +1,91 @@
+import Chassis
+import Contracts
+import Foundation
+import PantryContracts
+import PlannerContracts
+import RecipesContracts
+import Storage
+
+/// Meals of a plan that are still to be cooked, with how much of them.
+struct PlanShoppingMeals: Sendable {
+    /// A meal, with the portions that are cooked for it and for what is eaten of its leftovers.
+    struct Cooked: Hashable, Sendable {
+        let meal: StoredMeal
+        let recipe: ID<Recipe>
+        let portions: Double
+    }
+
+    /// As many meals are bought for at once.
+    private static let most = 400
+    private static let mostIngredients = 200
+
+    let cooked: [Cooked]
+
+    /// - Parameters:
+    ///   - today: what was planned before is not bought for any more.
+    ///   - others: meals with a list of their own, which a week leaves out.
+    init(
+        _ scope: PlanShoppingLink.Scope, of kitchen: HouseholdScope, from today: Day, without others: Set<ID<Meal>>,
+        in db: any Connection
+    ) throws {
+        let table = MealTable(db, of: kitchen)
+        let wanted: [StoredMeal]
+        switch scope {
+        case .week(let week):
+            wanted = try table.all(from: week.monday, to: week.monday.adding(days: 6)).filter { !others.contains($0.id) }
+        case .meal(let meal): wanted = try table.find(meal).map { [$0] } ?? []
+        }
+        guard let first = wanted.map(\.state.day).min(), let last = wanted.map(\.state.day).max() else {
+            cooked = []
+            return
+        }
+        // What is eaten of leftovers is cooked with the meal that they are left over from.
+        let around = try table.all(from: first, to: last.adding(days: PlanWindow.daysAhead)).filter { !$0.isGone }
+        let origins = Dictionary(
+            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }) { first, _ in first }
+        var portions: [ID<Meal>: Double] = [:]
+        for meal in around {
+            var origin = meal.id
+            var seen: Set<ID<Meal>> = []
+            while let before = origins[origin], seen.insert(origin).inserted { origin = before }
+            portions[origin, default: 0] += meal.state.portions
+        }
+        cooked = wanted.filter { !$0.isGone && !$0.state.isEaten && $0.state.day >= today }.compactMap { meal in
+            guard let recipe = meal.state.dish.recipe, meal.state.dish.kind == .recipe,
+                let portions = portions[meal.id], portions > 0
+            else { return nil }
+            return Cooked(meal: meal, recipe: recipe, portions: portions)
+        }.prefix(Self.most).map { $0 }
+    }
+
+    /// With what they take, as far as `viewer` sees the recipes. Throws 503 while the recipes service does not answer.
+    func planned(for viewer: ID<Account>?, _ services: ServiceClients) async throws -> [PlannedMeal] {
+        var seen: Set<ID<Recipe>> = []
+        let names = cooked.map(\.recipe).filter { seen.insert($0).inserted }
+        var recipes: [ID<Recipe>: PlannedRecipe] = [:]
+        for start in stride(from: 0, to: names.count, by: PlannedRecipesQuery.most) {
+            let part = Array(names[start..<min(start + PlannedRecipesQuery.most, names.count)])
+            // Nobody sees what everybody sees.
+            let query = PlannedRecipesQuery(viewer: viewer ?? ID(at: .distantPast), recipes: part)
+            for recipe in try await services.asService.call(RecipesAPI.plannedRecipes, sending: query).items {
+                recipes[recipe.id] = recipe
+            }
+        }
+        return cooked.compactMap { cooked in
+            recipes[cooked.recipe].map { PlannedMeal(cooked, $0, most: Self.mostIngredients) }
+        }
+    }
+}
+
+extension PlannedMeal {
+    fileprivate init(_ cooked: PlanShoppingMeals.Cooked, _ recipe: PlannedRecipe, most: Int) {
+        let factor = min(cooked.portions, 10_000) / Double(max(1, recipe.servings))
+        self.init(
+            id: ID(uuid: cooked.meal.id.uuid), day: cooked.meal.state.day, recipe: recipe.id, title: recipe.title,
+            ingredients: recipe.ingredients.prefix(most).map { ingredient in
+                Ingredient(
+                    name: String(ingredient.name.prefix(200)), food: ingredient.food,
+                    quantity: ingredient.quantity?.scaled(by: factor), alternatives: ingredient.alternatives)
+            })
+    }
+}

@@ -1,0 +1,90 @@
+import Chassis
+import Contracts
+import Foundation
+import RecipesContracts
+import Storage
+
+/// What stands in plans: what recipes take, and how they look at a glance. Nothing of it counts as looking at a recipe.
+struct PlannedRecipeRoutes: Sendable {
+    let database: Database
+    let searchIndex: SearchIndexUpdater
+
+    func register(on routes: Routes) {
+        routes
+            .on(RecipesAPI.plannedRecipes, use: planned)
+            .on(RecipesAPI.recipeOutlines, use: outlines)
+    }
+
+    func planned(_ query: PlannedRecipesQuery, _ call: Call<ServiceCaller>) async throws -> Page<PlannedRecipe> {
+        try Self.check(query.recipes, most: PlannedRecipesQuery.most)
+        let catalogue = searchIndex.seen(by: query.viewer).catalogue
+        let found = try await database.read { db in
+            try query.recipes.compactMap { try RecipeTable.findShown($0, to: query.viewer, in: db) }
+        }
+        let items = found.map { PlannedRecipe($0, catalogue) }
+        return Page(items: items, total: items.count)
+    }
+
+    func outlines(_ query: RecipeOutlinesQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeOutline> {
+        try Self.check(query.recipes, most: RecipeOutlinesQuery.most)
+        let items = try await database.read { db in
+            try RecipeOutlineTable(db).outlines(of: query.recipes, for: call.caller.account)
+        }
+        return Page(items: items, total: items.count)
+    }
+
+    private static func check(_ recipes: [ID<Recipe>], most: Int) throws(Problem) {
+        var check = FieldCheck()
+        check("recipes", !recipes.isEmpty, .required)
+        check("recipes", recipes.count <= most, .tooMany(most))
+        try check.finish()
+    }
+}
+
+/// Recipes at a glance, in an open transaction: those that somebody sees alone.
+struct RecipeOutlineTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// In the order asked for, each once.
+    func outlines(of recipes: [ID<Recipe>], for account: ID<Account>) throws -> [RecipeOutline] {
+        let found = try db.all(
+            """
+            SELECT id, title, image, provided_image, photos, preparation, cooking FROM recipes
+            WHERE id IN \(SQL.list(recipes)) AND \(RecipeTable.seen(by: account))
+            """, as: RecipeOutline.init(row:))
+        let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+        var seen: Set<ID<Recipe>> = []
+        return recipes.filter { seen.insert($0).inserted }.compactMap { known[$0] }
+    }
+}
+
+extension RecipeOutline {
+    fileprivate init(row: Row) throws {
+        let image: String? = try row["image"]
+        let provided: String? = try row["provided_image"]
+        let photos: [ID<Photo>] = try row.json("photos")
+        let minutes = Recipe.Minutes(preparation: try row["preparation"], cooking: try row["cooking"])
+        self.init(
+            id: try row["id"], title: try row["title"],
+            image: image ?? provided ?? photos.first.map(Photo.address(of:)), minutes: max(0, minutes.total))
+    }
+}
+
+extension PlannedRecipe {
+    fileprivate init(_ stored: StoredRecipe, _ catalogue: FoodCatalogue) {
+        self.init(
+            id: stored.indexed.id, title: stored.indexed.title, servings: max(1, stored.indexed.servings),
+            ingredients: stored.lines.filter { !$0.line.optional }.map { stored in
+                let line = stored.line
+                let food = line.food.flatMap { catalogue[$0] }
+                return Ingredient(
+                    name: line.name, food: food.map(FoodRef.init),
+                    quantity: line.quantity.map { quantity in
+                        stored.upTo.flatMap { try? Quantity($0, quantity.unit) } ?? quantity
+                    },
+                    alternatives: line.alternatives.compactMap(\.food))
+            })
+    }
+}

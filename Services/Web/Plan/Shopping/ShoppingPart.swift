@@ -1,0 +1,112 @@
+import Contracts
+import PantryContracts
+import PlannerContracts
+
+/// What a week or a meal of the plan takes, and the list that follows it.
+struct ShoppingPart: PageModel {
+    /// A food, with where it comes from.
+    struct Row: PageModel {
+        let name: String
+        let picture: String?
+        /// "3 to buy · 2 of 5 are at home".
+        let about: String
+    }
+
+    /// Where its forms go.
+    let action: String
+    let from: String
+    let isFollowed: Bool
+    /// "What is missing is on Weekly and follows the plan."
+    let status: String
+    let listAddress: String?
+    /// Whether it can be stopped here: a meal that follows with its week is stopped with that.
+    let canStop: Bool
+    let lists: [Choice]
+    let missing: [Row]
+    let covered: [Row]
+    let coveredTitle: String
+    let notices: [String]
+    let isEmpty: Bool
+
+    init(
+        _ shopping: PlanShopping, _ lists: [ShoppingList], chosen: ID<ShoppingList>?, at path: OwnPath, from: OwnPath,
+        isWeek: Bool, in language: Language
+    ) {
+        action = path.description + "/shopping"
+        self.from = from.description
+        let followed = shopping.list
+        isFollowed = followed != nil
+        let known = lists.first { $0.id == followed }
+        let name = known?.name ?? language("planShopping.someList")
+        listAddress = known.map { $0.id.shoppingPath.description }
+        let isOfWeek = !isWeek && shopping.scope == .week
+        status =
+            !isFollowed
+            ? ""
+            : !shopping.isUpToDate
+                ? language("planShopping.waits", ["name": name])
+                : language(isOfWeek ? "planShopping.ofWeek" : "planShopping.follows", ["name": name])
+        canStop = isFollowed && !isOfWeek
+        self.lists = lists.choices(on: chosen)
+        missing = shopping.needs.filter { $0.isMissing || $0.isKept }.map { Row($0, in: language) }
+        covered = shopping.needs.filter { !$0.isMissing && !$0.isKept }.map { Row($0, in: language) }
+        coveredTitle = language("planShopping.covered", count: covered.count)
+        notices = shopping.notices.map { language.sentence(for: $0) }
+        isEmpty = shopping.needs.isEmpty
+    }
+}
+
+extension ShoppingPart.Row {
+    fileprivate init(_ need: ShoppingNeed, in language: Language) {
+        func text(_ quantities: [Quantity]) -> String { quantities.map(language.text).joined(separator: " + ") }
+        var parts: [String] = []
+        if need.isKept { parts.append(language("planShopping.kept")) }
+        if need.isMissing, !need.isKept {
+            parts.append(
+                need.missing.isEmpty
+                    ? language("planShopping.someMissing")
+                    : language("planShopping.missing", ["quantity": text(need.missing)]))
+        }
+        if !need.atHome.isEmpty {
+            parts.append(
+                need.isMissing || !need.bought.isEmpty
+                    ? language("planShopping.partAtHome", ["part": text(need.atHome), "whole": text(need.needed)])
+                    : language("planShopping.allAtHome", ["whole": text(need.needed)]))
+        } else if !need.isMissing, need.bought.isEmpty, !need.isKept {
+            parts.append(language("planShopping.atHome"))
+        }
+        if !need.bought.isEmpty {
+            parts.append(language("planShopping.bought", ["quantity": text(need.bought)]))
+        }
+        self.init(
+            name: need.name.capitalizedFirst, picture: need.food.map { FoodPicture.address(of: $0) },
+            about: parts.joined(separator: " · "))
+    }
+}
+
+extension [ShoppingList] {
+    /// One to choose, templates left out: `chosen`, else the one that was changed last.
+    func choices(on chosen: ID<ShoppingList>?) -> [Choice] {
+        let open = filter { !$0.isTemplate }
+        let usual = open.first { $0.id == chosen } ?? open.max { $0.changedAt < $1.changedAt }
+        return open.map {
+            Choice(name: "list", value: $0.id.description, label: $0.name, isOn: $0.id == usual?.id)
+        }
+    }
+}
+
+/// Whether what a new meal lacks goes onto a list, in the form that plans it: as the person did the last time.
+struct ShoppingOffer: PageModel {
+    let isOn: Bool
+    /// The list; empty where one is to be made.
+    let list: String
+    /// "Put what is missing on Weekly".
+    let label: String
+
+    init(_ habit: ShoppingHabit, _ lists: [ShoppingList], in language: Language) {
+        let choice = lists.choices(on: habit.list).first(where: \.isOn)
+        isOn = habit.isOn
+        list = choice?.value ?? ""
+        label = choice.map { language("planShopping.offer", ["name": $0.label]) } ?? language("planShopping.offerNew")
+    }
+}

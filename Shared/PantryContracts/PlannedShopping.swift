@@ -1,0 +1,118 @@
+import Contracts
+import RecipesContracts
+
+/// A meal of a plan with what it takes.
+public struct PlannedMeal: Codable, Hashable, Sendable {
+    /// Something that it takes, for all who eat.
+    public struct Ingredient: Codable, Hashable, Sendable {
+        /// 1 to 200 characters.
+        public var name: String
+        public var food: FoodRef?
+        public var quantity: Quantity?
+        /// Foods that do as well.
+        public var alternatives: [ID<Food>]
+
+        public init(name: String, food: FoodRef? = nil, quantity: Quantity? = nil, alternatives: [ID<Food>] = []) {
+            self.name = name
+            self.food = food
+            self.quantity = quantity
+            self.alternatives = alternatives
+        }
+    }
+
+    public var id: ID<PlannedMeal>
+    public var day: Day
+    public var recipe: ID<Recipe>
+    public var title: String
+    /// At most 200.
+    public var ingredients: [Ingredient]
+
+    public init(id: ID<PlannedMeal>, day: Day, recipe: ID<Recipe>, title: String, ingredients: [Ingredient]) {
+        self.id = id
+        self.day = day
+        self.recipe = recipe
+        self.title = title
+        self.ingredients = ingredients
+    }
+}
+
+/// What a plan wants on a shopping list: everything that its meals take, whether it is at home or not.
+public struct PlannedShopping: Codable, Hashable, Sendable {
+    /// Whose plan it is: a household, or a person alone.
+    public var kitchen: String
+    /// Who put it onto the list; absent where that person has gone.
+    public var account: ID<Account>?
+    public var list: ID<ShoppingList>
+    /// Counts what the plan has told. What is older than what was told before changes nothing.
+    public var revision: Int
+    /// At most 400.
+    public var meals: [PlannedMeal]
+
+    public init(
+        kitchen: String, account: ID<Account>?, list: ID<ShoppingList>, revision: Int, meals: [PlannedMeal]
+    ) {
+        self.kitchen = kitchen
+        self.account = account
+        self.list = list
+        self.revision = revision
+        self.meals = meals
+    }
+}
+
+/// Asks what meals lack.
+public struct ShoppingNeedsQuery: Codable, Hashable, Sendable {
+    /// Whose plan it is: a household, or a person alone.
+    public var kitchen: String
+    /// At most 400.
+    public var meals: [PlannedMeal]
+
+    public init(kitchen: String, meals: [PlannedMeal]) {
+        self.kitchen = kitchen
+        self.meals = meals
+    }
+}
+
+/// How a plan leaves a shopping list.
+public struct PlannedShoppingEnd: Codable, Hashable, Sendable {
+    /// Whether what it added and nobody has ticked or changed is taken off the list; else it stays.
+    public var takesBack: Bool
+    public init(takesBack: Bool) { self.takesBack = takesBack }
+}
+
+/// What planned meals take of one food, and where it comes from.
+public struct ShoppingNeed: Codable, Hashable, Sendable {
+    public let name: String
+    /// Absent where nobody could tell which food it is.
+    public let food: FoodRef?
+    /// How much in all: one quantity, several where they cannot be added up, none where no recipe says how much.
+    public let needed: [Quantity]
+    /// Of it in the pantry, as far as it can be measured.
+    public let atHome: [Quantity]
+    /// Ticked on a list for these meals.
+    public let bought: [Quantity]
+    /// What is left to buy; empty with `isMissing` where nobody says how much.
+    public let missing: [Quantity]
+    /// Whether something is left to buy.
+    public let isMissing: Bool
+    /// Whether somebody changed or removed its line on a list, so that the plan leaves it alone.
+    public let isKept: Bool
+    public let meals: [ID<PlannedMeal>]
+
+    public init(
+        name: String, food: FoodRef?, needed: [Quantity], atHome: [Quantity] = [], bought: [Quantity] = [],
+        missing: [Quantity] = [], isMissing: Bool, isKept: Bool = false, meals: [ID<PlannedMeal>]
+    ) {
+        self.name = name
+        self.food = food
+        self.needed = needed
+        self.atHome = atHome
+        self.bought = bought
+        self.missing = missing
+        self.isMissing = isMissing
+        self.isKept = isKept
+        self.meals = meals
+    }
+}
+
+/// A plan's wish for a shopping list, as in `ID<PlannedSource>`.
+public enum PlannedSource {}

@@ -1,0 +1,287 @@
+import AuthContracts
+import Contracts
+import Foundation
+import PantryContracts
+import RecipesContracts
+import ServiceClient
+import Support
+import Synchronization
+import Testing
+
+@testable import Pantry
+
+@Suite(.timeLimit(.minutes(3)))
+struct PlannedShoppingTests {
+    @Test(arguments: Engine.all)
+    func `M4 a plan adds what its meals lack in exact amounts, once, and changes nothing else`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            try await plans.ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(300, .gram)))
+            try await plans.ada.operate(plans.list, .add("1 l milk"))
+            let needs = try await plans.tell([.cake(500, milk: 200)])
+            let flour = try #require(needs.first { $0.food == .flour })
+            #expect(try flour.needed == [Quantity(500, .gram)] && flour.atHome == [Quantity(300, .gram)])
+            #expect(try flour.missing == [Quantity(200, .gram)] && flour.isMissing && !flour.isKept)
+            #expect(try await plans.summary() == ["1.2 l milk", "200.0 g flour"])
+            let part = try #require(try await plans.part(of: .flour))
+            #expect(part.isPlanned == true && part.wantedBy?.title == "Cake" && part.wantedBy?.day == .meal)
+            // The same again, and an older word, change nothing.
+            let before = try await plans.ada.lines(of: plans.list)
+            _ = try await plans.tell([.cake(500, milk: 200)])
+            _ = try await plans.tell([.cake(5_000, milk: 200)], revision: 0)
+            #expect(try await plans.ada.lines(of: plans.list) == before)
+            // More, less, and nothing: the line that somebody wrote stays.
+            _ = try await plans.tell([.cake(800, milk: 100)])
+            #expect(try await plans.summary() == ["1.1 l milk", "500.0 g flour"])
+            _ = try await plans.tell([.cake(250, milk: 100)])
+            #expect(try await plans.summary() == ["1.1 l milk"])
+            _ = try await plans.tell([])
+            #expect(try await plans.summary() == ["1.0 l milk"])
+            // What comes back is the same line.
+            _ = try await plans.tell([.cake(500, milk: 0)])
+            #expect(try await plans.part(of: .flour)?.id == part.id)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 meals share what is there by their days, and what is always there is not bought`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            try await plans.ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(600, .gram)))
+            var (first, second) = (PlannedMeal.cake(500, milk: 0), PlannedMeal.cake(500, milk: 0))
+            second.id = .other
+            second.day = first.day.adding(days: 1)
+            first.ingredients.append(.init(name: "salt", food: .salt, quantity: try Quantity(1, .teaspoon)))
+            let needs = try await plans.tell([second, first])
+            #expect(try await plans.summary() == ["400.0 g flour"])
+            #expect(try await plans.part(of: .flour)?.wantedBy?.day == second.day)
+            #expect(needs.first { $0.food == .salt }?.isMissing == false)
+            // Another list of the same plan gets nothing that is at home for this one.
+            let other = try await plans.ada.list(named: "Other")
+            var third = first
+            (third.id, third.day) = (.third, second.day.adding(days: 1))
+            let source = ID<PlannedSource>(at: .aTuesday)
+            _ = try await plans.tell([third], source: source, on: other)
+            #expect(try await plans.ada.summary(of: other) == ["500.0 g flour"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 what is ticked counts as bought, also where somebody saw less than the plan wants by now`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            _ = try await plans.tell([.cake(300, milk: 0)])
+            let line = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(plans.list, .of(.tick, line, at: plans.clock.now))
+            let needs = try await plans.tell([.cake(500, milk: 0)])
+            #expect(try needs.first?.bought == [Quantity(300, .gram)])
+            #expect(try await plans.summary() == ["200.0 g flour", "[300.0 g flour]"])
+            _ = try await plans.tell([.cake(100, milk: 0)])
+            #expect(try await plans.summary() == ["[300.0 g flour]"])
+
+            // A device that was offline ticks what it saw before the plan wanted more.
+            _ = try await plans.tell([.cake(100, milk: 250)])
+            let milk = try #require(try await plans.part(of: .milk)).id
+            plans.clock.advance(by: 60)
+            let tick = plans.clock.now
+            plans.clock.advance(by: 60)
+            _ = try await plans.tell([.cake(100, milk: 400)])
+            try await plans.ada.operate(plans.list, .of(.tick, milk, at: tick))
+            try await plans.expect(["150.0 ml milk", "[250.0 ml milk]", "[300.0 g flour]"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 what somebody removed or changed by hand stays as they left it`(on engine: Engine) async throws {
+        try await withPlans(on: engine) { plans in
+            _ = try await plans.tell([.cake(300, milk: 250)])
+            let (flour, milk) = (
+                try #require(try await plans.part(of: .flour)).id, try #require(try await plans.part(of: .milk)).id
+            )
+            plans.clock.advance(by: 60)
+            let now = plans.clock.now
+            try await plans.ada.operate(
+                plans.list, .of(.remove, flour, at: now),
+                .of(.change, milk, at: now, quantity: .set(try Quantity(1, .litre))))
+            plans.clock.advance(by: 60)
+            let needs = try await plans.tell([.cake(900, milk: 900)])
+            #expect(try await plans.summary() == ["1.0 l milk"])
+            #expect(needs.allSatisfy(\.isKept) && needs.count == 2)
+            #expect(try await plans.part(of: .milk)?.isKept == true)
+            _ = try await plans.tell([])
+            #expect(try await plans.summary() == ["1.0 l milk"])
+            // Whoever takes the removal back has the plan go on with the line.
+            _ = try await plans.tell([.cake(700, milk: 900)])
+            try await plans.ada.operate(plans.list, .of(.restore, flour, at: plans.clock.now))
+            try await plans.expect(["1.0 l milk", "700.0 g flour"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 the list follows the pantry: what comes is not bought, what goes is`(on engine: Engine) async throws {
+        try await withPlans(on: engine) { plans in
+            _ = try await plans.tell([.cake(500, milk: 0)])
+            let item = try await plans.ada.call(
+                PantryAPI.add, sending: PantryItemDraft(food: "flour", quantity: try Quantity(200, .gram)))
+            try await plans.expect(["300.0 g flour"])
+            try await plans.ada.call(PantryAPI.remove, at: item.id)
+            try await plans.expect(["500.0 g flour"])
+            // Bought for the meal and put away: there for the meal, and not twice.
+            let line = try #require(try await plans.part(of: .flour)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(
+                plans.list, .of(.tick, line, at: plans.clock.now), .of(.stock, line, at: plans.clock.now))
+            let needs = try await plans.tell([.cake(500, milk: 0)])
+            #expect(needs.map(\.isMissing) == [false])
+            try await plans.expect(["[500.0 g flour]"])
+            let more = try await plans.tell([.cake(700, milk: 0)])
+            #expect(try more.first?.missing == [Quantity(200, .gram)])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 a list that stops following keeps what is there or is rid of it, and late words change nothing`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            _ = try await plans.tell([.cake(300, milk: 250)])
+            let milk = try #require(try await plans.part(of: .milk)).id
+            plans.clock.advance(by: 60)
+            try await plans.ada.operate(plans.list, .of(.tick, milk, at: plans.clock.now))
+            for _ in 0..<2 {
+                try await plans.planner.call(
+                    PantryAPI.endPlannedShopping, at: plans.source, sending: PlannedShoppingEnd(takesBack: false))
+            }
+            #expect(try await status { try await plans.tell([.cake(900, milk: 0)]) } == 404)
+            #expect(try await plans.summary() == ["300.0 g flour", "[250.0 ml milk]"])
+            #expect(try await plans.part(of: .flour)?.isPlanned == nil)
+            // What follows anew goes on with the lines that are there.
+            let again = ID<PlannedSource>(at: plans.clock.now)
+            _ = try await plans.tell([.cake(400, milk: 250)], source: again)
+            #expect(try await plans.summary() == ["400.0 g flour", "[250.0 ml milk]"])
+            try await plans.planner.call(
+                PantryAPI.endPlannedShopping, at: again, sending: PlannedShoppingEnd(takesBack: true))
+            #expect(try await plans.summary() == ["[250.0 ml milk]"])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `M4 many words at once end at the last one, and a plan writes on no list of others`(
+        on engine: Engine
+    ) async throws {
+        try await withPlans(on: engine) { plans in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for revision in 1...6 {
+                    group.addTask {
+                        _ = try await plans.tell([.cake(Double(revision) * 100, milk: 0)], revision: 100 + revision)
+                    }
+                    group.addTask {
+                        try await plans.ada.operate(plans.list, .add("\(revision) l milk"))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await plans.summary() == ["600.0 g flour", "21.0 l milk"])
+            #expect(try await plans.ada.lines(of: plans.list).first { $0.food == .flour }?.parts.count == 1)
+            let bobs = try await plans.pantry.signedIn(as: .bob).list(named: "Bob's")
+            #expect(
+                try await status {
+                    try await plans.tell([.cake(1, milk: 1)], source: ID(at: plans.clock.now), on: bobs)
+                } == 404)
+            #expect(
+                try await status {
+                    try await plans.ada.call(PantryAPI.shoppingNeeds, sending: ShoppingNeedsQuery(kitchen: "", meals: []))
+                } == 403)
+        }
+    }
+}
+
+/// A planner that tells the pantry what Ada's plan wants.
+private struct Plans: Sendable {
+    let pantry: TestedService
+    let ada: ServiceClient
+    let list: ShoppingList
+    let source: ID<PlannedSource>
+    let revisions = Revisions()
+
+    var clock: TestClock { pantry.clock }
+    /// Its token is good for a minute.
+    var planner: ServiceClient { get async throws { try await pantry.asService(.planner) } }
+
+    func tell(
+        _ meals: [PlannedMeal], revision: Int? = nil, source: ID<PlannedSource>? = nil, on list: ShoppingList? = nil
+    ) async throws -> [ShoppingNeed] {
+        let wanted = PlannedShopping(
+            kitchen: Person.ada.account.description, account: Person.ada.account, list: (list ?? self.list).id,
+            revision: revision ?? revisions.next(), meals: meals)
+        return try await planner.call(PantryAPI.setPlannedShopping, at: source ?? self.source, sending: wanted).items
+    }
+
+    /// What is open first, each by its text.
+    func summary() async throws -> [String] {
+        try await ada.summary(of: list).sorted { ($0.hasPrefix("[") ? 1 : 0, $0) < ($1.hasPrefix("[") ? 1 : 0, $1) }
+    }
+
+    /// Waits for what jobs do.
+    func expect(_ wanted: [String], _ place: SourceLocation = #_sourceLocation) async throws {
+        for _ in 0..<200 {
+            if try await summary() == wanted { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        #expect(try await summary() == wanted, sourceLocation: place)
+    }
+
+    func part(of food: FoodRef) async throws -> ShoppingLine.Part? {
+        try await ada.lines(of: list).first { $0.food == food && !$0.isTicked }?.parts.first { $0.wantedBy != nil }
+    }
+}
+
+private final class Revisions: Sendable {
+    private let last = Mutex(0)
+
+    func next() -> Int {
+        last.withLock { last in
+            last += 1
+            return last
+        }
+    }
+}
+
+private func withPlans(on engine: Engine, _ body: @Sendable @escaping (Plans) async throws -> Void) async throws {
+    try await withService(PantryService.self, on: engine, services: .catalogue()) { pantry in
+        let ada = try await pantry.signedIn(as: .ada)
+        let list = try await ada.list(named: "List")
+        try await body(
+            Plans(
+                pantry: pantry, ada: ada, list: list,
+                source: ID(at: .aTuesday)))
+    }
+}
+
+extension Day {
+    fileprivate static var meal: Day { Day(of: .aTuesday, in: .gmt).adding(days: 1) }
+}
+
+extension ID<PlannedMeal> {
+    fileprivate static let one = ID("00000000-0000-7000-8000-0000000000d1")!
+    fileprivate static let other = ID("00000000-0000-7000-8000-0000000000d2")!
+    fileprivate static let third = ID("00000000-0000-7000-8000-0000000000d3")!
+}
+
+extension PlannedMeal {
+    /// So many grams of flour and millilitres of milk.
+    fileprivate static func cake(_ flour: Double, milk: Double) -> PlannedMeal {
+        PlannedMeal(
+            id: .one, day: .meal, recipe: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Cake",
+            ingredients: [
+                Ingredient(name: "flour", food: .flour, quantity: try? Quantity(flour, .gram)),
+                Ingredient(name: "milk", food: .milk, quantity: try? Quantity(milk, .millilitre)),
+            ].filter { $0.quantity?.amount != 0 })
+    }
+}
