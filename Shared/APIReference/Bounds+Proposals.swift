@@ -14,7 +14,8 @@ extension ProposalLimits: BoundedFields {
     static var bounds: [String: [FieldBound]] {
         [
             "budget": [.range(0...1_000_000_000_000)], "minutesPerDay": [.range(1...1_440)],
-            "nutrition": [.count(0...8)], "recipeRepeatDays": [.range(1...30)], "dishRepeatDays": [.range(1...14)],
+            "nutrition": [.count(0...8)], "weeklyNutrition": [.count(0...8)], "recipeRepeatDays": [.range(1...30)],
+            "dishRepeatDays": [.range(1...14)],
         ]
     }
 }
@@ -28,6 +29,7 @@ extension ProposalWishes: BoundedFields {
         [
             "taste": [.range(0...4)], "variety": [.range(0...4)], "expiring": [.range(0...4)],
             "rests": [.range(0...4)], "cost": [.range(0...4)], "effort": [.range(0...4)],
+            "batches": [.range(0...4)],
         ]
     }
 }

@@ -44,6 +44,8 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
     public var minutesPerDay: Int?
     /// For each day, of each person who eats a portion of every meal. At most one of each nutrient.
     public var nutrition: [ProposalNutrition]?
+    /// The same for all days of the proposal together: a week where the whole week is planned.
+    public var weeklyNutrition: [ProposalNutrition]?
     /// No recipe comes twice within so many days, 1 to 30, with what was eaten before; 7 unless stated.
     public var recipeRepeatDays: Int?
     /// The same of kinds of dishes, such as pizza, 1 to 14; 2 unless stated.
@@ -51,17 +53,18 @@ public struct ProposalLimits: Codable, Hashable, Sendable {
 
     public init(
         budget: Int? = nil, minutesPerDay: Int? = nil, nutrition: [ProposalNutrition]? = nil,
-        recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil
+        weeklyNutrition: [ProposalNutrition]? = nil, recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil
     ) {
         self.budget = budget
         self.minutesPerDay = minutesPerDay
         self.nutrition = nutrition
+        self.weeklyNutrition = weeklyNutrition
         self.recipeRepeatDays = recipeRepeatDays
         self.dishRepeatDays = dishRepeatDays
     }
 }
 
-/// How much of a nutrient a day of the proposal may have. A recipe of which it is not known counts with nothing.
+/// How much of a nutrient a day of the proposal may have, or all its days. A recipe of which it is not known counts with nothing.
 public struct ProposalNutrition: Codable, Hashable, Sendable {
     public var nutrient: Nutrient
     /// In the nutrient's unit.
@@ -90,12 +93,14 @@ public struct ProposalWishes: Codable, Hashable, Sendable {
     public var cost: Double
     /// That it is little work.
     public var effort: Double
-    /// Whether a meal may be what was cooked the evening before in a larger pot.
+    /// Whether a meal may be what was cooked in a larger pot up to three days before.
     public var leftovers: Bool
+    /// That one cooks once for two or three meals, where `leftovers` allows it; 0 unless stated.
+    public var batches: Double?
 
     public init(
         taste: Double = 1, variety: Double = 1, expiring: Double = 1, rests: Double = 1, cost: Double = 1,
-        effort: Double = 1, leftovers: Bool = false
+        effort: Double = 1, leftovers: Bool = false, batches: Double? = nil
     ) {
         self.taste = taste
         self.variety = variety
@@ -104,5 +109,6 @@ public struct ProposalWishes: Codable, Hashable, Sendable {
         self.cost = cost
         self.effort = effort
         self.leftovers = leftovers
+        self.batches = batches
     }
 }

@@ -35,11 +35,18 @@ extension ProposalLimits {
         check("limits.minutesPerDay", minutesPerDay.map((1...1_440).contains) ?? true, .outOfRange(1...1_440))
         check("limits.recipeRepeatDays", recipeRepeatDays.map((1...30).contains) ?? true, .outOfRange(1...30))
         check("limits.dishRepeatDays", dishRepeatDays.map((1...14).contains) ?? true, .outOfRange(1...14))
-        let nutrients = (nutrition ?? []).map(\.nutrient)
-        check("limits.nutrition", nutrients.count <= Nutrient.onLabels.count, .tooMany(Nutrient.onLabels.count))
-        check("limits.nutrition", Set(nutrients).count == nutrients.count, .nutrientTwice)
-        for (place, bound) in (nutrition ?? []).prefix(Nutrient.onLabels.count).enumerated() {
-            let field = "limits.nutrition.\(place)"
+        Self.check(nutrition ?? [], "limits.nutrition", &check, amounts)
+        Self.check(weeklyNutrition ?? [], "limits.weeklyNutrition", &check, amounts)
+    }
+
+    private static func check(
+        _ bounds: [ProposalNutrition], _ field: String, _ check: inout FieldCheck, _ amounts: ClosedRange<Double>
+    ) {
+        let nutrients = bounds.map(\.nutrient)
+        check(field, nutrients.count <= Nutrient.onLabels.count, .tooMany(Nutrient.onLabels.count))
+        check(field, Set(nutrients).count == nutrients.count, .nutrientTwice)
+        for (place, bound) in bounds.prefix(Nutrient.onLabels.count).enumerated() {
+            let field = "\(field).\(place)"
             check("\(field).nutrient", Nutrient.onLabels.contains(bound.nutrient), .notOnLabels)
             check("\(field).least", bound.least.map(amounts.contains) ?? true, .outOfRange(0...1_000_000))
             check("\(field).most", bound.most.map(amounts.contains) ?? true, .outOfRange(0...1_000_000))
@@ -54,7 +61,7 @@ extension ProposalWishes {
     fileprivate func check(_ check: inout FieldCheck, _ importance: ClosedRange<Double>) {
         let all = [
             ("taste", taste), ("variety", variety), ("expiring", expiring), ("rests", rests), ("cost", cost),
-            ("effort", effort),
+            ("effort", effort), ("batches", batches ?? 0),
         ]
         for (name, weight) in all { check("wishes.\(name)", importance.contains(weight), .outOfRange(0...4)) }
     }
