@@ -122,7 +122,7 @@ let running: [Target] = [
         and: [
             "AuthContracts", "MealPlanning", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics,
         ],
-        exclude: ["MealPlanning"]),
+        exclude: ["MealPlanning"], resources: [.copy("Languages")]),
     service("Orders"),
     service("Stores"),
     service("Reports"),

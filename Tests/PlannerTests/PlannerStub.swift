@@ -81,9 +81,11 @@ final class PlannerWorld: Sendable {
     let families = Families()
     private let recipes = Mutex<[ID<Recipe>: Recipe]>([.soup: .soup, .beans: .beans, .stew: .stew])
     private let zone = Mutex<TimeZoneName?>(nil)
+    private let language = Mutex(SpokenLanguage.english)
     private let frozen = Mutex<[PantryItem]>([])
 
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
+    func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
     func stock(_ items: [PantryItem]) { frozen.withLock { $0 = items } }
 
@@ -93,7 +95,7 @@ final class PlannerWorld: Sendable {
             .on(AuthAPI.me) { [self] _ in
                 Account(
                     id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
-                    createdAt: .aTuesday, timeZone: zone.withLock { $0 })
+                    createdAt: .aTuesday, language: language.withLock { $0 }, timeZone: zone.withLock { $0 })
             }
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])
