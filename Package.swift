@@ -123,7 +123,7 @@ let running: [Target] = [
             "AuthContracts", "FileReading", "MealPlanning", "NutritionFiles", "PantryContracts", "PlannerContracts",
             "RecipesContracts", crypto, metrics,
         ],
-        exclude: ["Exchange/Formats", "MealPlanning"]),
+        exclude: ["Exchange/Formats", "MealPlanning"], resources: [.copy("Languages")]),
     service("Orders"),
     service("Stores"),
     service("Reports"),

@@ -34,6 +34,45 @@ enum RandomPlans {
         return meals
     }
 
+    /// Goes slot by slot, draws some recipes that pass the filters, and takes the one that makes the basket cheapest with
+    /// what is in it so far: it shares packs and what is at hand.
+    static func drawSharing(
+        _ problem: PlanningProblem, _ random: inout SeededGenerator, draws: Int = 20
+    ) throws -> [Meal?] {
+        var meals: [Meal?] = Array(repeating: nil, count: problem.slots.count)
+        var used: Set<Int> = []
+        var dishes: [[Int]] = Array(repeating: [], count: problem.days)
+        for day in 0..<problem.days {
+            let slots = problem.slots.indices.filter { problem.slots[$0].day == day }
+            let before = meals
+            var best: (cost: Int, drawn: [Int])?
+            for _ in 0..<400 where best == nil {
+                var drawn: [Int] = []
+                var cost = 0
+                meals = before
+                for slot in slots {
+                    let list = problem.candidates[problem.slots[slot].candidates]
+                    var cheapest: (cost: Int, recipe: Int)?
+                    for _ in 0..<draws {
+                        let recipe = list[random.index(list.count)]
+                        meals[slot] = .cooked(recipe)
+                        let cost = try Objective.evaluate(meals, of: problem).cost.packs
+                        if cost < cheapest?.cost ?? .max { cheapest = (cost, recipe) }
+                    }
+                    guard let cheapest else { continue }
+                    meals[slot] = .cooked(cheapest.recipe)
+                    drawn.append(cheapest.recipe)
+                    cost = cheapest.cost
+                }
+                if keeps(drawn, day, used, dishes, problem) { best = (cost, drawn) }
+            }
+            guard let best else { continue }
+            used.formUnion(best.drawn)
+            dishes[day] = best.drawn.compactMap { problem.recipes[$0].dish }
+        }
+        return meals
+    }
+
     private static func keeps(
         _ drawn: [Int], _ day: Int, _ used: Set<Int>, _ dishes: [[Int]], _ problem: PlanningProblem
     ) -> Bool {

@@ -8,7 +8,7 @@ enum ReducedReport {
         var results: [(result: PlanningResult, seconds: Double)] = []
         for problem in problems {
             let start = Processor.time()
-            let planner = MealPlanner(SearchLimits(iterations: 100_000, time: .seconds(2), seed: 7))
+            let planner = MealPlanner(SearchLimits(iterations: 500_000, time: .seconds(2), seed: 7))
             let result = try planner.plan(problem, clock: Processor.time)
             results.append((result, (Processor.time() - start) / .seconds(1)))
         }
@@ -35,7 +35,7 @@ enum ReducedReport {
             switch answer.status {
             case "infeasible":
                 infeasible += 1
-                if case .infeasible = result { proven += 1 }
+                if case .infeasible = result { proven += 1 } else { print("  not proven \(index):", result) }
                 if result.plan == nil { recognised += 1 } else { wrong += 1 }
             case "optimal":
                 optimal += 1
@@ -59,12 +59,19 @@ enum ReducedReport {
         print("reference: \(optimal) optimal, \(infeasible) infeasible, \(open) not solved in time")
         row("reference's seconds, median / p90 / worst", answers.map(\.seconds))
         row("objective above the optimum, %, median / p90 / worst", gaps)
+        print("gaps to the optimum:", distribution(gaps))
         row("bound below the optimum, %, median / p90 / worst", boundGaps)
         print("solved to the optimum: \(gaps.count { $0 < 0.01 }) of \(gaps.count)")
         print(
             "infeasible: \(recognised) of \(infeasible) recognised, \(proven) of them proven;",
             "missed plans: \(missed); wrong: \(wrong)"
         )
+    }
+
+    private static func distribution(_ gaps: [Double]) -> String {
+        let steps = [0.01, 0.1, 0.5, 1, 2]
+        let counts = steps.map { step in "\(gaps.count { $0 <= step }) within \(step) %" }
+        return counts.joined(separator: ", ") + ", of \(gaps.count)"
     }
 
     static func row(_ name: String, _ values: [Double]) {

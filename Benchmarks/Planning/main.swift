@@ -8,5 +8,5 @@ let part = arguments.first ?? "all"
 let count = arguments.dropFirst().first.flatMap { Int($0) }
 let python = ProcessInfo.processInfo.environment["PLANNING_PYTHON"] ?? "python3"
 if part == "quick" { try LargeReport.quick(count: max(1, count ?? 3)) }
-if part == "all" || part == "reduced" { try ReducedReport.run(count: max(1, count ?? 75), python: python) }
+if part == "all" || part == "reduced" { try ReducedReport.run(count: max(1, count ?? 100), python: python) }
 if part == "all" || part == "large" { try LargeReport.run(count: max(1, count ?? 5)) }

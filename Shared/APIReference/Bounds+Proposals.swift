@@ -28,6 +28,7 @@ extension ProposalWishes: BoundedFields {
         [
             "taste": [.range(0...4)], "variety": [.range(0...4)], "expiring": [.range(0...4)],
             "rests": [.range(0...4)], "cost": [.range(0...4)], "effort": [.range(0...4)],
+            "batches": [.range(0...4)],
         ]
     }
 }

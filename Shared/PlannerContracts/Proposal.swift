@@ -169,6 +169,8 @@ public struct ProposalConflict: Codable, Hashable, Sendable {
     public let nutrients: [Nutrient]
     /// Of `recipes`; as in `MealSlot.id`.
     public let slots: [String]
+    /// Of `minutesPerDay`: which days lack how much time.
+    public let days: [ProposalShortage]?
     /// Whether it is certain that there is no plan.
     public let isProven: Bool
     /// What a plan costs that keeps all but the budget; absent where the budget is not in the way.
@@ -177,15 +179,28 @@ public struct ProposalConflict: Codable, Hashable, Sendable {
     public let isCheapestProven: Bool
 
     public init(
-        limits: [Limit], nutrients: [Nutrient] = [], slots: [String] = [], isProven: Bool, cheapest: Money? = nil,
-        isCheapestProven: Bool = false
+        limits: [Limit], nutrients: [Nutrient] = [], slots: [String] = [], days: [ProposalShortage]? = nil,
+        isProven: Bool, cheapest: Money? = nil, isCheapestProven: Bool = false
     ) {
         self.limits = limits
         self.nutrients = nutrients
         self.slots = slots
+        self.days = days
         self.isProven = isProven
         self.cheapest = cheapest
         self.isCheapestProven = isCheapestProven
+    }
+}
+
+/// A day on which there is too little time.
+public struct ProposalShortage: Codable, Hashable, Sendable {
+    public let day: Day
+    /// So many minutes more, and there would be a plan.
+    public let minutes: Int
+
+    public init(day: Day, minutes: Int) {
+        self.day = day
+        self.minutes = minutes
     }
 }
 

@@ -102,12 +102,14 @@ public struct ProposalWishes: Codable, Hashable, Sendable {
     public var cost: Double
     /// That it is little work.
     public var effort: Double
-    /// Whether a meal may be what was cooked the evening before in a larger pot.
+    /// Whether a meal may be what was cooked in a larger pot up to three days before.
     public var leftovers: Bool
+    /// That one cooks once for two or three meals, where `leftovers` allows it; 0 unless stated.
+    public var batches: Double?
 
     public init(
         taste: Double = 1, variety: Double = 1, expiring: Double = 1, rests: Double = 1, cost: Double = 1,
-        effort: Double = 1, leftovers: Bool = false
+        effort: Double = 1, leftovers: Bool = false, batches: Double? = nil
     ) {
         self.taste = taste
         self.variety = variety
@@ -116,5 +118,6 @@ public struct ProposalWishes: Codable, Hashable, Sendable {
         self.cost = cost
         self.effort = effort
         self.leftovers = leftovers
+        self.batches = batches
     }
 }

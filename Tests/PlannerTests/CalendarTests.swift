@@ -148,6 +148,19 @@ struct CalendarTests {
             #expect(found.allSatisfy { $0.start == "2026-12-30T19:00:00+00:00" })
             #expect(Set(found.map(\.uid)).count == 3)
 
+            // In the language of whose calendar it is.
+            for (language, thaw) in [
+                (SpokenLanguage.german, "Für morgen auftauen: chicken (Stew)"),
+                (.french, "À décongeler pour demain : chicken (Stew)"),
+                (.spanish, "Descongelar para mañana: chicken (Stew)"),
+            ] {
+                planner.world.speak(language)
+                planner.clock.advance(by: 61)
+                #expect(try await reminders().map(\.summary).contains(thaw))
+            }
+            planner.world.speak(.english)
+            planner.clock.advance(by: 61)
+
             // What is there unfrozen, too, need not be thawed; without the pantry nobody knows.
             planner.world.stock([item(.chicken, in: .freezer), item(.chicken, in: .fridge)])
             #expect(try await reminders().count == 2)

@@ -81,10 +81,12 @@ final class PlannerWorld: Sendable {
     let families = Families()
     private let recipes = Mutex<[ID<Recipe>: Recipe]>([.soup: .soup, .beans: .beans, .stew: .stew])
     private let zone = Mutex<TimeZoneName?>(nil)
+    private let language = Mutex(SpokenLanguage.english)
     private let frozen = Mutex<[PantryItem]>([])
     private let targets = Mutex<NutritionTargets?>(NutritionTargets())
 
     func delete(_ recipe: ID<Recipe>) { recipes.withLock { $0[recipe] = nil } }
+    func speak(_ language: SpokenLanguage) { self.language.withLock { $0 = language } }
     func live(in zone: TimeZoneName?) { self.zone.withLock { $0 = zone } }
     /// What everybody wants to eat; `nil` while auth does not say.
     func want(_ targets: [NutritionTarget]?) {
@@ -98,7 +100,7 @@ final class PlannerWorld: Sendable {
             .on(AuthAPI.me) { [self] _ in
                 Account(
                     id: Person.ada.account, username: "ada", email: "ada@larder.example", displayName: nil, roles: [],
-                    createdAt: .aTuesday, timeZone: zone.withLock { $0 })
+                    createdAt: .aTuesday, language: language.withLock { $0 }, timeZone: zone.withLock { $0 })
             }
             .on(RecipesAPI.show) { [self] (_: RecipeQuery, names: [String]) in
                 let id = ID<Recipe>(names[0])

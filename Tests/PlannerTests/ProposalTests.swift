@@ -184,6 +184,48 @@ struct ProposalTests {
         }
     }
 
+    @Test func `M1 targets hold for all days together, and one of nothing is one`() async throws {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            var draft = ProposalDraft(days: [planner.today, planner.today.adding(days: 1)], slots: ["dinner"])
+            draft.limits = ProposalLimits(nutrition: [ProposalNutrition(nutrient: .energy, period: .week, least: 1_150)])
+            let proposal = try await planner.proposal(draft, of: ada)
+            let energy = proposal.days.compactMap { $0.nutrition[.energy] }
+            #expect(proposal.state == .ready && energy.count == 2 && energy.reduce(0, +) >= 1_150)
+            draft.limits = ProposalLimits(nutrition: [ProposalNutrition(nutrient: .energy, period: .week, most: 0)])
+            let none = try await planner.proposal(draft, of: ada)
+            #expect(none.state == .impossible && none.conflict?.limits == [.nutrition])
+            #expect(none.conflict?.isProven == true)
+        }
+    }
+
+    @Test func `M1 the days that lack time are named with the minutes that would do`() async throws {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            var draft = ProposalDraft(days: [planner.today], slots: ["lunch", "dinner"])
+            draft.limits = ProposalLimits(minutesPerDay: 30)
+            let answer = try await planner.proposal(draft, of: ada)
+            #expect(answer.state == .impossible && answer.conflict?.limits.contains(.minutesPerDay) == true)
+            #expect(answer.conflict?.days?.map(\.day) == [planner.today])
+            // The two quickest dishes that do not repeat each other take 20 and 21 minutes.
+            #expect(answer.conflict?.days?.first?.minutes == 11)
+        }
+    }
+
+    @Test func `M1 one cooks once for some days where that is wished`() async throws {
+        try await withProposals(from: .dinners(30)) { planner, _ in
+            let ada = try await planner.client(.ada)
+            let days = (0..<3).map { planner.today.adding(days: $0) }
+            var draft = ProposalDraft(days: days, slots: ["dinner"])
+            draft.wishes = ProposalWishes(leftovers: true, batches: 4)
+            let proposal = try await planner.proposal(draft, of: ada)
+            #expect(proposal.meals.count { $0.leftoversOf != nil } == 2)
+            draft.wishes = ProposalWishes(leftovers: false, batches: 4)
+            let each = try await planner.proposal(draft, of: ada)
+            #expect(each.meals.allSatisfy { $0.leftoversOf == nil })
+        }
+    }
+
     @Test func `M1 where no recipe suits a slot, the slot is named`() async throws {
         try await withProposals(from: .dinners(10, meals: [.dinner])) { planner, _ in
             let ada = try await planner.client(.ada)

@@ -70,7 +70,7 @@ struct CalendarRoutes: Sendable {
         PlanMetrics.calendarRead(found: true)
         let instant = now()
         let kitchen = try await scopes.kitchen(of: account, for: .reading)
-        let zone = await clock.zone(of: Identity(account: account, roles: []))
+        let (zone, language) = await clock.manner(of: Identity(account: account, roles: []))
         let (settings, slots, meals, isNoteDue) = try await database.read { db in
             let settings = try CalendarTable(db).settings(of: account) ?? .usual(in: zone)
             let today = Day(of: instant, in: settings.timeZone.timeZone)
@@ -87,7 +87,7 @@ struct CalendarRoutes: Sendable {
         let file = PlanCalendarFile(
             settings: settings, account: account, slots: slots,
             frozen: settings.hasPreparations ? await .read(of: account, from: services) : .none,
-            today: Day(of: instant, in: settings.timeZone.timeZone))
+            today: Day(of: instant, in: settings.timeZone.timeZone), words: CalendarWords(language))
         return Download(mediaType: "text/calendar; charset=utf-8", name: "plan.ics", bytes: file.data(of: meals))
     }
 }

@@ -13,9 +13,10 @@ struct PlanCalendarFile {
     let slots: [MealSlot]
     let frozen: FrozenFood
     let today: Day
+    let words: CalendarWords
 
     func data(of meals: [StoredMeal]) -> Data {
-        var calendar = ICalendar(name: ServiceNotice.calendarName.message)
+        var calendar = ICalendar(name: words(.calendarName))
         for meal in meals where !settings.isOwnOnly || meal.state.concerns(account) {
             calendar.add(event(of: meal))
             guard settings.hasPreparations, meal.state.day > today, !meal.state.isEaten, !meal.isGone else { continue }
@@ -28,7 +29,7 @@ struct PlanCalendarFile {
         let state = meal.state
         return ICalendar.Event(
             uid: "\(meal.id)@larder", start: start(of: state), minutes: Self.mealMinutes,
-            summary: state.dish.summary, description: state.note,
+            summary: state.dish.summary(words), description: state.note,
             category: slots.first { $0.id == state.slot }?.name ?? state.slot, changedAt: meal.changedAt,
             sequence: meal.revision - 1)
     }
@@ -52,7 +53,7 @@ struct PlanCalendarFile {
                 ICalendar.Event(
                     uid: "\(meal.id)-\(word)@larder",
                     start: day.instant(at: settings.preparationsAt, in: settings.timeZone.timeZone),
-                    minutes: Self.preparationMinutes, summary: $0.message, changedAt: meal.changedAt,
+                    minutes: Self.preparationMinutes, summary: words($0), changedAt: meal.changedAt,
                     sequence: meal.revision - 1, hasAlarm: true)
             }
         }
@@ -61,12 +62,12 @@ struct PlanCalendarFile {
 
 extension PlannedDish {
     /// What it is called in a calendar.
-    fileprivate var summary: String {
+    fileprivate func summary(_ words: CalendarWords) -> String {
         switch (kind, title) {
-        case (.leftovers, let title?): ServiceNotice.leftovers(title).message
-        case (.out, nil): ServiceNotice.eatingOut.message
+        case (.leftovers, let title?): words(.leftovers(title))
+        case (.out, nil): words(.eatingOut)
         case (_, let title?): title
-        case (_, nil): ServiceNotice.someMeal.message
+        case (_, nil): words(.someMeal)
         }
     }
 }

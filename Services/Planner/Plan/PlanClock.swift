@@ -14,7 +14,7 @@ final class PlanClock: Sendable {
 
     private let services: ServiceClients
     private let now: @Sendable () -> Date
-    private let zones = Mutex<[ID<Account>: (zone: TimeZoneName, at: Date)]>([:])
+    private let zones = Mutex<[ID<Account>: (zone: TimeZoneName, language: SpokenLanguage?, at: Date)]>([:])
 
     init(services: ServiceClients, now: @escaping @Sendable () -> Date) {
         self.services = services
@@ -28,19 +28,24 @@ final class PlanClock: Sendable {
     }
 
     /// The zone of an account; while auth does not answer the last that it said, else UTC.
-    func zone(of identity: Identity) async -> TimeZoneName {
-        guard let account = identity.account else { return .utc }
+    func zone(of identity: Identity) async -> TimeZoneName { await manner(of: identity).zone }
+
+    /// The zone and the language of an account, `nil` for one that states none.
+    func manner(of identity: Identity) async -> (zone: TimeZoneName, language: SpokenLanguage?) {
+        guard let account = identity.account else { return (.utc, nil) }
         let instant = now()
         let known = zones.withLock { $0[account] }
-        if let known, (0..<Self.freshness).contains(instant.timeIntervalSince(known.at)) { return known.zone }
+        if let known, (0..<Self.freshness).contains(instant.timeIntervalSince(known.at)) {
+            return (known.zone, known.language)
+        }
         guard let found = try? await services.onBehalf(of: identity).call(AuthAPI.me) else {
-            return known?.zone ?? .utc
+            return (known?.zone ?? .utc, known?.language)
         }
         let zone = found.timeZone ?? .utc
         zones.withLock { zones in
             if zones.count >= Self.most { zones.removeAll() }
-            zones[account] = (zone, instant)
+            zones[account] = (zone, found.language, instant)
         }
-        return zone
+        return (zone, found.language)
     }
 }

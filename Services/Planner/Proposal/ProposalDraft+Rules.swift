@@ -55,7 +55,7 @@ extension ProposalWishes {
     fileprivate func check(_ check: inout FieldCheck, _ importance: ClosedRange<Double>) {
         let all = [
             ("taste", taste), ("variety", variety), ("expiring", expiring), ("rests", rests), ("cost", cost),
-            ("effort", effort),
+            ("effort", effort), ("batches", batches ?? 0),
         ]
         for (name, weight) in all { check("wishes.\(name)", importance.contains(weight), .outOfRange(0...4)) }
     }

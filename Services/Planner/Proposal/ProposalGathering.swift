@@ -16,6 +16,9 @@ struct ProposalGathering: Sendable {
     /// As many recipes can be asked for by name.
     private static let mostNamed = 200
 
+    /// What says nothing about meals that are planned already.
+    private static let leftAside = "planning-recipes-left"
+
     let database: Database
     let scopes: HouseholdScopes
     let clock: PlanClock
@@ -87,7 +90,8 @@ struct ProposalGathering: Sendable {
         let input = ProposalInput(
             week: week.description, draft: ProposalDraft(), eaters: [], currency: currency, days: week.days,
             places: places, recipes: recipes, pantry: kitchenware.items, staples: kitchenware.staples, past: [],
-            notices: recipes.notices + kitchenware.notices + Self.notices(places, recipes))
+            notices: recipes.notices.filter { $0.code != Self.leftAside } + kitchenware.notices
+                + Self.notices(places, recipes))
         return (input, window)
     }
 

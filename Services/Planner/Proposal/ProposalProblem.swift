@@ -12,8 +12,15 @@ struct ProposalProblem: Sendable {
     private static let leastPortions = 0.001
     /// As many meals as the optimiser takes; those behind them count for nothing.
     private static let mostSlots = 200
-    /// Evenings back that leftovers may come from.
-    private static let leftoverDays = 2
+    /// Days back that leftovers may come from: cooked food keeps three to four days in the fridge (USDA FSIS, "Leftovers
+    /// and Food Safety").
+    private static let leftoverDays = 3
+    /// Fish keeps less long, and what nobody weighed may be anything.
+    private static let fishDays = 2
+    /// Meals that one cooking makes at most: what a large pot holds.
+    private static let mealsPerCooking = 3
+    /// What it is worth not to cook once more, in minor units, at importance 1.
+    private static let cookingWorth = 150.0
     private static let nutrients = Nutrient.onLabels
     /// Work of so many minutes, and so many ingredients, are all the effort that a dish can be.
     private static let mostEffort = (minutes: 90.0, foods: 15.0)
@@ -98,6 +105,7 @@ struct ProposalProblem: Sendable {
         let effort =
             (min(Double(recipe.minutes) / mostEffort.minutes, 1) + min(Double(portions.count) / mostEffort.foods, 1))
             / 2
+        let isFish = portions.contains { [.fish, .seafood].contains(input.recipes.foods[$0.0].food.category) }
         return PlanRecipe(
             foods: portions.map { FoodAmount(food: $0.0, grams: min($0.1, 100_000)) },
             minutes: Double(min(max(recipe.minutes, 0), 10_000)),
@@ -105,7 +113,8 @@ struct ProposalProblem: Sendable {
             dish: recipe.form.flatMap { DishForm.allCases.firstIndex(of: $0) },
             cuisine: Cuisine.allCases.firstIndex(of: recipe.cuisine),
             mainFood: recipe.mainFood.flatMap { foods[$0] }, taste: min(max(recipe.taste, 0), 1), effort: effort,
-            knownCost: weight > 0 ? min(priced / weight * weighed, 1) : 0)
+            knownCost: weight > 0 ? min(priced / weight * weighed, 1) : 0,
+            keepsDays: isFish || recipe.unweighed > 0 ? fishDays : leftoverDays)
     }
 
     private static func foods(_ input: ProposalInput) -> [PlanFood] {
@@ -151,15 +160,21 @@ struct ProposalProblem: Sendable {
         return PlanLimits(
             budget: limits.budget,
             minutesPerDay: limits.minutesPerDay.map { Array(repeating: Double($0), count: days) } ?? [],
-            nutrition: (limits.nutrition ?? []).compactMap { bound in
-                nutrients.firstIndex(of: bound.nutrient).map {
-                    NutritionBound(
-                        nutrient: $0, period: bound.period == .week ? .week : .day, minimum: bound.least,
-                        maximum: bound.most)
-                }
-            },
+            nutrition: bounds(limits.nutrition),
             recipeRepeatDays: limits.recipeRepeatDays ?? ProposalDraft.usualRecipeRepeatDays,
-            dishRepeatDays: limits.dishRepeatDays ?? ProposalDraft.usualDishRepeatDays)
+            dishRepeatDays: limits.dishRepeatDays ?? ProposalDraft.usualDishRepeatDays,
+            mealsPerCooking: mealsPerCooking)
+    }
+
+    /// A proposal has the days of one week at most, so all its days are the optimiser's first week.
+    private static func bounds(_ bounds: [ProposalNutrition]?) -> [NutritionBound] {
+        (bounds ?? []).compactMap { bound in
+            nutrients.firstIndex(of: bound.nutrient).map {
+                NutritionBound(
+                    nutrient: $0, period: bound.period == .week ? .week : .day, minimum: bound.least,
+                    maximum: bound.most)
+            }
+        }
     }
 
     private static func wishes(_ wishes: ProposalWishes) -> PlanWishes {
@@ -171,6 +186,7 @@ struct ProposalProblem: Sendable {
         weights.cuisine *= wishes.variety
         weights.mainFood *= wishes.variety
         weights.effort *= wishes.effort
+        weights.cooking = wishes.leftovers ? cookingWorth * (wishes.batches ?? 0) : 0
         return weights
     }
 }

@@ -87,13 +87,13 @@ struct ProposalWork: Sendable {
         case .infeasible(let conflict):
             return (
                 .impossible,
-                ProposalResult(conflict: ProposalConflict(conflict, isProven: conflict.isProven, input.currency))
+                ProposalResult(conflict: ProposalConflict(conflict, input))
             )
         case .notFound(let conflict):
             return (
                 .impossible,
                 ProposalResult(
-                    conflict: conflict.map { ProposalConflict($0, isProven: $0.isProven, input.currency) }
+                    conflict: conflict.map { ProposalConflict($0, input) }
                         ?? ProposalConflict(limits: [], isProven: false))
             )
         }
@@ -113,7 +113,7 @@ private final class WorkStatus: Sendable {
 }
 
 extension ProposalConflict {
-    init(_ conflict: PlanningConflict, isProven: Bool, _ currency: Currency) {
+    init(_ conflict: PlanningConflict, _ input: ProposalInput) {
         // Limits that nobody had the time to try are not said to be in the way.
         guard conflict.isIrreducible else {
             self.init(limits: [], isProven: false)
@@ -137,13 +137,18 @@ extension ProposalConflict {
                 slots.append(kind.rawValue)
             }
         }
+        let days = conflict.days.compactMap { shortage in
+            input.days.indices.contains(shortage.day)
+                ? ProposalShortage(day: input.days[shortage.day], minutes: shortage.minutes) : nil
+        }
         func each<Value: Hashable>(_ values: [Value]) -> [Value] {
             var seen: Set<Value> = []
             return values.filter { seen.insert($0).inserted }
         }
         self.init(
-            limits: each(limits), nutrients: each(nutrients), slots: each(slots), isProven: isProven,
-            cheapest: conflict.cheapest.flatMap { try? Money($0.cost, currency) },
+            limits: each(limits), nutrients: each(nutrients), slots: each(slots),
+            days: conflict.days.isEmpty ? nil : days, isProven: conflict.isProven,
+            cheapest: conflict.cheapest.flatMap { try? Money($0.cost, input.currency) },
             isCheapestProven: conflict.cheapest.map { $0.cost <= $0.atLeast } ?? false)
     }
 }

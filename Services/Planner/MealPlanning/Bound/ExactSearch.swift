@@ -25,15 +25,18 @@ struct ExactSearch {
         isChronological = instance.slots.contains { !$0.origins.isEmpty }
     }
 
-    mutating func run(_ root: LagrangianBound) {
+    mutating func run(_ root: RootBound) {
         guard !options.isBroken(state) else { return }
-        let open = root.open.map { options.all($0, state) }
+        let prices = root.prices
+        let open = prices.open.map { options.all($0, state) }
         var all: [[BoundOption]] = Array(repeating: [], count: instance.slots.count)
-        for (slot, options) in zip(root.open, open) { all[slot] = options }
-        visit(root, all, steps: 40)
+        for (slot, options) in zip(prices.open, open) { all[slot] = options }
+        visit(prices, root.groupPrices, all, steps: 40)
     }
 
-    private mutating func visit(_ parent: LagrangianBound, _ left: [[BoundOption]], steps: Int) {
+    private mutating func visit(
+        _ parent: LagrangianBound, _ parentGroups: [Double]?, _ left: [[BoundOption]], steps: Int
+    ) {
         nodes += 1
         if nodes > mostNodes || (nodes % 16 == 0 && control.mustStop()) { isComplete = false }
         guard isComplete, !options.isTooDear(state) else { return }
@@ -51,16 +54,18 @@ struct ExactSearch {
         guard options.reachesMinima(left, bound.open, state) else { return }
         guard let strongest = tighten(&bound, left, steps) else { return }
         bound = strongest.prices
-        let costs = prune(&left, bound, strongest.value)
+        prune(&left, bound, strongest.value)
+        if bound.open.contains(where: { left[$0].isEmpty }) { return }
+        var groupPrices = parentGroups
+        guard !isExcluded(by: &groupPrices, &left, bound.open, steps) else { return }
         guard let slot = next(bound.open, left) else { return }
-        let order = left[slot].indices.sorted {
-            costs[slot][$0] != costs[slot][$1] ? costs[slot][$0] < costs[slot][$1] : $0 < $1
-        }
-        for index in order {
+        let costs = left[slot].map { bound.reduced($0.recipe, in: slot, leftoversOf: $0.origin, state) }
+        let least = costs.min() ?? 0
+        for index in costs.indices.sorted(by: { costs[$0] != costs[$1] ? costs[$0] < costs[$1] : $0 < $1 }) {
             let option = left[slot][index]
-            guard strongest.value + costs[slot][index] < cutoff else { break }
+            guard strongest.value + costs[index] - least < cutoff else { break }
             state.place(option.recipe, in: slot, leftoversOf: option.origin)
-            visit(bound, left, steps: 8)
+            visit(bound, groupPrices, left, steps: 8)
             state.clear(slot)
             if !isComplete { return }
         }
@@ -73,7 +78,9 @@ struct ExactSearch {
 
     private func isImpossible(_ option: BoundOption, in slot: Int) -> Bool {
         if option.origin >= 0 {
-            if state.origin[option.origin] >= 0 { return true }
+            if state.origin[option.origin] >= 0 || state.leftovers[option.origin] >= instance.mostLeftovers {
+                return true
+            }
             let cooked = state.recipe[option.origin]
             if cooked >= 0 && cooked != option.recipe { return true }
         }
@@ -95,18 +102,40 @@ struct ExactSearch {
         return strongest
     }
 
-    /// Takes options away that the bound excludes, and returns for each slot by how much the rest are worse than its
-    /// best.
-    private func prune(_ left: inout [[BoundOption]], _ bound: LagrangianBound, _ value: Double) -> [[Double]] {
-        var costs: [[Double]] = Array(repeating: [], count: left.count)
+    /// Takes options away that the bound excludes.
+    private func prune(_ left: inout [[BoundOption]], _ bound: LagrangianBound, _ value: Double) {
         for slot in bound.open {
             let reduced = left[slot].map { bound.reduced($0.recipe, in: slot, leftoversOf: $0.origin, state) }
             let least = reduced.min() ?? 0
             let kept = reduced.indices.filter { value + reduced[$0] - least < cutoff }
-            left[slot] = kept.map { left[slot][$0] }
-            costs[slot] = kept.map { reduced[$0] - least }
+            if kept.count < left[slot].count { left[slot] = kept.map { left[slot][$0] } }
         }
-        return costs
+    }
+
+    /// Whether the bound by groups excludes everything; otherwise takes away what it excludes.
+    private func isExcluded(
+        by prices: inout [Double]?, _ left: inout [[BoundOption]], _ open: [Int], _ steps: Int
+    ) -> Bool {
+        guard let first = prices, open.count > 1 else { return false }
+        var options: [[BoundOption]] = Array(repeating: [], count: left.count)
+        for slot in open { options[slot] = left[slot] }
+        guard var groups = GroupBound(instance, options, state, segments: 7, prices: first) else { return false }
+        groups.run(steps: steps, estimate: cutoff.isFinite ? cutoff : 0, cutoff: cutoff, share: 1, control)
+        prices = groups.prices
+        if groups.value >= cutoff { return true }
+        groups.price()
+        for (group, costs) in zip(groups.groups, groups.costs) {
+            // What is not among the cheapest would take the place of the dearest of them.
+            let chosen = costs.sorted().prefix(groups.count(group))
+            guard let dearest = chosen.last else { continue }
+            var excluded: Set<Int> = []
+            for (place, cost) in costs.enumerated() where groups.value + cost - dearest >= cutoff {
+                excluded.insert(group.recipes[place])
+            }
+            guard !excluded.isEmpty else { continue }
+            for slot in group.slots { left[slot].removeAll { excluded.contains($0.recipe) } }
+        }
+        return open.contains { left[$0].isEmpty }
     }
 
     /// The slot to branch on: the fewest options, or the earliest day if there are leftovers, so that what is left over

@@ -83,7 +83,8 @@ struct OpenOptions: Sendable {
         for origin in options.origins where state.origin[origin] < 0 {
             let fixed = state.recipe[origin]
             let from = fixed >= 0 ? [fixed] : instance.slots[origin].recipes
-            for recipe in from where options.allows(recipe) {
+            guard state.leftovers[origin] < instance.mostLeftovers else { continue }
+            for recipe in from where options.allows(recipe) && instance.keeps(recipe, from: origin, to: slot) {
                 if !isForbidden(recipe, in: slot, isCooked: false, state) {
                     all.append(BoundOption(recipe: recipe, origin: origin))
                 }

@@ -97,7 +97,10 @@ extension PlanEvaluation {
                 let nutrition = problem.recipes[recipe].nutrition
                 isAllowed = isAllowed && unknown.allSatisfy { !nutrition.isEmpty && nutrition[$0] != nil }
                 if case .leftovers(let origin) = meals[index] {
-                    isAllowed = isAllowed && slot.day - problem.slots[origin].day <= slot.leftoverDays
+                    let days = slot.day - problem.slots[origin].day
+                    isAllowed = isAllowed && days <= min(slot.leftoverDays, problem.recipes[recipe].keepsDays)
+                    let eaten = meals.count { $0 == .leftovers(of: origin) }
+                    isAllowed = isAllowed && eaten < problem.limits.mealsPerCooking ?? .max
                 }
                 if !isAllowed { add(.candidates(slot.kind)) }
             } else if slot.isToBeFilled {

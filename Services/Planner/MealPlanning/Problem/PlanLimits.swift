@@ -11,10 +11,12 @@ public struct PlanLimits: Sendable, Hashable {
     public var recipeRepeatDays: Int?
     /// The same for kinds of dishes.
     public var dishRepeatDays: Int?
+    /// How many meals one cooking makes at most, with its leftovers, 1…20; `nil` is no limit.
+    public var mealsPerCooking: Int?
 
     public init(
         budget: Int? = nil, weeklyBudget: Int? = nil, minutesPerDay: [Double?] = [], nutrition: [NutritionBound] = [],
-        recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil
+        recipeRepeatDays: Int? = nil, dishRepeatDays: Int? = nil, mealsPerCooking: Int? = nil
     ) {
         self.budget = budget
         self.weeklyBudget = weeklyBudget
@@ -22,6 +24,7 @@ public struct PlanLimits: Sendable, Hashable {
         self.nutrition = nutrition
         self.recipeRepeatDays = recipeRepeatDays
         self.dishRepeatDays = dishRepeatDays
+        self.mealsPerCooking = mealsPerCooking
     }
 }
 

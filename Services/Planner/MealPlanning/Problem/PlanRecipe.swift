@@ -19,10 +19,13 @@ public struct PlanRecipe: Sendable, Hashable {
     public var effort: Double
     /// The share of its cost that the prices of its foods account for, 0…1.
     public var knownCost: Double
+    /// How many days after it was cooked it can be eaten as leftovers, 0…6.
+    public var keepsDays: Int
 
     public init(
         foods: [FoodAmount], minutes: Double, nutrition: [Double?] = [], dish: Int? = nil, cuisine: Int? = nil,
-        mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1
+        mainFood: Int? = nil, taste: Double = 0.5, effort: Double = 0, knownCost: Double = 1,
+        keepsDays: Int = 6
     ) {
         self.foods = foods
         self.minutes = minutes
@@ -33,6 +36,7 @@ public struct PlanRecipe: Sendable, Hashable {
         self.taste = taste
         self.effort = effort
         self.knownCost = knownCost
+        self.keepsDays = keepsDays
     }
 }
 

@@ -31,6 +31,7 @@ extension PlanningProblem {
         try check(path() + ".taste", recipe.taste, in: 0...1)
         try check(path() + ".effort", recipe.effort, in: 0...1)
         try check(path() + ".knownCost", recipe.knownCost, in: 0...1)
+        try check(path() + ".keepsDays", recipe.keepsDays, in: 0...6, .outOfRange)
     }
 
     private func validate(_ food: PlanFood, _ path: @autoclosure () -> String) throws(PlanningError) {
@@ -89,6 +90,7 @@ extension PlanningProblem {
             try check("limits.recipeRepeatDays", repeats, in: 0...60, .outOfRange)
         }
         if let repeats = limits.dishRepeatDays { try check("limits.dishRepeatDays", repeats, in: 0...60, .outOfRange) }
+        if let most = limits.mealsPerCooking { try check("limits.mealsPerCooking", most, in: 1...20, .outOfRange) }
         for (index, bound) in limits.nutrition.enumerated() {
             let path = "limits.nutrition[\(index)]"
             try check(path + ".nutrient", bound.nutrient, in: 0..<nutrients)

@@ -42,8 +42,50 @@ enum Conflicts {
         }
         let budgets: Set<PlanLimit> = [.budget, .weeklyBudget]
         let cheapest = kept.contains(where: budgets.contains) ? cheapest(problem, effort, control) : nil
+        let days = kept.contains(.minutesPerDay) ? shortages(problem, dropped, effort, control) : []
         return PlanningConflict(
-            limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: cheapest)
+            limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: cheapest, days: days)
+    }
+
+    /// Which days lack time, and how much, all limits that are not in the way dropped: the same filter over days, then a
+    /// bisection between the limit of a day and what a plan without it takes.
+    private static func shortages(
+        _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
+    ) -> [DayShortage] {
+        var problem = problem
+        var short: [(day: Int, limit: Double, takes: Double)] = []
+        for day in problem.limits.minutesPerDay.indices {
+            guard let limit = problem.limits.minutesPerDay[day] else { continue }
+            guard !control.mustStop() else { return [] }
+            problem.limits.minutesPerDay[day] = nil
+            if let takes = minutes(of: day, problem, dropped, effort, control) {
+                short.append((day, limit, takes))
+                problem.limits.minutesPerDay[day] = limit
+            }
+        }
+        return short.map { day, limit, takes in
+            var (low, high) = (limit, max(takes, limit))
+            while high - low > 1 && !control.mustStop() {
+                let middle = ((low + high) / 2).rounded()
+                guard middle > low && middle < high else { break }
+                problem.limits.minutesPerDay[day] = middle
+                let takes = minutes(of: day, problem, dropped, effort, control)
+                if let takes { high = min(middle, max(takes, low)) } else { low = middle }
+            }
+            problem.limits.minutesPerDay[day] = limit
+            return DayShortage(day: day, minutes: max(1, Rounding.whole((high - limit).rounded(.up))))
+        }
+    }
+
+    /// What a plan takes on a day; `nil` if none was found.
+    private static func minutes(
+        of day: Int, _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort,
+        _ control: SearchControl
+    ) -> Double? {
+        guard case .feasible(let meals) = Feasibility(problem, without: dropped, effort, control).answer,
+            let evaluation = try? Objective.evaluate(meals, ofValid: problem)
+        else { return nil }
+        return evaluation.minutes[day]
     }
 
     /// The cheapest plan without budgets.
@@ -55,7 +97,7 @@ enum Conflicts {
         problem.wishes = .cost(1)
         let instance = Instance(problem)
         guard ofCandidates(instance) == nil else { return nil }
-        let root = RootBound(instance, steps: effort.steps, pool: effort.pool, control)
+        let root = RootBound(instance, effort, control)
         guard root.value < .infinity else { return nil }
         var search = NeighbourhoodSearch(instance, pools: root.pools, seed: control.limits.seed)
         search.run(iterations: min(effort.iterations, 20_000), bound: root.value, control)
@@ -64,7 +106,7 @@ enum Conflicts {
         var bound = root.value
         if effort.isSmall {
             var exact = ExactSearch(instance, cutoff: best.objective - 0.5, mostNodes: effort.nodes, control)
-            exact.run(root.prices)
+            exact.run(root)
             best = exact.best ?? best
             if exact.isComplete { bound = best.objective }
         }

@@ -24,7 +24,7 @@ struct Feasibility: Sendable {
             return
         }
         let cutoff = budgets.min().map { Double($0) + 0.5 } ?? 1e-6
-        let root = RootBound(instance, steps: min(effort.steps, 120), pool: effort.pool, cutoff: cutoff, control)
+        let root = RootBound(instance, effort, cutoff: cutoff, control)
         if root.value > cutoff {
             answer = .infeasible
             return
@@ -36,8 +36,8 @@ struct Feasibility: Sendable {
             return
         }
         var exact = ExactSearch(
-            instance, cutoff: cutoff, mostNodes: effort.isSmall ? min(effort.nodes, 20_000) : 0, control)
-        exact.run(root.prices)
+            instance, cutoff: cutoff, mostNodes: effort.isSmall ? effort.nodes : 0, control)
+        exact.run(root)
         if let best = exact.best {
             answer = .feasible(best.meals)
         } else if exact.isComplete {

@@ -59,6 +59,25 @@ public struct PlanningConflict: Sendable, Hashable {
     public let isProven: Bool
     /// The cheapest plan that was found with the budgets dropped and all else kept, if a budget is in the way.
     public let cheapest: CheapestPlan?
+    /// Days without whose limit on minutes a plan was found, if `minutesPerDay` is in the way.
+    public let days: [DayShortage]
+
+    init(
+        limits: [PlanLimit], isIrreducible: Bool, isProven: Bool, cheapest: CheapestPlan?, days: [DayShortage] = []
+    ) {
+        self.limits = limits
+        self.isIrreducible = isIrreducible
+        self.isProven = isProven
+        self.cheapest = cheapest
+        self.days = days
+    }
+}
+
+/// A day with too little time.
+public struct DayShortage: Sendable, Hashable {
+    public let day: Int
+    /// So many minutes more, and a plan was found; whole minutes, rounded up.
+    public let minutes: Int
 }
 
 /// What the household would have to pay.

@@ -22,7 +22,7 @@ public struct MealPlanner: Sendable {
         let instance = Instance(problem)
         if let conflict = Conflicts.ofCandidates(instance) { return .infeasible(conflict) }
         let effort = SearchEffort(instance, limits)
-        let root = RootBound(instance, steps: effort.steps, pool: effort.pool, share: 0.3, control)
+        let root = RootBound(instance, effort, share: 0.3, control)
         guard root.value < .infinity else {
             return .infeasible(Conflicts.find(problem, isKnown: true, effort, control))
         }
@@ -33,32 +33,27 @@ public struct MealPlanner: Sendable {
             search.resume(iterations: effort.iterations - effort.iterations / 3, root.value, searchShare, control)
         }
         search.polish(control)
-        if search.best == nil || effort.isSmall {
-            var exact = ExactSearch(
-                instance, cutoff: search.best.map { $0.objective - 1e-7 * max(1, abs($0.objective)) } ?? .infinity,
-                mostNodes: effort.isSmall ? effort.nodes : 0, control)
-            exact.run(root.prices)
-            if let best = exact.best ?? search.best {
-                let bound = exact.isComplete ? best.objective : root.value
-                return .planned(try finished(best.meals, bound, problem, control))
-            }
-            let conflict = Conflicts.find(problem, isKnown: exact.isComplete, effort, control)
-            if exact.isComplete { return .infeasible(conflict) }
-            return try unfound(conflict, problem, root.value, effort, control)
-        }
-        guard let best = search.best else { return .notFound(nil) }
-        return .planned(try finished(best.meals, root.value, problem, control))
+        guard let found = search.best else { return try unfound(problem, root.value, effort, control) }
+        guard effort.isSmall else { return .planned(try finished(found.meals, root.value, problem, control)) }
+        var exact = ExactSearch(
+            instance, cutoff: found.objective - 1e-7 * max(1, abs(found.objective)), mostNodes: effort.nodes, control)
+        exact.run(root)
+        let best = exact.best ?? found
+        return .planned(try finished(best.meals, exact.isComplete ? best.objective : root.value, problem, control))
     }
 
-    /// What to answer if neither a plan nor a proof was found directly.
+    /// What to answer if the search found no plan: with nothing but the limits in mind there may be one, or a proof
+    /// that there is none.
     private func unfound(
-        _ conflict: PlanningConflict, _ problem: PlanningProblem, _ bound: Double, _ effort: SearchEffort,
-        _ control: SearchControl
+        _ problem: PlanningProblem, _ bound: Double, _ effort: SearchEffort, _ control: SearchControl
     ) throws(PlanningError) -> PlanningResult {
         switch Feasibility(problem, without: [], effort, control).answer {
-        case .feasible(let meals): .planned(try finished(meals, bound, problem, control))
-        case .infeasible: .infeasible(conflict)
-        case .unknown: .notFound(conflict.limits.isEmpty ? nil : conflict)
+        case .feasible(let meals): return .planned(try finished(meals, bound, problem, control))
+        case .infeasible: return .infeasible(Conflicts.find(problem, isKnown: true, effort, control))
+        case .unknown:
+            guard !control.mustStop() else { return .notFound(nil) }
+            let conflict = Conflicts.find(problem, isKnown: false, effort, control)
+            return .notFound(conflict.limits.isEmpty ? nil : conflict)
         }
     }
 
@@ -80,6 +75,8 @@ struct SearchEffort: Sendable {
     let iterations: Int
     /// Moves of the bound's prices.
     let steps: Int
+    /// Moves of the prices of the bound by groups.
+    let groupSteps: Int
     /// Recipes that each slot keeps.
     let pool: Int
     /// Of branch and bound.
@@ -89,11 +86,12 @@ struct SearchEffort: Sendable {
 
     init(_ instance: Instance, _ limits: SearchLimits) {
         iterations = min(max(limits.iterations, 1), 1_000_000_000)
-        pool = 300
-        nodes = min(max(iterations / 2, 100), 10_000_000)
+        nodes = min(max(iterations / 10, 100), 10_000_000)
         let open = instance.slots.filter(\.isFree)
         let options = open.reduce(0) { $0 + $1.recipes.count * (1 + $1.origins.count) }
         isSmall = open.count <= 24 && options <= 4_000 && instance.problem.recipes.count <= 5_000
-        steps = min(max(iterations / 100, 20), isSmall ? 1_000 : min(max(iterations / 5_000, 200), 2_000))
+        steps = min(max(iterations / 100, 20), 1_000)
+        pool = isSmall ? 300 : 60
+        groupSteps = min(max(iterations / 100, 20), isSmall ? 300 : 800)
     }
 }

@@ -98,7 +98,11 @@ private struct Exchange {
         var swaps: [Swap] = []
         for (meal, recipe, origin) in options(slot, hasDependents: !dependents.isEmpty) {
             guard recipe != old || origin != oldOrigin else { continue }
-            guard dependents.allSatisfy({ instance.slots[$0].allows(recipe) }) else { continue }
+            guard
+                dependents.allSatisfy({
+                    instance.slots[$0].allows(recipe) && instance.keeps(recipe, from: slot, to: $0)
+                })
+            else { continue }
             state.place(recipe, in: slot, leftoversOf: origin)
             for other in dependents { state.place(recipe, in: other, leftoversOf: slot) }
             if self.broken(mayBreakBudget) <= broken + 1e-9 {
@@ -121,9 +125,8 @@ private struct Exchange {
         let cooked = instance.slots[slot].recipes.map { (Meal.cooked($0), $0, -1) }
         guard !hasDependents else { return cooked }
         let leftovers = instance.slots[slot].origins.compactMap { origin -> (Meal, Int, Int)? in
-            let recipe = state.recipe[origin]
-            guard recipe >= 0, state.origin[origin] < 0, instance.slots[slot].allows(recipe) else { return nil }
-            return (.leftovers(of: origin), recipe, origin)
+            guard state.hasLeftovers(origin, for: slot) else { return nil }
+            return (.leftovers(of: origin), state.recipe[origin], origin)
         }
         return leftovers + cooked
     }

@@ -11,6 +11,8 @@ final class Instance: Sendable {
     let weeklyBudget: Double
     let days: Int
     let weeks: Int
+    /// Leftover meals of one cooking at most.
+    let mostLeftovers: Int
     /// The foods of recipe `r` are `foods[starts[r]..<starts[r + 1]]`, each once.
     let starts: [Int]
     let foods: [Int]
@@ -46,6 +48,7 @@ final class Instance: Sendable {
         budget = problem.limits.budget.map(Double.init) ?? .infinity
         weeklyBudget = problem.limits.weeklyBudget.map(Double.init) ?? .infinity
         days = problem.days
+        mostLeftovers = problem.limits.mealsPerCooking.map { $0 - 1 } ?? .max
         weeks = problem.days > 7 ? 2 : 1
         (starts, foods, amounts) = Self.merged(problem)
         stock = problem.foods.map { [problem] in FoodStock($0, problem.wishes, days: problem.days) }
@@ -73,6 +76,12 @@ final class Instance: Sendable {
     /// Milligrams of what stands at `place` of `foods`, for so many portions.
     @inline(__always)
     func milligrams(_ place: Int, _ portions: Double) -> Int { Rounding.whole(amounts[place] * portions) }
+
+    /// Whether a recipe that is cooked in `origin` can be eaten in `slot` as leftovers, as far as it keeps.
+    @inline(__always)
+    func keeps(_ recipe: Int, from origin: Int, to slot: Int) -> Bool {
+        slots[slot].day - slots[origin].day <= problem.recipes[recipe].keepsDays
+    }
 
     /// Whether a food that expires on `expiry` can no longer be used on `day`.
     @inline(__always)

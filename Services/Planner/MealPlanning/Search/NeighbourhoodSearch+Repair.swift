@@ -55,9 +55,8 @@ extension NeighbourhoodSearch {
                 second = rise
             }
         }
-        for origin in instance.slots[slot].origins where state.recipe[origin] >= 0 && state.origin[origin] < 0 {
+        for origin in instance.slots[slot].origins where state.hasLeftovers(origin, for: slot) {
             let recipe = state.recipe[origin]
-            guard instance.slots[slot].allows(recipe) else { continue }
             let rise = state.trial(recipe, in: slot, leftoversOf: origin, before)
             if rise < best.rise {
                 second = best.rise

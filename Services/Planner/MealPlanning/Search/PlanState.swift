@@ -6,6 +6,8 @@ struct PlanState: Sendable {
     private(set) var recipe: [Int]
     /// The slot whose leftovers it is, -1 for what is cooked.
     private(set) var origin: [Int]
+    /// How many other slots eat what is cooked in each.
+    private(set) var leftovers: [Int]
     /// For each food, in milligrams: early and late in the first week, then in the second.
     private(set) var need: [Int]
     private(set) var terms: [FoodTerm]
@@ -34,6 +36,7 @@ struct PlanState: Sendable {
         let slots = instance.slots.count
         recipe = Array(repeating: -1, count: slots)
         origin = Array(repeating: -1, count: slots)
+        leftovers = Array(repeating: 0, count: slots)
         need = Array(repeating: 0, count: instance.stock.count * 4)
         terms = instance.stock.map { FoodTerm($0, 0, 0, 0, 0) }
         foodWish = terms.reduce(0) { $0 + $1.wish }
@@ -93,14 +96,23 @@ struct PlanState: Sendable {
     mutating func place(_ recipe: Int, in slot: Int, leftoversOf origin: Int = -1) {
         self.recipe[slot] = recipe
         self.origin[slot] = origin
+        if origin >= 0 { leftovers[origin] += 1 }
         change(slot, by: 1)
     }
 
     /// Empties a slot; what is leftovers of it must be taken out first.
     mutating func clear(_ slot: Int) {
         change(slot, by: -1)
+        if origin[slot] >= 0 { leftovers[origin[slot]] -= 1 }
         recipe[slot] = -1
         origin[slot] = -1
+    }
+
+    /// Whether a slot can eat what is cooked in an earlier one.
+    func hasLeftovers(_ origin: Int, for slot: Int) -> Bool {
+        let recipe = recipe[origin]
+        return recipe >= 0 && self.origin[origin] < 0 && leftovers[origin] < instance.mostLeftovers
+            && instance.keeps(recipe, from: origin, to: slot) && instance.slots[slot].allows(recipe)
     }
 
     private mutating func change(_ slot: Int, by sign: Int) {

@@ -16,6 +16,9 @@ struct PlanningChoice: Sendable {
     /// Those asked for, then those chosen; each once.
     let recipes: [ID<Recipe>]
     let tastes: [ID<Recipe>: Double]
+    /// How many of those that fit were left aside: beyond the most liked and the cheapest of each meal, or beyond what is
+    /// compared at once.
+    let leftAside: Int
     /// What all of the people may eat, at positions of the search index.
     let allowed: RecipeSet
     private let allowedAsked: Set<ID<Recipe>>
@@ -51,8 +54,10 @@ struct PlanningChoice: Sendable {
 
         var chosen: [Int] = []
         var seen = Set(askedPositions)
+        var suitable = Set<Int>()
         for meal in query.meals.members {
             let fitting = positions.indices.filter { Self.suits(index.mealTypes(at: positions[$0]), meal) }
+            suitable.formUnion(fitting.map { positions[$0] })
             let byTaste = fitting.sorted { (likings[$1], positions[$0]) < (likings[$0], positions[$1]) }
             let liked = byTaste.prefix(max(1, query.perMeal * Self.shareByTaste / 100))
             let cheapest = byTaste.dropFirst(liked.count).map { place in
@@ -62,6 +67,8 @@ struct PlanningChoice: Sendable {
                 chosen.append(positions[place])
             }
         }
+        let notCompared = all.count - positions.count
+        leftAside = suitable.subtracting(seen).count + notCompared
         recipes = asked + chosen.map(searchIndex.id(at:))
         tastes = Dictionary(
             zip(positions + askedPositions, likings).map { (searchIndex.id(at: $0), $1) },
@@ -94,6 +101,15 @@ struct PlanningChoice: Sendable {
         guard !isAsked || allowedAsked.contains(recipe) else { return false }
         let isSafe = avoided.isEmpty || nature.allergens.map { $0.isDisjoint(with: avoided) } ?? false
         return isSafe && nature.diets.isSuperset(of: diets)
+    }
+}
+
+extension PlanningChoice {
+    /// Says what was left aside; `nil` if nothing was.
+    var notice: ServiceNotice? {
+        guard leftAside > 0 else { return nil }
+        return ServiceNotice(
+            "planning-recipes-left", ["count": .number(leftAside), "chosen": .number(recipes.count)])
     }
 }
 

@@ -16,6 +16,8 @@ struct PlanningRoutes: Sendable {
     let dietaryProfiles: DietaryProfiles
     let tastes: Tastes
     let rarities = FoodRarities()
+    /// What is compared for a plan takes long for a request; it stands back behind whatever answers others.
+    private let comparing = BlockingWork("planning-recipes", threads: 1, waiting: 16, niceness: 10)
     let now: @Sendable () -> Date
 
     func register(on routes: Routes) { routes.on(RecipesAPI.planningRecipes, use: recipes) }
@@ -24,14 +26,20 @@ struct PlanningRoutes: Sendable {
         try check(query)
         let eaters = try await eaters(query.eaters)
         let searchIndex = searchIndex.seen(by: query.viewer)
-        let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
-        let choice = try PlanningChoice(eaters, query, of: recommender, in: searchIndex, on: Day(of: now(), in: .gmt))
+        let today = Day(of: now(), in: .gmt)
+        let choice = try await comparing.run { [rarities] in
+            let recommender = Recommender(searchIndex.recipes, rarities.rarity(in: searchIndex))
+            return try PlanningChoice(eaters, query, of: recommender, in: searchIndex, on: today)
+        }
         let loaded = try await table.recipes(choice.recipes)
         let catalogue = searchIndex.catalogue
-        let recipes = loaded.compactMap { recipe, form in
-            PlanningRecipe(
-                recipe, form: form, taste: choice.tastes[recipe.id], choice, isAsked: query.recipes.contains(recipe.id),
-                catalogue)
+        let asked = Set(query.recipes)
+        let recipes = try await comparing.run {
+            loaded.compactMap { recipe, form in
+                PlanningRecipe(
+                    recipe, form: form, taste: choice.tastes[recipe.id], choice, isAsked: asked.contains(recipe.id),
+                    catalogue)
+            }
         }
         var seen: Set<ID<Food>> = []
         let foods = recipes.flatMap(\.portions).compactMap { portion in
@@ -42,7 +50,8 @@ struct PlanningRoutes: Sendable {
             recipes: recipes,
             foods: foods.map { PlanningFood($0, in: query.currency, isStaple: staples.contains($0.id)) },
             allowed: choice.allowed.count, total: searchIndex.count,
-            notices: eaters.flatMap(\.rules.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+            notices: (eaters.flatMap(\.rules.notices) + [choice.notice].compactMap(\.self))
+                .reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
 
     private func check(_ query: PlanningQuery) throws(Problem) {

@@ -166,6 +166,11 @@ extension Language {
         ].compactMap(\.self).joined(separator: " · ")
     }
 
+    /// "Tuesday: 20 min".
+    private func shortage(_ shortage: ProposalShortage) -> String {
+        self("schedule.shortDay", ["day": name(of: shortage.day.weekday), "time": duration(minutes: shortage.minutes)])
+    }
+
     /// Which limits are in the way.
     func obstacles(_ conflict: ProposalConflict, _ slots: [MealSlot]) -> [String] {
         conflict.limits.map { limit in
@@ -178,6 +183,8 @@ extension Language {
                 self(
                     "schedule.obstacle.recipes",
                     ["slots": list(conflict.slots.map { slots.name(of: $0, in: self) })])
+            case .minutesPerDay where conflict.days?.isEmpty == false:
+                self("schedule.shortOfTime", ["days": list((conflict.days ?? []).map(shortage))])
             default: self("schedule.obstacle.\(limit.rawValue)")
             }
         }

@@ -1,0 +1,306 @@
+/// Where the prices of a `GroupBound` stand in one array, and their ranges.
+///
+/// Every price is in minor units for a violation of about 1: for packs per pack, for what expires per whole amount, for
+/// limits per whole limit. So one length of step suits all.
+struct GroupPrices: Sendable {
+    let slots: SlotGroups
+    /// Of packs, one for each food: see `GroupBound`.
+    let late: Int
+    let all: Int
+    /// Of rests and of what expires.
+    let rest: Int
+    let expiry: Int
+    /// For each group and food.
+    let share: Int
+    let shares: Int
+    /// For each place of `Instance.foods` and each block.
+    let link: Int
+    let links: Int
+    let money: Int
+    /// For each segment and nutrient, then for each week and nutrient.
+    let least: Int
+    let most: Int
+    /// For each segment.
+    let minutes: Int
+    /// For each recipe and block.
+    let once: Int
+    let onces: Int
+    /// For each segment and group.
+    let dish: Int
+    let cuisine: Int
+    let mainFood: Int
+    let count: Int
+    let budget: Double
+    /// Segments, then weeks.
+    let periods: Int
+
+    init(_ instance: Instance, _ slots: SlotGroups) {
+        self.slots = slots
+        let foods = instance.stock.count
+        let segments = slots.segments.count
+        periods = segments + instance.weeks
+        var next = 0
+        func place(_ size: Int) -> Int {
+            defer { next += size }
+            return next
+        }
+        late = place(foods)
+        all = place(foods)
+        rest = place(foods)
+        expiry = place(foods)
+        shares = slots.count * foods
+        share = place(shares)
+        links = slots.blockDays > 0 ? instance.foods.count * slots.blocks : 0
+        link = place(links)
+        money = place(1)
+        least = place(periods * instance.nutrients.count)
+        most = place(periods * instance.nutrients.count)
+        minutes = place(segments)
+        onces = slots.overlap ? instance.problem.recipes.count * slots.blocks : 0
+        once = place(onces)
+        let hasDishes = (instance.problem.limits.dishRepeatDays ?? 0) > 0
+        dish = place(hasDishes ? segments * instance.dishes : 0)
+        cuisine = place(segments * instance.cuisines)
+        mainFood = place(segments * instance.mainFoods)
+        count = next
+        budget = min(instance.budget, instance.weeklyBudget * Double(instance.weeks))
+    }
+
+    /// What a pack of a food costs at the prices.
+    @inline(__always)
+    private func perPack(_ food: Int, _ prices: [Double], _ instance: Instance) -> Double {
+        let money = budget.isFinite ? prices[money] / max(budget, 1) : 0
+        return (instance.wishes.cost + money) * instance.stock[food].price + prices[rest + food]
+    }
+
+    /// Prices to begin with: packs by weight, half of what expires.
+    func first(_ instance: Instance, _ tables: GroupTables) -> [Double] {
+        var prices = Array(repeating: 0.0, count: count)
+        for (food, stock) in instance.stock.enumerated() {
+            let missing = stock.expiring - tables.needEarly[food]
+            if missing > 0 { prices[expiry + food] = 0.5 * stock.expiryWeight * Double(missing) }
+            guard stock.pack > 0 else { continue }
+            if stock.stable + stock.expiring == 0 { prices[rest + food] = stock.restWeight * Double(stock.pack) }
+            let atHand = stock.stable + stock.expiring
+            if atHand < stock.pack { prices[all + food] = 0.7 * perPack(food, prices, instance) }
+        }
+        return prices
+    }
+
+    /// Brings prices into their ranges.
+    func hold(_ prices: inout [Double], _ usage: GroupUsage, _ instance: Instance, _ tables: GroupTables) {
+        forEachPlace(usage) { prices[$0] = max(0, prices[$0]) }
+        if !budget.isFinite { prices[money] = 0 }
+        var sums = Array(repeating: 0.0, count: instance.stock.count)
+        for (index, food) in zip(usage.links, usage.linkFoods) { sums[food] += prices[link + index] }
+        for index in 0..<shares { sums[index % sums.count] += prices[share + index] }
+        for (food, stock) in instance.stock.enumerated() {
+            let missing = Double(max(0, stock.expiring - tables.needEarly[food]))
+            prices[expiry + food] = min(prices[expiry + food], stock.expiryWeight * missing)
+            prices[rest + food] = min(prices[rest + food], stock.restWeight * Double(stock.pack))
+            if stock.pack == 0 || stock.expiring == 0 { prices[late + food] = 0 }
+            if stock.pack == 0 { prices[all + food] = 0 }
+            let sum = sums[food] + prices[late + food] + prices[all + food]
+            let most = stock.pack > 0 ? perPack(food, prices, instance) : 0
+            // Links of a food are scaled below by the same factor.
+            sums[food] = sum > most ? (most > 0 ? most / sum * (1 - 1e-12) : 0) : 1
+            prices[late + food] *= sums[food]
+            prices[all + food] *= sums[food]
+        }
+        for (index, food) in zip(usage.links, usage.linkFoods) { prices[link + index] *= sums[food] }
+        for index in 0..<shares { prices[share + index] *= sums[index % sums.count] }
+        holdVariety(&prices, instance)
+    }
+
+    private func holdVariety(_ prices: inout [Double], _ instance: Instance) {
+        let wishes = instance.wishes
+        for (segment, days) in slots.segments.enumerated() {
+            let most = wishes.cuisine * Double(days.count + wishes.cuisineDays - 1)
+            for group in 0..<instance.cuisines {
+                let place = cuisine + segment * instance.cuisines + group
+                prices[place] = min(prices[place], most)
+            }
+            let mostFood = wishes.mainFood * Double(days.count + wishes.mainFoodDays - 1)
+            for group in 0..<instance.mainFoods {
+                let place = mainFood + segment * instance.mainFoods + group
+                prices[place] = min(prices[place], mostFood)
+            }
+        }
+    }
+
+    /// What prices come to for the open slots.
+    struct Terms: Sendable {
+        var constant = 0.0
+        var size = 0.0
+        /// For each food what a milligram costs that is cooked early or late.
+        var early: [Double] = []
+        var late: [Double] = []
+        /// For each food what a milligram that expires saves, up to what is missing.
+        var expiry: [Double] = []
+        /// For each segment and nutrient what a unit costs.
+        var nutrition: [Double] = []
+        /// For each segment what a minute costs.
+        var minutes: [Double] = []
+
+        mutating func add(_ value: Double) {
+            constant += value
+            size += abs(value)
+        }
+    }
+
+    func terms(_ prices: [Double], _ instance: Instance, _ tables: GroupTables, _ state: PlanState) -> Terms {
+        let wishes = instance.wishes
+        var terms = Terms()
+        terms.add(state.mealWish)
+        terms.add(wishes.cuisine * Double(state.cuisines.excess) + wishes.mainFood * Double(state.mainFoods.excess))
+        if budget.isFinite { terms.add(-prices[money] * budget / max(budget, 1)) }
+        terms.early = Array(repeating: 0, count: instance.stock.count)
+        terms.late = terms.early
+        terms.expiry = terms.early
+        for food in instance.stock.indices { addFood(food, prices, &terms, instance, tables) }
+        addNutrition(prices, &terms, instance, state)
+        for (segment, days) in slots.segments.enumerated() {
+            let price = prices[minutes + segment]
+            guard price > 0, let limit = minuteLimit(days, instance) else {
+                terms.minutes.append(0)
+                continue
+            }
+            let scale = max(limit, 1)
+            terms.minutes.append(price / scale)
+            terms.add(price * (days.reduce(0) { $0 + state.minutes[$1] } - limit - 1e-6 * Double(days.count)) / scale)
+        }
+        for index in 0..<onces where prices[once + index] > 0 { terms.constant -= prices[once + index] }
+        addGroups(prices, &terms, instance)
+        return terms
+    }
+
+    private func addFood(
+        _ food: Int, _ prices: [Double], _ terms: inout Terms, _ instance: Instance, _ tables: GroupTables
+    ) {
+        let stock = instance.stock[food]
+        let (early, late) = (tables.needEarly[food], tables.needLate[food])
+        let missing = Double(stock.expiring - early)
+        if missing > 0 {
+            terms.add(prices[expiry + food])
+            terms.expiry[food] = prices[expiry + food] / missing
+        }
+        guard stock.pack > 0 else { return }
+        let pack = Double(stock.pack)
+        let packs = tables.packs[food]
+        let held = stock.stable + packs * stock.pack
+        let (lateShare, allShare) = (prices[self.late + food], prices[all + food])
+        terms.add(perPack(food, prices, instance) * Double(packs))
+        terms.add(lateShare * Double(late - held) / pack)
+        terms.add(allShare * Double(early + late - stock.expiring - held) / pack)
+        terms.add(-prices[rest + food] * Double(stock.bought(early: early, late: late)) / pack)
+        terms.early[food] += (allShare - prices[rest + food]) / pack
+        terms.late[food] += (allShare + lateShare - prices[rest + food]) / pack
+    }
+
+    /// The limit on the minutes of a segment; `nil` if a day has none.
+    func minuteLimit(_ days: Range<Int>, _ instance: Instance) -> Double? {
+        let sum = days.reduce(0) { $0 + instance.minutesPerDay[$1] }
+        return sum.isFinite ? sum : nil
+    }
+
+    /// The limits on a nutrient of a segment or, behind the segments, of a week; only days with meals count.
+    func bounds(_ period: Int, _ nutrient: Int, _ instance: Instance) -> (days: Range<Int>, low: Double, high: Double) {
+        let limits = instance.nutrients[nutrient]
+        if period < slots.segments.count {
+            let days = slots.segments[period]
+            let planned = Double(days.count { instance.isPlanned[$0] })
+            guard planned > 0 else { return (days, -.infinity, .infinity) }
+            return (days, limits.dayMinimum * planned, limits.dayMaximum * planned)
+        }
+        let week = period - slots.segments.count
+        let days = (week * 7)..<min(week * 7 + 7, instance.days)
+        guard instance.isPlannedWeek(week) else { return (days, -.infinity, .infinity) }
+        return (days, limits.weekMinimum, limits.weekMaximum)
+    }
+
+    private func addNutrition(
+        _ prices: [Double], _ terms: inout Terms, _ instance: Instance, _ state: PlanState
+    ) {
+        let count = instance.nutrients.count
+        terms.nutrition = Array(repeating: 0, count: slots.segments.count * count)
+        for period in 0..<periods {
+            for nutrient in 0..<count {
+                let index = period * count + nutrient
+                let (low, high) = (prices[least + index], prices[most + index])
+                guard low > 0 || high > 0 else { continue }
+                let (days, minimum, maximum) = bounds(period, nutrient, instance)
+                let has = days.reduce(0) { $0 + state.dayNutrition[$1 * count + nutrient] }
+                var perUnit = 0.0
+                if low > 0 && minimum > 0 {
+                    terms.add(low * (minimum * (1 - 1e-8) - has) / minimum)
+                    perUnit -= low / minimum
+                }
+                if high > 0 && maximum.isFinite {
+                    let scale = max(maximum, 1e-3)
+                    terms.add(high * (has - maximum * (1 + 1e-8) - 1e-9) / scale)
+                    perUnit += high / scale
+                }
+                for segment in slots.segments.indices where days.overlaps(slots.segments[segment]) {
+                    terms.nutrition[segment * count + nutrient] += perUnit
+                }
+            }
+        }
+    }
+
+    private func addGroups(_ prices: [Double], _ terms: inout Terms, _ instance: Instance) {
+        for segment in slots.segments.indices {
+            if dish < cuisine {
+                for group in 0..<instance.dishes { terms.constant -= prices[dish + segment * instance.dishes + group] }
+            }
+            for group in 0..<instance.cuisines {
+                terms.constant -= prices[cuisine + segment * instance.cuisines + group]
+            }
+            for group in 0..<instance.mainFoods {
+                terms.constant -= prices[mainFood + segment * instance.mainFoods + group]
+            }
+        }
+    }
+
+    /// Meals of a kind of dish that a segment can have.
+    func dishes(_ segment: Int, _ instance: Instance) -> Double {
+        let distance = max(1, instance.problem.limits.dishRepeatDays ?? 1)
+        return Double((slots.segments[segment].count + distance - 1) / distance)
+    }
+
+    /// What a meal pays for its cuisine and main food.
+    @inline(__always)
+    func varietyPays(
+        _ recipe: Int, _ group: SlotGroup, _ prices: UnsafeBufferPointer<Double>, _ instance: Instance
+    ) -> Double {
+        var sum = 0.0
+        let days = slots.segments[group.segment].count
+        let its = instance.cuisine[recipe]
+        if its >= 0 {
+            let length = instance.wishes.cuisineDays
+            sum +=
+                prices[cuisine + group.segment * instance.cuisines + its] * Double(length) / Double(days + length - 1)
+        }
+        let main = instance.mainFood[recipe]
+        if main >= 0 {
+            let length = instance.wishes.mainFoodDays
+            sum +=
+                prices[mainFood + group.segment * instance.mainFoods + main] * Double(length)
+                / Double(days + length - 1)
+        }
+        return sum
+    }
+
+    /// What a cooked meal pays for being one of its recipe and dish.
+    @inline(__always)
+    func repeatPays(
+        _ recipe: Int, _ group: SlotGroup, _ prices: UnsafeBufferPointer<Double>, _ instance: Instance
+    ) -> Double {
+        var sum = 0.0
+        if onces > 0 { sum += prices[once + recipe * slots.blocks + group.block] }
+        if dish < cuisine, instance.dish[recipe] >= 0 {
+            sum +=
+                prices[dish + group.segment * instance.dishes + instance.dish[recipe]] / dishes(group.segment, instance)
+        }
+        return sum
+    }
+}
