@@ -123,14 +123,14 @@ let running: [Target] = [
             "AuthContracts", "MealPlanning", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics,
         ],
         exclude: ["MealPlanning"]),
-    service("Orders"),
+    service("Orders", and: ["AuthContracts", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics]),
     service("Stores"),
     service("Reports"),
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "PlannerContracts",
-            "RecipesContracts", crypto, hummingbird,
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -190,21 +190,22 @@ let running: [Target] = [
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
+    shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
         [
-            "AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "PlannerContracts",
-            "RecipesContracts",
+            "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
     shared(
         "APIReference",
         [
-            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "PantryContracts", "PlannerContracts",
-            "RecipesContracts", httpTypes,
+            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts", httpTypes,
         ]),
 
     /// What the supervisor and the processes that it starts tell each other.
