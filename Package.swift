@@ -312,6 +312,9 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
+        "OrdersTests", of: "AuthContracts", "OrdersContracts", "PantryContracts", "RecipesContracts", "Orders",
+        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, hummingbird),
+    tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
         "Web",
         "RunningSystem", "Chassis",
