@@ -4,5 +4,5 @@ import Contracts
 public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 
-    public static let routes: [Route] = []
+    public static let routes: [Route] = partnerRoutes + keyRoutes + placeRoutes
 }

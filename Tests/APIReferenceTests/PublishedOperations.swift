@@ -20,6 +20,18 @@ enum PublishedOperations {
         /v1/admin/accounts/{id}/roles/{role} DELETE auth.withdrawRole
         /v1/admin/accounts/{id}/roles/{role} PUT auth.grantRole
         /v1/admin/audit GET auth.auditLog
+        /v1/admin/partners GET orders.partners
+        /v1/admin/partners POST orders.enrolPartner
+        /v1/admin/partners/{id} GET orders.partner
+        /v1/admin/partners/{id} PUT orders.editPartner
+        /v1/admin/partners/{id}/approval PUT orders.approvePartner
+        /v1/admin/partners/{id}/keys GET orders.partnerKeysSeen
+        /v1/admin/partners/{id}/log GET orders.partnerLog
+        /v1/admin/partners/{id}/places GET orders.partnerPlacesSeen
+        /v1/admin/partners/{id}/staff GET orders.partnerStaff
+        /v1/admin/partners/{id}/staff/{account} DELETE orders.removePartnerStaff
+        /v1/admin/partners/{id}/staff/{account} PUT orders.addPartnerStaff
+        /v1/admin/partners/{id}/suspension PUT orders.suspendPartner
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
         /v1/choices/{id}/moves POST recipes.move
@@ -235,6 +247,17 @@ enum PublishedOperations {
         /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
         /v1/pantry/staples GET pantry.staples
         /v1/pantry/staples PUT pantry.setStaples
+        /v1/partner GET orders.ownPartner
+        /v1/partner/keys GET orders.partnerKeys
+        /v1/partner/keys POST orders.makePartnerKey
+        /v1/partner/keys/{id} DELETE orders.revokePartnerKey
+        /v1/partner/keys/{id}/rotations POST orders.rotatePartnerKey
+        /v1/partner/places GET orders.places
+        /v1/partner/places POST orders.addPlace
+        /v1/partner/places/{id} DELETE orders.removePlace
+        /v1/partner/places/{id} GET orders.place
+        /v1/partner/places/{id} PUT orders.changePlace
+        /v1/partner/places/{id}/availability PUT orders.setAvailability
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
