@@ -313,7 +313,7 @@ let developing: [Target] = [
         subprocess),
     tests(
         "OrdersTests", of: "AuthContracts", "OrdersContracts", "PantryContracts", "RecipesContracts", "Orders",
-        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, hummingbird),
+        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
         "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
         "Web",

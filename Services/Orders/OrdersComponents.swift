@@ -5,10 +5,14 @@ import Contracts
 struct OrdersComponents: ServiceComponents {
     let platform: Platform
     let keys: PartnerKeys
+    let saga: PaymentSaga
 
-    init(_ platform: Platform) {
+    init(_ platform: Platform) throws {
         self.platform = platform
         keys = PartnerKeys(database: platform.database, now: platform.now)
+        saga = PaymentSaga(
+            database: platform.database, provider: try PaymentProviders.chosen(platform), now: platform.now,
+            logger: platform.logger)
     }
 
     var partnerKeys: (any PartnerKeyVerifier)? { keys }

@@ -4,5 +4,5 @@ import Contracts
 public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 
-    public static let routes: [Route] = partnerRoutes + keyRoutes + placeRoutes
+    public static let routes: [Route] = partnerRoutes + keyRoutes + placeRoutes + orderRoutes
 }

@@ -20,6 +20,7 @@ enum PublishedOperations {
         /v1/admin/accounts/{id}/roles/{role} DELETE auth.withdrawRole
         /v1/admin/accounts/{id}/roles/{role} PUT auth.grantRole
         /v1/admin/audit GET auth.auditLog
+        /v1/admin/orders/differences GET orders.paymentDifferences
         /v1/admin/partners GET orders.partners
         /v1/admin/partners POST orders.enrolPartner
         /v1/admin/partners/{id} GET orders.partner
@@ -195,6 +196,14 @@ enum PublishedOperations {
         /v1/moderation/submissions/{id}/approval PUT recipes.approve
         /v1/moderation/submissions/{id}/rejection PUT recipes.reject
         /v1/operator/security-events GET auth.securityEvents
+        /v1/orders GET orders.orders
+        /v1/orders POST orders.placeOrder
+        /v1/orders/changes GET orders.orderChanges
+        /v1/orders/changes/stream GET orders.orderChangesStream
+        /v1/orders/payment GET orders.paymentOptions
+        /v1/orders/{id} GET orders.order
+        /v1/orders/{id}/cancellation PUT orders.cancelOrder
+        /v1/orders/{id}/substitutions/{substitution} PUT orders.answerSubstitution
         /v1/pantry/basket GET pantry.basket
         /v1/pantry/basket PUT pantry.setBasket
         /v1/pantry/changes GET pantry.changes
