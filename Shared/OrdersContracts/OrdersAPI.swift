@@ -5,4 +5,5 @@ public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 
     public static let routes: [Route] = partnerRoutes + keyRoutes + placeRoutes + orderRoutes
+        + partnerOrderRoutes
 }

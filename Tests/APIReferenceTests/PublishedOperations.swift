@@ -261,12 +261,29 @@ enum PublishedOperations {
         /v1/partner/keys POST orders.makePartnerKey
         /v1/partner/keys/{id} DELETE orders.revokePartnerKey
         /v1/partner/keys/{id}/rotations POST orders.rotatePartnerKey
+        /v1/partner/orders GET orders.partnerOrders
+        /v1/partner/orders/{id} GET orders.partnerOrder
+        /v1/partner/orders/{id}/acceptance PUT orders.acceptOrder
+        /v1/partner/orders/{id}/courier PUT orders.handOverOrder
+        /v1/partner/orders/{id}/delivery PUT orders.deliverOrder
+        /v1/partner/orders/{id}/preparation PUT orders.prepareOrder
+        /v1/partner/orders/{id}/readiness PUT orders.readyOrder
+        /v1/partner/orders/{id}/refunds POST orders.refundOrder
+        /v1/partner/orders/{id}/rejection PUT orders.rejectOrder
+        /v1/partner/orders/{id}/substitutions PUT orders.substitute
+        /v1/partner/orders/{id}/withdrawal PUT orders.withdrawOrder
         /v1/partner/places GET orders.places
         /v1/partner/places POST orders.addPlace
         /v1/partner/places/{id} DELETE orders.removePlace
         /v1/partner/places/{id} GET orders.place
         /v1/partner/places/{id} PUT orders.changePlace
         /v1/partner/places/{id}/availability PUT orders.setAvailability
+        /v1/partner/webhook DELETE orders.removeWebhook
+        /v1/partner/webhook GET orders.webhook
+        /v1/partner/webhook PUT orders.setWebhook
+        /v1/partner/webhook/dead-letters GET orders.deadWebhooks
+        /v1/partner/webhook/replays POST orders.replayWebhooks
+        /v1/partner/webhook/secrets POST orders.rotateWebhookSecret
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo

@@ -78,7 +78,7 @@ struct TestedOrders: Sendable {
 func withOrders(
     on engine: Engine, clock: TestClock = TestClock(), _ body: @Sendable @escaping (TestedOrders) async throws -> Void
 ) async throws {
-    try await withService(OrdersService.self, on: engine, clock: clock) {
+    try await withService(OrdersService.self, on: engine, services: .forPartners, clock: clock) {
         try await body(TestedOrders(service: $0))
     }
 }

@@ -68,7 +68,14 @@ extension String {
 }
 
 extension FieldRule {
-    static let phone = FieldRule("phone")
+    static let noLine = FieldRule("substitution", ["what": "line"])
+    static let webhook = FieldRule("webhook")
+    static let webhookHere = FieldRule("webhook", ["what": "here"])
+
+    static func dearer(than most: Int) -> FieldRule {
+        FieldRule("substitution", ["what": "price", "most": .number(most)])
+    }
+
     static let paymentMethod = FieldRule("payment-method")
     static let cardNumber = FieldRule("payment-method", ["what": "number"])
 }

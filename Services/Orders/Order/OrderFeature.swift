@@ -8,14 +8,19 @@ import Storage
 struct OrderFeature: Feature {
     private let platform: Platform
     private let routes: OrderRoutes
+    private let partnerRoutes: PartnerOrderRoutes
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
         routes = OrderRoutes(
             database: platform.database, saga: orders.saga, now: platform.now, logger: platform.logger)
+        partnerRoutes = PartnerOrderRoutes(database: platform.database, now: platform.now)
     }
 
-    func register(on routes: Routes) { self.routes.register(on: routes) }
+    func register(on routes: Routes) {
+        self.routes.register(on: routes)
+        partnerRoutes.register(on: routes)
+    }
 
     func handle(_ jobs: inout JobHandlers) {
         jobs.on(.orderLimit) { [platform] limit, run in

@@ -10,9 +10,12 @@ struct WebhookFeature: Feature {
 
     private let platform: Platform
     private let sender: WebhookSender
+    private let routes: WebhookRoutes
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
+        routes = WebhookRoutes(
+            database: platform.database, isDevelopment: platform.isDevelopment, now: platform.now)
         // Tests and developers have receivers on their own machine.
         let hosts: ExternalHTTPClient.Hosts = platform.isDevelopment ? .configured : .publicInternet()
         sender = WebhookSender(
@@ -22,6 +25,8 @@ struct WebhookFeature: Feature {
                 threads: 16),
             now: platform.now, chance: { .random(in: 0...1) }, logger: platform.logger)
     }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
 
     func handle(_ jobs: inout JobHandlers) {
         jobs.on(.webhook) { [sender] job, _ in try await sender.run(job) }
