@@ -123,7 +123,10 @@ let running: [Target] = [
             "AuthContracts", "MealPlanning", "PantryContracts", "PlannerContracts", "RecipesContracts", crypto, metrics,
         ],
         exclude: ["MealPlanning"]),
-    service("Orders", and: ["AuthContracts", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics]),
+    service(
+        "Orders",
+        and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
+        exclude: ["Offers"]),
     service("Stores"),
     service("Reports"),
     service(
@@ -175,6 +178,12 @@ let running: [Target] = [
     .target(
         name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
         path: "Services/Pantry/Product/Table", swiftSettings: strict + quick),
+
+    /// Finds who brings what: a library, so that a benchmark can drive it as well.
+    .target(
+        name: "Offers",
+        dependencies: ["Chassis", "Contracts", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage"],
+        path: "Services/Orders/Offers", swiftSettings: strict + quick),
 
     /// What every file that people bring is read with: archives, encodings, tables.
     shared("FileReading", ["CArchive", "Kitchen"], and: quick),
@@ -312,11 +321,12 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
-        "OrdersTests", of: "AuthContracts", "OrdersContracts", "PantryContracts", "RecipesContracts", "Orders",
+        "OrdersTests", of: "AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
+        "Orders",
         "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
-        "Web",
+        "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
+        "RecipesContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
@@ -368,6 +378,12 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PlannerContracts", "RunningSystem", "ServiceClient", asyncHTTPClient,
         ]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
+    benchmark(
+        "Quotes",
+        [
+            "Chassis", "Contracts", "Kitchen", "Offers", "OrdersContracts", "PrivatePostgres", "RecipesContracts",
+            "SeededChance", "Storage",
+        ]),
     .executableTarget(
         name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
         exclude: ["reference.py"], swiftSettings: strict),

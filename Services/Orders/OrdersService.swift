@@ -8,7 +8,7 @@ struct OrdersService: Microservice {
     static let name = ServiceName.orders
     static let endpoints: [Route] = OrdersAPI.routes + Route.ofPlatform(.orders)
     static let features: [any Feature<OrdersComponents>.Type] = [
-        PartnerFeature.self, PartnerKeyFeature.self, PlaceFeature.self, QuoteFeature.self, OrderFeature.self,
-        PaymentFeature.self, WebhookFeature.self,
+        PartnerFeature.self, PartnerKeyFeature.self, PlaceFeature.self, CatalogueFeature.self, QuoteFeature.self,
+        OrderFeature.self, PaymentFeature.self, WebhookFeature.self,
     ]
 }

@@ -30,6 +30,8 @@ struct WebService: Microservice, Feature {
         HouseholdPages(), HouseholdActionPages(),
         JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
+        PartnerListPages(), PartnerPages(), PartnerConsolePages(), PartnerPlacePages(), PartnerCataloguePages(),
+        BroughtPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), TourPages(),

@@ -46,3 +46,47 @@ extension [FieldBound] {
     /// A sum of a partner's.
     fileprivate static let sum: Self = [.field("amount", [.range(0...1_000_000_000)])]
 }
+
+extension CatalogueQuery: BoundedFields {
+    static var bounds: [String: [FieldBound]] { .page.and(["text": [.characters(0...120)]]) }
+}
+extension CatalogueSnapshot: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["items": [.count(0...2_000)]] }
+}
+extension CatalogueDelta: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        ["items": [.count(0...1_000)], "removed": [.count(0...1_000), .each(.sku)]]
+    }
+}
+extension Tolerated: BoundedFields {
+    static var bounds: [String: [FieldBound]] { (Value.self as? any BoundedFields.Type)?.bounds ?? [:] }
+}
+extension CatalogueItemDraft: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "sku": .sku, "name": .filled(200), "description": [.characters(0...1_000)],
+            "price": [.field("amount", [.range(0...100_000_000)])], "taxPermille": [.range(0...1_000)],
+            "stock": [.range(0...1_000_000)],
+            "barcode": [.pattern("^[0-9]{8,14}$", example: "4006381333931")], "section": [.characters(0...80)],
+        ]
+    }
+}
+extension CatalogueItemChange: BoundedFields {
+    static var bounds: [String: [FieldBound]] {
+        [
+            "sku": .sku, "name": .filled(200), "price": [.field("amount", [.range(0...100_000_000)])],
+            "stock": [.range(0...1_000_000)],
+        ]
+    }
+}
+extension MatchDecisions: BoundedFields { static var bounds: [String: [FieldBound]] { ["items": [.count(1...100)]] } }
+extension DishQuoteRequest: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["portions": [.range(1...20)]] }
+}
+extension IngredientQuoteRequest: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["wishes": [.count(1...60)]] }
+}
+
+extension [FieldBound] {
+    fileprivate static let sku: Self = [.pattern("^[!-~]{1,64}$", example: "A-1001")]
+}

@@ -118,12 +118,12 @@ extension ServiceAPI {
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, largestBody: largestBody) }
 
     public static func put<Who, Input, Output>(
-        _ name: String, _ path: String, _ summary: String
-    ) -> Endpoint<Who, Input, Output> { endpoint(.put, name, path, summary) }
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.put, name, path, summary, largestBody: largestBody) }
 
     public static func patch<Who, Input, Output>(
-        _ name: String, _ path: String, _ summary: String
-    ) -> Endpoint<Who, Input, Output> { endpoint(.patch, name, path, summary) }
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.patch, name, path, summary, largestBody: largestBody) }
 
     public static func delete<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String

@@ -4,6 +4,6 @@ import Contracts
 public enum OrdersAPI: ServiceAPI {
     public static let service = ServiceName.orders
 
-    public static let routes: [Route] = partnerRoutes + keyRoutes + placeRoutes + orderRoutes
-        + partnerOrderRoutes
+    public static let routes: [Route] =
+        partnerRoutes + keyRoutes + placeRoutes + catalogueRoutes + quoteRoutes + orderRoutes + partnerOrderRoutes
 }

@@ -278,6 +278,10 @@ enum PublishedOperations {
         /v1/partner/places/{id} GET orders.place
         /v1/partner/places/{id} PUT orders.changePlace
         /v1/partner/places/{id}/availability PUT orders.setAvailability
+        /v1/partner/places/{id}/catalogue GET orders.catalogue
+        /v1/partner/places/{id}/catalogue PATCH orders.changeCatalogue
+        /v1/partner/places/{id}/catalogue PUT orders.replaceCatalogue
+        /v1/partner/places/{id}/matches PUT orders.decideMatches
         /v1/partner/webhook DELETE orders.removeWebhook
         /v1/partner/webhook GET orders.webhook
         /v1/partner/webhook PUT orders.setWebhook
@@ -331,6 +335,9 @@ enum PublishedOperations {
         /v1/providers/links POST auth.joinProvider
         /v1/providers/registrations POST auth.registerWithProvider
         /v1/providers/{id}/authorizations POST auth.beginWithProvider
+        /v1/quotes/dishes POST orders.quoteDishes
+        /v1/quotes/ingredients POST orders.quoteIngredients
+        /v1/quotes/{id} GET orders.quote
         /v1/recipe-duplicates GET recipes.duplicates
         /v1/recipe-duplicates/{id}/{other} DELETE recipes.takeTogether
         /v1/recipe-duplicates/{id}/{other} PUT recipes.keepApart

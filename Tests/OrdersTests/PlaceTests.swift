@@ -6,6 +6,7 @@ import ServiceClient
 import Support
 import Testing
 
+@testable import Offers
 @testable import Orders
 
 @Suite(.timeLimit(.minutes(3)))

@@ -1,4 +1,5 @@
 import Metrics
+import Offers
 import OrdersContracts
 import Storage
 

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Offers
 import OrdersContracts
 import Storage
 

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Kitchen
+import Offers
 import OrdersContracts
 
 extension PartnerPlaceDraft {

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Offers
 import OrdersContracts
 import Storage
 
@@ -73,13 +74,5 @@ struct PlaceTable {
             UPDATE partner_places SET revision = revision + 1, is_removed = \(true), changed_at = \(instant)
             WHERE id = \(id) AND partner_id = \(partner)
             """)
-    }
-}
-
-extension PartnerPlace {
-    init(row: Row) throws {
-        try self.init(
-            id: row["id"], revision: row["revision"], partner: row["partner_id"], details: row.json("details"),
-            availability: row.json("availability"))
     }
 }

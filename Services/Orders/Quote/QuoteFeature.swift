@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Offers
 import Storage
 
 /// What was offered to people, for as long as they may take it.
@@ -9,8 +10,17 @@ struct QuoteFeature: Feature {
     static let kept: TimeInterval = 86_400
 
     private let platform: Platform
+    private let routes: QuoteRoutes
 
-    init(_ orders: OrdersComponents) { platform = orders.platform }
+    init(_ orders: OrdersComponents) {
+        platform = orders.platform
+        routes = QuoteRoutes(
+            database: platform.database, finder: QuoteFinder(database: platform.database, places: PlaceMemory()),
+            avoidances: Avoidances(services: platform.services, logger: platform.logger),
+            substitutes: QuoteSubstitutes(services: platform.services, logger: platform.logger), now: platform.now)
+    }
+
+    func register(on routes: Routes) { self.routes.register(on: routes) }
 
     var scheduledJobs: [ScheduledJob] {
         [

@@ -3,7 +3,7 @@ import Foundation
 import OrdersContracts
 
 /// When a place is open, by its own clocks.
-struct OpeningTimes: Sendable {
+package struct OpeningTimes: Sendable {
     /// As far as is looked for the next opening.
     private static let daysAhead = 14
 
@@ -12,7 +12,7 @@ struct OpeningTimes: Sendable {
     private let week: [[(opens: TimeOfDay, closes: TimeOfDay)]]
     private let exceptions: [Day: [(opens: TimeOfDay, closes: TimeOfDay)]]
 
-    init(_ details: PartnerPlaceDraft) {
+    package init(_ details: PartnerPlaceDraft) {
         zone = details.timeZone.timeZone
         week = Weekday.allCases.map { weekday in
             details.hours.filter { $0.weekday == weekday }.map { ($0.opens, $0.closes) }
@@ -24,17 +24,19 @@ struct OpeningTimes: Sendable {
         }
     }
 
-    func isOpen(at instant: Date) -> Bool { closing(at: instant) != nil }
+    package func isOpen(at instant: Date) -> Bool { closing(at: instant) != nil }
 
     /// When it closes that is open at `instant`; `nil` if it is closed.
-    func closing(at instant: Date) -> Date? {
+    package func closing(at instant: Date) -> Date? {
         let today = Day(of: instant, in: zone)
-        return [today.adding(days: -1), today].flatMap(spans).filter { $0.lowerBound <= instant && instant < $0.upperBound }
-            .map(\.upperBound).max()
+        return [today.adding(days: -1), today].flatMap(spans).filter {
+            $0.lowerBound <= instant && instant < $0.upperBound
+        }
+        .map(\.upperBound).max()
     }
 
     /// `instant` if it is open then, else when it opens next within two weeks.
-    func opening(from instant: Date) -> Date? {
+    package func opening(from instant: Date) -> Date? {
         if isOpen(at: instant) { return instant }
         let today = Day(of: instant, in: zone)
         for distance in 0...Self.daysAhead {
@@ -55,7 +57,7 @@ struct OpeningTimes: Sendable {
     }
 
     /// For each of `hours` whether it begins before another one of the week ends.
-    static func overlapping(_ hours: [OpeningHours]) -> [Bool] {
+    package static func overlapping(_ hours: [OpeningHours]) -> [Bool] {
         let week = 7 * 1_440
         let spans = hours.map { hour in
             let start = (Weekday.allCases.firstIndex(of: hour.weekday) ?? 0) * 1_440 + hour.opens.minutes
@@ -69,5 +71,14 @@ struct OpeningTimes: Sendable {
                 return distance < before.length && (distance > 0 || other < place)
             }
         }
+    }
+}
+
+extension Date {
+    /// What clocks of `zone` show, `HH:MM`.
+    func clockTime(in zone: TimeZone) -> String {
+        let seconds = Int(timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: self)
+        let minutes = ((seconds / 60) % 1_440 + 1_440) % 1_440
+        return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }
