@@ -27,22 +27,18 @@ extension PartnerPlaceDraft: BoundedFields {
         [
             "name": .filled(120), "timeZone": .timeZone, "reachMetres": [.range(100...100_000)],
             "preparationMinutes": [.range(0...1_440)], "minutesPerKilometre": [.range(0...60)],
-            "hours": [.count(0...50)], "exceptions": [.count(0...100)],
+            "hours": [.count(0...50), .each(.times)], "exceptions": [.count(0...100), .each(.times)],
             "deliveryFee": .sum, "feePerKilometre": .sum, "freeFrom": .sum, "minimum": .sum,
         ]
     }
-}
-extension OpeningHours: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["opens": .timeOfDay, "closes": .timeOfDay] }
-}
-extension OpeningException: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["opens": .timeOfDay, "closes": .timeOfDay] }
 }
 extension PlaceAvailability: BoundedFields {
     static var bounds: [String: [FieldBound]] { ["busyMinutes": [.range(1...240)]] }
 }
 
 extension [FieldBound] {
+    /// When something opens and closes.
+    fileprivate static let times: Self = [.field("opens", .timeOfDay), .field("closes", .timeOfDay)]
     /// A sum of a partner's.
     fileprivate static let sum: Self = [.field("amount", [.range(0...1_000_000_000)])]
 }

@@ -169,7 +169,7 @@ struct PartnerTests {
     }
 
     @Test(arguments: Engine.all)
-    func `P4 whoever leaves is no longer among a partner's staff, and the log no longer names them`(
+    func `A15 whoever leaves is no longer among a partner's staff, and the log no longer names them`(
         on engine: Engine
     ) async throws {
         let people = LeavingPeople()

@@ -276,7 +276,7 @@ struct QuoteTests {
     }
 
     @Test(arguments: Engine.all)
-    func `P4 offers are given to whom they were made, and go with them`(on engine: Engine) async throws {
+    func `A15 offers are given to whom they were made, and go with them`(on engine: Engine) async throws {
         let people = LeavingPeople()
         let services = people.listening(on: Self.services())
         try await withService(OrdersService.self, on: engine, services: services) { service in
