@@ -33,6 +33,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/LabelsBenchmark
 	-$(RELEASE)/DishFormsBenchmark
 	-$(RELEASE)/NutritionBenchmark
+	-$(RELEASE)/QuotesBenchmark
 	-$(RELEASE)/ImportingBenchmark
 	$(RELEASE)/GatewayBenchmark
 	-$(RELEASE)/GatewayBenchmark finding

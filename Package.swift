@@ -124,14 +124,17 @@ let running: [Target] = [
             "RecipesContracts", crypto, metrics,
         ],
         exclude: ["Exchange/Formats", "MealPlanning"], resources: [.copy("Languages")]),
-    service("Orders"),
+    service(
+        "Orders",
+        and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
+        exclude: ["Offers"]),
     service("Stores"),
     service("Reports"),
     service(
         "Web",
         and: [
-            "AllContracts", "APIReference", "AuthContracts", "CZlib", "PantryContracts", "PlannerContracts",
-            "RecipesContracts", crypto, hummingbird,
+            "AllContracts", "APIReference", "AuthContracts", "CZlib", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts", crypto, hummingbird,
         ],
         resources: [.copy("Templates"), .copy("Assets"), .copy("Languages")]),
     .executableTarget(
@@ -182,6 +185,12 @@ let running: [Target] = [
         name: "Products", dependencies: ["Chassis", "Contracts", "PantryContracts", "RecipesContracts", "Storage"],
         path: "Services/Pantry/Product/Table", swiftSettings: strict + quick),
 
+    /// Finds who brings what: a library, so that a benchmark can drive it as well.
+    .target(
+        name: "Offers",
+        dependencies: ["Chassis", "Contracts", "Kitchen", "OrdersContracts", "RecipesContracts", "Storage"],
+        path: "Services/Orders/Offers", swiftSettings: strict + quick),
+
     /// What every file that people bring is read with: archives, encodings, tables.
     shared("FileReading", ["CArchive", "Kitchen"], and: quick),
 
@@ -196,21 +205,22 @@ let running: [Target] = [
     shared("RecipesContracts", ["Contracts", "Kitchen"]),
     shared("PantryContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("PlannerContracts", ["Contracts", "Kitchen", "PantryContracts", "RecipesContracts"]),
+    shared("OrdersContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     shared("CompatibilityContracts", ["Contracts", "Kitchen", "RecipesContracts"]),
     /// Every endpoint of every service.
     shared(
         "AllContracts",
         [
-            "AuthContracts", "CompatibilityContracts", "Contracts", "PantryContracts", "PlannerContracts",
-            "RecipesContracts",
+            "AuthContracts", "CompatibilityContracts", "Contracts", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts",
         ]),
 
     /// What the contracts say, for programs (OpenAPI) and for people.
     shared(
         "APIReference",
         [
-            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "PantryContracts", "PlannerContracts",
-            "RecipesContracts", httpTypes,
+            "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
+            "PlannerContracts", "RecipesContracts", httpTypes,
         ]),
 
     /// What the supervisor and the processes that it starts tell each other.
@@ -319,8 +329,12 @@ let developing: [Target] = [
         "Chassis", "MealPlanning",
         subprocess),
     tests(
-        "WebTests", of: "AllContracts", "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts",
-        "Web",
+        "OrdersTests", of: "AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts",
+        "Orders",
+        "Chassis", "SeededChance", "ServiceClient", asyncHTTPClient, crypto, httpTypes, hummingbird, logging),
+    tests(
+        "WebTests", of: "AllContracts", "AuthContracts", "OrdersContracts", "PantryContracts", "PlannerContracts",
+        "RecipesContracts", "Web",
         "RunningSystem", "Chassis",
         "FileReading", "Mutation", "RecipeFormats", "ServiceClient", asyncHTTPClient, httpTypes,
         mustache, nio,
@@ -372,6 +386,12 @@ let developing: [Target] = [
             "AuthContracts", "Contracts", "PlannerContracts", "RunningSystem", "ServiceClient", asyncHTTPClient,
         ]),
     benchmark("Products", ["Chassis", "Contracts", "PrivatePostgres", "Products", "SeededChance", "Storage"]),
+    benchmark(
+        "Quotes",
+        [
+            "Chassis", "Contracts", "Kitchen", "Offers", "OrdersContracts", "PrivatePostgres", "RecipesContracts",
+            "SeededChance", "Storage",
+        ]),
     .executableTarget(
         name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
         exclude: ["reference.py"], swiftSettings: strict),

@@ -32,6 +32,8 @@ struct WebService: Microservice, Feature {
         JoinPages(), ProfilePages(), AccountPages(), RegionPages(), PasswordPages(), EmailChangePages(), BodyPages(),
         SuggestedTargetPages(),
         NotificationPages(), RecoveryPages(), FoodPages(), AccountListPages(), ManagedAccountPages(), AuditPages(),
+        PartnerListPages(), PartnerPages(), PartnerConsolePages(), PartnerPlacePages(), PartnerCataloguePages(),
+        BroughtPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
         ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), TourPages(),

@@ -47,7 +47,11 @@ public struct APIDescription: Sendable {
                     "accessToken": .object([
                         "type": .string("http"), "scheme": .string("bearer"), "bearerFormat": .string("JWT"),
                         "description": .string("The accessToken of POST /v1/sessions."),
-                    ])
+                    ]),
+                    "partnerKey": .object([
+                        "type": .string("http"), "scheme": .string("bearer"),
+                        "description": .string("An API key of a partner, of POST /v1/partner/keys."),
+                    ]),
                 ]),
             ]),
         ])

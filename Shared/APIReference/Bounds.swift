@@ -348,7 +348,7 @@ extension [FieldBound] {
     fileprivate static let week: Self = [
         .pattern("^[0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])$", example: "2026-W48")
     ]
-    fileprivate static let timeOfDay: Self = [.pattern("^([01][0-9]|2[0-3]):[0-5][0-9]$", example: "18:30")]
+    static let timeOfDay: Self = [.pattern("^([01][0-9]|2[0-3]):[0-5][0-9]$", example: "18:30")]
 }
 
 extension [String: [FieldBound]] {

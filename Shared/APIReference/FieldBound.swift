@@ -38,7 +38,10 @@ enum FieldBound: Hashable, Sendable {
                 keywords["maxItems"] = .number(Double(range.upperBound))
             case .each: break
             case .field(let name, let inner):
-                keywords["properties"] = .object([name: .object(Self.keywords(inner))])
+                var properties: [String: JSONValue] = [:]
+                if case .object(let others)? = keywords["properties"] { properties = others }
+                properties[name] = .object(Self.keywords(inner))
+                keywords["properties"] = .object(properties)
             case .pattern(let pattern, let example):
                 keywords["pattern"] = .string(pattern)
                 keywords["examples"] = .array([.string(example)])

@@ -30,11 +30,13 @@ struct Operation {
             case .administrator: ["administrator"]
             case .support: ["support"]
             case .operator: ["operator"]
-            case .partner: ["partner"]
+            case .partner, .partnerKey: ["partner"]
             case .anyone, .signedIn, .service: []
             }
         let token = JSONValue.object(["accessToken": .array(role.map(JSONValue.string))])
-        return route.access == .anyone ? [.object([:]), token] : [token]
+        if route.access == .anyone { return [.object([:]), token] }
+        guard let scope = route.partnerScope else { return [token] }
+        return [.object(["partnerKey": .array([.string(scope.rawValue)])]), token]
     }
 
     // MARK: - What goes in

@@ -1,6 +1,7 @@
 import AuthContracts
 import CompatibilityContracts
 import Contracts
+import OrdersContracts
 import PantryContracts
 import PlannerContracts
 import RecipesContracts
@@ -8,7 +9,7 @@ import RecipesContracts
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
-        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes
+        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes + OrdersAPI.routes
         + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes
         + ScheduledJobsAPI.routes + PersonalDataAPI.routes
 }

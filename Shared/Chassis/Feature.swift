@@ -44,6 +44,12 @@ extension Feature {
 public protocol ServiceComponents: Sendable {
     /// Throws what stops the start.
     init(_ platform: Platform) async throws
+    /// Knows partners' keys; `nil`, unless stated, in a service that lets none in.
+    var partnerKeys: (any PartnerKeyVerifier)? { get }
+}
+
+extension ServiceComponents {
+    public var partnerKeys: (any PartnerKeyVerifier)? { nil }
 }
 
 /// A service whose features share nothing of their own.

@@ -22,5 +22,11 @@ extension Secret {
     /// What is given away: 43 characters of base64url.
     public var text: String { bytes.base64URL }
 
+    /// Whether `stored` is its hash. It takes as long wherever the two differ.
+    public func hasHash(_ stored: String) -> Bool {
+        let (own, other) = (Array(hash.utf8), Array(stored.utf8))
+        return own.count == other.count && zip(own, other).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
     public var hash: String { Data(SHA256.hash(data: bytes)).base64URL }
 }

@@ -38,7 +38,9 @@ extension Microservice {
         let feeds = ChangeFeeds(
             database: platform.database, bounds: try ChangeFeeds.Bounds(platform.settings), now: platform.now,
             logger: platform.logger)
-        let router = try platform.router(serviceTokens: serviceTokens, addresses: addresses, draining: draining)
+        let router = try platform.router(
+            serviceTokens: serviceTokens, partnerKeys: components.partnerKeys, addresses: addresses,
+            draining: draining)
         if !name.isPublic { health.register(on: router) }
         let routes = Routes(
             router: router, addresses: addresses, answers: answers, feeds: feeds, uploads: platform.uploads,
@@ -60,7 +62,7 @@ extension Microservice {
         var routers = [(router, address)]
         if name.isPublic, let inside {
             let insideRouter = try platform.router(
-                serviceTokens: serviceTokens, addresses: Addresses(), draining: draining)
+                serviceTokens: serviceTokens, partnerKeys: nil, addresses: Addresses(), draining: draining)
             health.register(on: insideRouter)
             routers.append((insideRouter, inside))
         }
@@ -119,12 +121,14 @@ struct UnansweredEndpoints: Error, CustomStringConvertible {
 extension Platform {
     /// A router whose requests are named, counted and known by who sends them.
     fileprivate func router(
-        serviceTokens: ServiceTokens, addresses: Addresses, draining: Draining
+        serviceTokens: ServiceTokens, partnerKeys: (any PartnerKeyVerifier)?, addresses: Addresses, draining: Draining
     ) throws -> Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: try RequestMiddleware(origins: Origins(self), draining: draining))
         router.add(middleware: ProblemMiddleware(addresses: addresses))
-        router.add(middleware: AuthenticationMiddleware(tokens: tokens, serviceTokens: serviceTokens, now: now))
+        router.add(
+            middleware: AuthenticationMiddleware(
+                tokens: tokens, serviceTokens: serviceTokens, partnerKeys: partnerKeys, now: now))
         return router
     }
 

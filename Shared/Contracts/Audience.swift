@@ -10,6 +10,8 @@ public protocol Audience: Sendable {
 /// The audiences by name.
 public enum Access: String, Vocabulary {
     case anyone, signedIn, administrator, support, `operator`, partner
+    /// A partner's program with an API key, or the partner's staff.
+    case partnerKey
     /// Other services only, through the gateway's inside listener.
     case service
 }
@@ -75,8 +77,8 @@ public struct Operator: RoleAudience {
     public init(account: ID<Account>) { self.account = account }
 }
 
-/// A partner market or restaurant.
-public struct Partner: RoleAudience {
+/// Somebody who works for a partner market or restaurant, and has signed in.
+public struct PartnerStaff: RoleAudience {
     public static let access = Access.partner
     public static let roles: Labels<Role> = [.partner]
     public let account: ID<Account>

@@ -30,10 +30,12 @@ public struct Identity: Hashable, Sendable {
     public var roles: Labels<Role>
     /// The service that asks, where it is one.
     public var service: ServiceName?
+    /// The API key of a partner's program, where it is one that asks.
+    public var partnerKey: PartnerKeyIdentity?
 
     public init(
         account: ID<Account>? = nil, session: ID<Session>? = nil, issuedAt: Date? = nil, expiresAt: Date? = nil,
-        roles: Labels<Role> = [], service: ServiceName? = nil
+        roles: Labels<Role> = [], service: ServiceName? = nil, partnerKey: PartnerKeyIdentity? = nil
     ) {
         self.account = account
         self.session = session
@@ -41,6 +43,7 @@ public struct Identity: Hashable, Sendable {
         self.expiresAt = expiresAt
         self.roles = roles
         self.service = service
+        self.partnerKey = partnerKey
     }
 }
 

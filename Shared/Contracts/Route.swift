@@ -9,6 +9,8 @@ public struct Route: Hashable, Sendable {
     /// The path, in which `:name` stands for one segment.
     public let path: String
     public let access: Access
+    /// What a partner's key has to be good for, where it lets one in.
+    public let partnerScope: PartnerScope?
     public let summary: String
     /// The status of a successful answer.
     public let success: Int
@@ -52,6 +54,7 @@ public struct Route: Hashable, Sendable {
         method = endpoint.method
         path = endpoint.path
         access = Who.access
+        partnerScope = (Who.self as? any PartnerKeyAudience.Type)?.scope
         summary = endpoint.summary
         success = endpoint.success.code
         isCompatibility = endpoint.isCompatibility
@@ -115,12 +118,12 @@ extension ServiceAPI {
     ) -> Endpoint<Who, Input, Output> { endpoint(.post, name, path, summary, largestBody: largestBody) }
 
     public static func put<Who, Input, Output>(
-        _ name: String, _ path: String, _ summary: String
-    ) -> Endpoint<Who, Input, Output> { endpoint(.put, name, path, summary) }
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.put, name, path, summary, largestBody: largestBody) }
 
     public static func patch<Who, Input, Output>(
-        _ name: String, _ path: String, _ summary: String
-    ) -> Endpoint<Who, Input, Output> { endpoint(.patch, name, path, summary) }
+        _ name: String, _ path: String, _ summary: String, upTo largestBody: Int = Route.usualBody
+    ) -> Endpoint<Who, Input, Output> { endpoint(.patch, name, path, summary, largestBody: largestBody) }
 
     public static func delete<Who, Input, Output>(
         _ name: String, _ path: String, _ summary: String

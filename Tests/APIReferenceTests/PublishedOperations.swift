@@ -20,6 +20,19 @@ enum PublishedOperations {
         /v1/admin/accounts/{id}/roles/{role} DELETE auth.withdrawRole
         /v1/admin/accounts/{id}/roles/{role} PUT auth.grantRole
         /v1/admin/audit GET auth.auditLog
+        /v1/admin/orders/differences GET orders.paymentDifferences
+        /v1/admin/partners GET orders.partners
+        /v1/admin/partners POST orders.enrolPartner
+        /v1/admin/partners/{id} GET orders.partner
+        /v1/admin/partners/{id} PUT orders.editPartner
+        /v1/admin/partners/{id}/approval PUT orders.approvePartner
+        /v1/admin/partners/{id}/keys GET orders.partnerKeysSeen
+        /v1/admin/partners/{id}/log GET orders.partnerLog
+        /v1/admin/partners/{id}/places GET orders.partnerPlacesSeen
+        /v1/admin/partners/{id}/staff GET orders.partnerStaff
+        /v1/admin/partners/{id}/staff/{account} DELETE orders.removePartnerStaff
+        /v1/admin/partners/{id}/staff/{account} PUT orders.addPartnerStaff
+        /v1/admin/partners/{id}/suspension PUT orders.suspendPartner
         /v1/choices POST recipes.openChoice
         /v1/choices/{id} GET recipes.choice
         /v1/choices/{id}/moves POST recipes.move
@@ -206,6 +219,14 @@ enum PublishedOperations {
         /v1/moderation/submissions/{id}/approval PUT recipes.approve
         /v1/moderation/submissions/{id}/rejection PUT recipes.reject
         /v1/operator/security-events GET auth.securityEvents
+        /v1/orders GET orders.orders
+        /v1/orders POST orders.placeOrder
+        /v1/orders/changes GET orders.orderChanges
+        /v1/orders/changes/stream GET orders.orderChangesStream
+        /v1/orders/payment GET orders.paymentOptions
+        /v1/orders/{id} GET orders.order
+        /v1/orders/{id}/cancellation PUT orders.cancelOrder
+        /v1/orders/{id}/substitutions/{substitution} PUT orders.answerSubstitution
         /v1/pantry/basket GET pantry.basket
         /v1/pantry/basket PUT pantry.setBasket
         /v1/pantry/changes GET pantry.changes
@@ -258,6 +279,38 @@ enum PublishedOperations {
         /v1/pantry/reminders/{id}/tomorrow PUT pantry.postponeReminder
         /v1/pantry/staples GET pantry.staples
         /v1/pantry/staples PUT pantry.setStaples
+        /v1/partner GET orders.ownPartner
+        /v1/partner/keys GET orders.partnerKeys
+        /v1/partner/keys POST orders.makePartnerKey
+        /v1/partner/keys/{id} DELETE orders.revokePartnerKey
+        /v1/partner/keys/{id}/rotations POST orders.rotatePartnerKey
+        /v1/partner/orders GET orders.partnerOrders
+        /v1/partner/orders/{id} GET orders.partnerOrder
+        /v1/partner/orders/{id}/acceptance PUT orders.acceptOrder
+        /v1/partner/orders/{id}/courier PUT orders.handOverOrder
+        /v1/partner/orders/{id}/delivery PUT orders.deliverOrder
+        /v1/partner/orders/{id}/preparation PUT orders.prepareOrder
+        /v1/partner/orders/{id}/readiness PUT orders.readyOrder
+        /v1/partner/orders/{id}/refunds POST orders.refundOrder
+        /v1/partner/orders/{id}/rejection PUT orders.rejectOrder
+        /v1/partner/orders/{id}/substitutions PUT orders.substitute
+        /v1/partner/orders/{id}/withdrawal PUT orders.withdrawOrder
+        /v1/partner/places GET orders.places
+        /v1/partner/places POST orders.addPlace
+        /v1/partner/places/{id} DELETE orders.removePlace
+        /v1/partner/places/{id} GET orders.place
+        /v1/partner/places/{id} PUT orders.changePlace
+        /v1/partner/places/{id}/availability PUT orders.setAvailability
+        /v1/partner/places/{id}/catalogue GET orders.catalogue
+        /v1/partner/places/{id}/catalogue PATCH orders.changeCatalogue
+        /v1/partner/places/{id}/catalogue PUT orders.replaceCatalogue
+        /v1/partner/places/{id}/matches PUT orders.decideMatches
+        /v1/partner/webhook DELETE orders.removeWebhook
+        /v1/partner/webhook GET orders.webhook
+        /v1/partner/webhook PUT orders.setWebhook
+        /v1/partner/webhook/dead-letters GET orders.deadWebhooks
+        /v1/partner/webhook/replays POST orders.replayWebhooks
+        /v1/partner/webhook/secrets POST orders.rotateWebhookSecret
         /v1/photos POST recipes.addPhoto
         /v1/photos/{id} DELETE recipes.removePhoto
         /v1/photos/{id} GET recipes.photo
@@ -319,6 +372,9 @@ enum PublishedOperations {
         /v1/providers/links POST auth.joinProvider
         /v1/providers/registrations POST auth.registerWithProvider
         /v1/providers/{id}/authorizations POST auth.beginWithProvider
+        /v1/quotes/dishes POST orders.quoteDishes
+        /v1/quotes/ingredients POST orders.quoteIngredients
+        /v1/quotes/{id} GET orders.quote
         /v1/recipe-duplicates GET recipes.duplicates
         /v1/recipe-duplicates/{id}/{other} DELETE recipes.takeTogether
         /v1/recipe-duplicates/{id}/{other} PUT recipes.keepApart

@@ -25,12 +25,12 @@ enum EveryPage {
         "profile/account",
         "profile/body", "profile/data", "profile/devices", "profile/food",
         "profile/notifications", "profile/external", "profile/passcode", "profile/password", "profile/providers",
-        "profile/security", "foods/propose", "no-such-page",
+        "profile/security", "foods/propose", "brought", "no-such-page",
     ]
     static let forAdministrators = [
         "moderation", "moderation/audit", "moderation/recipes", "moderation/recipes/new", "moderation/foods",
         "moderation/foods/new", "moderation/food-merges", "moderation/reports", "moderation/pictures", "admin/accounts",
-        "admin/audit",
+        "admin/audit", "admin/partners",
         "operator/dead-letters",
         "operator/security",
     ]

@@ -72,7 +72,7 @@ extension TestedService {
         case .administrator: return [try await bearing(.root)]
         case .support: return [try await bearing(.support)]
         case .operator: return [try await bearing(.operator_)]
-        case .partner: return [try await bearing(.partner)]
+        case .partner, .partnerKey: return [try await bearing(.partner)]
         case .service:
             let tokens = try ServiceTokens(secret: ServiceTokens.secret)
             let other: ServiceName = route.service == .auth ? .recipes : .auth

@@ -60,7 +60,7 @@ extension Person {
         case .administrator: roles.contains(.administrator)
         case .support: roles.contains(.support) || roles.contains(.administrator)
         case .operator: roles.contains(.operator) || roles.contains(.administrator)
-        case .partner: roles.contains(.partner)
+        case .partner, .partnerKey: roles.contains(.partner)
         case .service: false
         }
     }

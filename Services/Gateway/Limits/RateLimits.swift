@@ -15,13 +15,15 @@ struct RateLimits: Sendable {
     var sharedLink = Rate(burst: 60, perMinute: 60)
     /// Every request that an account's access token comes with.
     var account = Rate(burst: 200, perMinute: 3_000)
+    /// Every request that a partner's key comes with.
+    var partnerKey = Rate(burst: 200, perMinute: 3_000)
 }
 
 /// Keeps count of who asks how much.
 final class RateLimiter: Sendable {
     /// What was asked too much.
     enum Kind: String, Sendable {
-        case address, signIn, compatibility, sharedLink, account
+        case address, signIn, compatibility, sharedLink, account, partnerKey
     }
 
     /// Too much of something; worth another try after some whole seconds.
@@ -34,6 +36,8 @@ final class RateLimiter: Sendable {
     /// For each class, by address.
     private let classes: [(name: RateClass, kind: Kind, buckets: TokenBuckets<UInt128>)]
     private let accounts: TokenBuckets<ID<Account>>
+    /// By the digest of the whole key.
+    private let partnerKeys: TokenBuckets<String>
 
     init(_ limits: RateLimits) {
         addresses = TokenBuckets(limits.address)
@@ -45,6 +49,7 @@ final class RateLimiter: Sendable {
             }
         }
         accounts = TokenBuckets(limits.account)
+        partnerKeys = TokenBuckets(limits.partnerKey)
     }
 
     func request(from address: Address, at instant: Date) -> Excess? {
@@ -64,5 +69,9 @@ final class RateLimiter: Sendable {
 
     func request(of account: ID<Account>, at instant: Date) -> Excess? {
         accounts.take(account, at: instant).map { Excess(kind: .account, retryAfter: $0) }
+    }
+
+    func request(with key: PartnerKeyToken, at instant: Date) -> Excess? {
+        partnerKeys.take(key.secret.hash, at: instant).map { Excess(kind: .partnerKey, retryAfter: $0) }
     }
 }

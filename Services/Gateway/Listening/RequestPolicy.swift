@@ -75,6 +75,8 @@ struct RequestPolicy: Sendable {
         guard let authorization else { return true }
         guard let token = BearerToken(authorization) else { return false }
         if side == .inside, ServiceTokens.made(token.text) { return true }
+        // The service that knows the keys ends what a key was let in for.
+        if PartnerKeyToken(token.text) != nil { return true }
         guard let identity = tokens.known(token.text) else { return false }
         return identity.session.map { !revoked.refuse($0, issuedAt: identity.issuedAt) } ?? true
     }
@@ -112,8 +114,19 @@ struct RequestPolicy: Sendable {
         }
         // A service's own token is for the services to verify.
         if side == .inside, ServiceTokens.made(token.text) { return .admitted(destination) }
+        if PartnerKeyToken.isMeant(by: token.text) { return admit(partnerKey: token.text, to: destination) }
         guard let identity = tokens.known(token.text) else { return .unverified(destination, token: token.text) }
         return objection(to: identity).map { .refused($0, template: destination.template) } ?? .admitted(destination)
+    }
+
+    /// A partner's key is for the service to verify. What has not the form of one goes no further, and each key is counted
+    /// by itself, so that guessing takes nothing from whoever holds the right one.
+    private func admit(partnerKey text: String, to destination: Destination) -> Verdict {
+        guard let key = PartnerKeyToken(text) else { return .refused(.badToken, template: destination.template) }
+        if let excess = limiter.request(with: key, at: now()) {
+            return .refused(.tooMany(excess), template: destination.template)
+        }
+        return .admitted(destination)
     }
 }
 

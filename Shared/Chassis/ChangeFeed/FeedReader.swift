@@ -16,7 +16,8 @@ struct FeedReader: Sendable {
         self.feeds = feeds
         self.topic = topic
         expiresAt = call.identity?.expiresAt
-        caller = call.identity?.account?.description ?? call.identity?.service?.rawValue ?? call.address
+        caller = call.identity?.account?.description ?? call.identity?.partnerKey?.partner.description
+            ?? call.identity?.service?.rawValue ?? call.address
     }
 
     // MARK: - Long poll

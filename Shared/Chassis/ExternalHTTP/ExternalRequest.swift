@@ -45,14 +45,26 @@ public struct ExternalRequest: Hashable, Sendable {
         _ address: String, _ json: [UInt8], id: String, at instant: Date, secret: [UInt8],
         taking bounds: ResponseBounds
     ) -> ExternalRequest {
+        signedPost(address, json, id: id, at: instant, secrets: [secret], taking: bounds)
+    }
+
+    /// The same signed with several secrets, while one takes the place of another.
+    public static func signedPost(
+        _ address: String, _ json: [UInt8], id: String, at instant: Date, secrets: [[UInt8]],
+        taking bounds: ResponseBounds
+    ) -> ExternalRequest {
         let time = String(Int64(instant.timeIntervalSince1970.rounded(.down)))
-        var authentication = HMAC<SHA256>(key: SymmetricKey(data: secret))
-        authentication.update(data: Data("\(id).\(time).".utf8))
-        authentication.update(data: json)
-        let signature = Data(authentication.finalize()).base64EncodedString()
+        let signatures = secrets.map { secret in
+            var authentication = HMAC<SHA256>(key: SymmetricKey(data: secret))
+            authentication.update(data: Data("\(id).\(time).".utf8))
+            authentication.update(data: json)
+            return "v1,\(Data(authentication.finalize()).base64EncodedString())"
+        }
         return post(
             address, json, type: "application/json",
-            fields: ["webhook-id": id, "webhook-timestamp": time, "webhook-signature": "v1,\(signature)"],
+            fields: [
+                "webhook-id": id, "webhook-timestamp": time, "webhook-signature": signatures.joined(separator: " "),
+            ],
             taking: bounds)
     }
 }

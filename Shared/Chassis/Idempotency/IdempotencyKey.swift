@@ -52,6 +52,8 @@ struct IdempotencyKey: Sendable {
     /// How a caller is written down.
     static func caller(_ identity: Identity?, _ address: String) -> String {
         guard let identity else { return "address \(address)" }
+        // A program that goes on with the key that replaced its own one is still the same caller.
+        if let key = identity.partnerKey { return "partner \(key.partner)" }
         let names = [identity.service?.rawValue, identity.account?.description]
         return names.compactMap { $0 }.joined(separator: " for ")
     }

@@ -3,10 +3,12 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Notes who is asking, by an access token or a service token. Whether that matters is for each endpoint to say.
+/// Notes who is asking, by an access token, a service token or a partner's key. Whether that matters is for each endpoint to say.
 struct AuthenticationMiddleware: RouterMiddleware {
     let tokens: TokenVerifier
     let serviceTokens: ServiceTokens
+    /// Knows partners' keys; `nil` in a service that lets none in.
+    var partnerKeys: (any PartnerKeyVerifier)?
     let now: @Sendable () -> Date
 
     func handle(
@@ -24,7 +26,15 @@ struct AuthenticationMiddleware: RouterMiddleware {
         let scheme = header.prefix(7)
         let token = String(header.dropFirst(7))
         guard scheme.lowercased() == "bearer ", TokenHeader.isPossible(token) else { throw Problem.unauthenticated }
+        if PartnerKeyToken.isMeant(by: token) { return try await partnerIdentity(token) }
         guard TokenHeader(of: token)?.typ == ServiceTokens.type else { return try await tokens.identity(for: token) }
         return try await serviceTokens.identity(for: token, at: now())
+    }
+
+    private func partnerIdentity(_ token: String) async throws -> Identity {
+        guard let shown = PartnerKeyToken(token), let key = try await partnerKeys?.identity(of: shown) else {
+            throw Problem.unauthenticated
+        }
+        return Identity(partnerKey: key)
     }
 }

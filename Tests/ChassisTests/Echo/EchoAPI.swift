@@ -14,7 +14,7 @@ enum EchoAPI: ServiceAPI {
         "support", "/v1/echo/support", "Who is asking.")
     static let `operator`: Endpoint<Operator, Empty, Caller> = get(
         "operator", "/v1/echo/operator", "Who is asking.")
-    static let partner: Endpoint<Partner, Empty, Caller> = get(
+    static let partner: Endpoint<PartnerStaff, Empty, Caller> = get(
         "partner", "/v1/echo/partner", "Who is asking.")
     static let fromService: Endpoint<ServiceCaller, Empty, Caller> = get(
         "fromService", "/v1/echo/service", "Who is asking.")

@@ -106,6 +106,8 @@ struct ProfilePage: PageModel {
 
     private static let administration: [(roles: [Role], place: Place)] = [
         ([.administrator], ("administration", "/admin/accounts", "people")),
+        ([.administrator], ("partners", "/admin/partners", "basket")),
+        ([.partner], ("console", "/partner", "basket")),
         ([.administrator], ("moderation", "/moderation", "check")),
         ([.operator, .administrator], ("operation", "/operator/security", "shield")),
         ([.operator, .administrator], ("deadLetters", "/operator/dead-letters", "alert")),

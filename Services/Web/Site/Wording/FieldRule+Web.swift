@@ -7,6 +7,9 @@ extension FieldRule {
     static let noFile = FieldRule("none", ["what": "file"])
     static let noCategory = FieldRule("none", ["what": "category"])
     static let portionLine = FieldRule("portion")
+    static let nothingMissing = FieldRule("nothing-missing")
+    static let openingHours = FieldRule("opening-times", ["what": "hours"])
+    static let openingException = FieldRule("opening-times", ["what": "exception"])
     static let unknownAccount = FieldRule("unknown", ["what": "account"])
     static let maxPrice = FieldRule("out-of-range", ["what": "max-price"])
 

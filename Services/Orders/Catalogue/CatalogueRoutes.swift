@@ -1,0 +1,107 @@
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+/// A place's items: seeing, replacing and changing them, and saying what they are.
+struct CatalogueRoutes: Sendable {
+    private static let mostWhole = 2_000
+    private static let mostChanges = 1_000
+    private static let mostDecisions = 100
+
+    let database: Database
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(OrdersAPI.catalogue, use: list)
+            .on(OrdersAPI.replaceCatalogue, use: replace)
+            .on(OrdersAPI.changeCatalogue, use: change)
+            .on(OrdersAPI.decideMatches, use: decide)
+    }
+
+    func list(_ query: CatalogueQuery, _ call: Call<PartnerCatalogue>) async throws -> Page<CatalogueItem> {
+        let id = try call.id(PartnerPlace.self)
+        let part = try PageRequest<String>(query, of: OrdersAPI.catalogue, at: id.description)
+        if let text = query.text, !text.isAtMost(120) { throw Problem.invalid("text", .tooLong(characters: 120)) }
+        let found = try await database.read { db in
+            let (_, place) = try own(id, of: call, in: db)
+            return try CatalogueTable(db, of: place.id).page(query, after: part.after, limit: part.rows)
+        }
+        return try part.page(found) { $0.details.sku }
+    }
+
+    func replace(_ snapshot: CatalogueSnapshot, _ call: Call<PartnerCatalogue>) async throws -> CatalogueReport {
+        guard snapshot.items.count <= Self.mostWhole else { throw Problem.invalid("items", .tooMany(Self.mostWhole)) }
+        return try await write(call) { writing in
+            try writing.put(snapshot.items)
+            if snapshot.isPart != true { try writing.removeOthers() }
+        }
+    }
+
+    func change(_ delta: CatalogueDelta, _ call: Call<PartnerCatalogue>) async throws -> CatalogueReport {
+        let removed = delta.removed ?? []
+        guard delta.items.count <= Self.mostChanges else { throw Problem.invalid("items", .tooMany(Self.mostChanges)) }
+        guard removed.count <= Self.mostChanges else { throw Problem.invalid("removed", .tooMany(Self.mostChanges)) }
+        return try await write(call) { writing in
+            try writing.change(delta.items)
+            try writing.remove(removed)
+        }
+    }
+
+    func decide(_ decisions: MatchDecisions, _ call: Call<PartnerCatalogue>) async throws -> Page<CatalogueItem> {
+        let id = try call.id(PartnerPlace.self)
+        guard (1...Self.mostDecisions).contains(decisions.items.count) else {
+            throw Problem.invalid("items", .outOfRange(1...Self.mostDecisions))
+        }
+        let instant = now().wholeSecond
+        let decided = try await database.write { db in
+            let (_, place) = try own(id, of: call, in: db)
+            let table = CatalogueTable(db, of: place.id)
+            let ids = decisions.items.map(\.item)
+            let known = Dictionary(try table.find(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            var written: [CatalogueItem] = []
+            for (number, decision) in decisions.items.enumerated() {
+                guard let item = known[decision.item] else {
+                    throw Problem.invalid("items.\(number).item", .unknownItem)
+                }
+                let isMatched = decision.food != nil || decision.recipe != nil
+                let isSuggested = decision.food == item.match.food && decision.recipe == item.match.recipe
+                written.append(
+                    item.decided(
+                        ItemMatch(
+                            state: isMatched ? .confirmed : .none, food: decision.food, recipe: decision.recipe,
+                            name: isMatched && isSuggested ? item.match.name : nil), at: instant))
+            }
+            try table.put(written)
+            return try table.find(ids)
+        }
+        return Page(items: decided, total: decided.count)
+    }
+
+    private func write(
+        _ call: Call<PartnerCatalogue>, _ body: @escaping @Sendable (inout CatalogueWriting) throws -> Void
+    ) async throws -> CatalogueReport {
+        let id = try call.id(PartnerPlace.self)
+        let instant = now().wholeSecond
+        let report = try await database.write { db in
+            let (partner, _) = try own(id, of: call, in: db)
+            // One after the other: what is taken out depends on what is there.
+            let place = try PlaceTable(db, of: partner.id).lock(id).orNotFound(.partnerPlace)
+            var writing = CatalogueWriting(db, of: place, in: partner.currency, at: instant)
+            try body(&writing)
+            return writing.report
+        }
+        CatalogueMetrics.wrote(report)
+        return report
+    }
+
+    /// The place of that id, if it is of the partner that the caller acts for.
+    private func own(
+        _ id: ID<PartnerPlace>, of call: Call<PartnerCatalogue>, in db: any Connection
+    ) throws -> (PartnerProfile, PartnerPlace) {
+        let partner = try PartnerTable(db).partner(of: call.caller.caller)
+        return (partner, try PlaceTable(db, of: partner.id).find(id).orNotFound(.partnerPlace))
+    }
+}

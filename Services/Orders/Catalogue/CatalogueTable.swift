@@ -1,0 +1,139 @@
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import Offers
+import OrdersContracts
+import RecipesContracts
+import Storage
+
+/// The `catalogue_items` table, in an open transaction: the items of one place.
+struct CatalogueTable {
+    /// Of one place.
+    static let most = 100_000
+    /// So many rows are written by one statement.
+    private static let part = 40
+
+    let db: any Connection
+    let place: ID<PartnerPlace>
+
+    init(_ db: any Connection, of place: ID<PartnerPlace>) {
+        self.db = db
+        self.place = place
+    }
+
+    /// In the order of their SKUs, behind `sku`.
+    func page(_ query: CatalogueQuery, after sku: String?, limit: Int) throws -> [CatalogueItem] {
+        let conditions: [SQL?] = [
+            "place_id = \(place)", sku.map { "sku > \($0)" }, query.text.map { SQL.contains("name", $0) },
+            query.match.map { "match_state = \($0.rawValue)" },
+        ]
+        return try db.all(
+            """
+            SELECT * FROM catalogue_items WHERE \(conditions.compactMap(\.self).joined(" AND "))
+            ORDER BY sku LIMIT \(limit)
+            """, as: CatalogueItem.init(row:))
+    }
+
+    func find(_ ids: [ID<CatalogueItem>]) throws -> [CatalogueItem] {
+        try db.all(
+            "SELECT * FROM catalogue_items WHERE place_id = \(place) AND id IN \(SQL.list(ids)) ORDER BY sku",
+            as: CatalogueItem.init(row:))
+    }
+
+    func find(skus: [String]) throws -> [String: CatalogueItem] {
+        let found = try db.all(
+            "SELECT * FROM catalogue_items WHERE place_id = \(place) AND sku IN \(SQL.list(skus))",
+            as: CatalogueItem.init(row:))
+        return Dictionary(found.map { ($0.details.sku, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func count() throws -> Int {
+        try db.first("SELECT count(*) AS items FROM catalogue_items WHERE place_id = \(place)") { try $0["items"] } ?? 0
+    }
+
+    /// Every SKU of the place.
+    func skus() throws -> [String] {
+        try db.all("SELECT sku FROM catalogue_items WHERE place_id = \(place)") { try $0["sku"] }
+    }
+
+    /// Writes items over those that have their SKUs.
+    func put(_ items: [CatalogueItem]) throws {
+        for start in stride(from: 0, to: items.count, by: Self.part) {
+            let rows = items[start..<min(start + Self.part, items.count)].map(values)
+            try db.execute(
+                """
+                INSERT INTO catalogue_items (id, place_id, sku, name, details, price, currency, tax_permille,
+                    is_available, stock, snoozed_until, best_before, produced_on, allergens, diets, cuisine, food_id,
+                    recipe_id, match_state, match_name, changed_at)
+                VALUES \(rows.joined(", "))
+                ON CONFLICT (place_id, sku) DO UPDATE SET name = excluded.name, details = excluded.details,
+                    price = excluded.price, currency = excluded.currency, tax_permille = excluded.tax_permille,
+                    is_available = excluded.is_available, stock = excluded.stock,
+                    snoozed_until = excluded.snoozed_until, best_before = excluded.best_before,
+                    produced_on = excluded.produced_on, allergens = excluded.allergens, diets = excluded.diets,
+                    cuisine = excluded.cuisine, food_id = excluded.food_id, recipe_id = excluded.recipe_id,
+                    match_state = excluded.match_state, match_name = excluded.match_name,
+                    changed_at = excluded.changed_at,
+                    looked_at = CASE WHEN excluded.name = catalogue_items.name THEN catalogue_items.looked_at END
+                """)
+        }
+    }
+
+    private func values(_ item: CatalogueItem) -> SQL {
+        let draft = item.details
+        let allergens = draft.allergens.map(\.words)
+        let diets = draft.diets.map(\.words)
+        return """
+            (\(item.id), \(place), \(draft.sku), \(draft.name), \(json: draft.lasting), \(draft.price.amount),
+                \(draft.price.currency), \(draft.taxPermille), \(draft.isAvailable ?? true), \(draft.stock),
+                \(draft.snoozedUntil), \(draft.bestBefore), \(draft.producedOn), \(allergens), \(diets),
+                \(draft.cuisine), \(item.match.food), \(item.match.recipe), \(item.match.state.rawValue),
+                \(item.match.name), \(item.changedAt))
+            """
+    }
+
+    /// How many there were.
+    func remove(_ skus: some Collection<String>) throws -> Int {
+        let skus = Array(skus)
+        return try stride(from: 0, to: skus.count, by: 500).reduce(0) { count, start in
+            let part = skus[start..<min(start + 500, skus.count)]
+            return try count
+                + db.execute("DELETE FROM catalogue_items WHERE place_id = \(place) AND sku IN \(SQL.list(part))")
+        }
+    }
+
+    func removeAll() throws { try db.execute("DELETE FROM catalogue_items WHERE place_id = \(place)") }
+}
+
+extension CatalogueItemDraft {
+    /// What is kept as one text: the rest has columns of its own.
+    fileprivate var lasting: CatalogueItemDraft {
+        var draft = self
+        (draft.isAvailable, draft.stock, draft.snoozedUntil, draft.bestBefore, draft.producedOn) = (
+            nil, nil, nil, nil, nil
+        )
+        (draft.food, draft.recipe) = (nil, nil)
+        return draft
+    }
+}
+
+extension CatalogueItem {
+    fileprivate init(row: Row) throws {
+        var draft: CatalogueItemDraft = try row.json("details")
+        draft.price = Money.clamping(try row["price"], try row["currency"])
+        let isAvailable: Bool = try row["is_available"]
+        draft.isAvailable = isAvailable ? nil : false
+        draft.stock = try row["stock"]
+        draft.snoozedUntil = try row["snoozed_until"]
+        draft.bestBefore = try row["best_before"]
+        draft.producedOn = try row["produced_on"]
+        let state = ItemMatch.State(rawValue: try row["match_state"]) ?? .open
+        let match = ItemMatch(
+            state: state, food: try row["food_id"], recipe: try row["recipe_id"], name: try row["match_name"])
+        if state == .confirmed { (draft.food, draft.recipe) = (match.food, match.recipe) }
+        self.init(
+            id: try row["id"], place: try row["place_id"], details: draft, match: match,
+            changedAt: try row["changed_at"])
+    }
+}

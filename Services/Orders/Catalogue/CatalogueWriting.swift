@@ -1,0 +1,166 @@
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import Storage
+
+/// Writes what a partner sends of a place's items, and counts what becomes of each, in an open transaction.
+struct CatalogueWriting {
+    /// So many refusals are told.
+    static let mostRefusals = 100
+
+    let table: CatalogueTable
+    let currency: Currency
+    let instant: Date
+    private(set) var added = 0
+    private(set) var changed = 0
+    private(set) var unchanged = 0
+    private(set) var removed = 0
+    private(set) var refused = 0
+    private(set) var refusals: [CatalogueReport.Refusal] = []
+    /// The SKUs that were named, taken or refused.
+    private(set) var named: Set<String> = []
+
+    init(_ db: any Connection, of place: PartnerPlace, in currency: Currency, at instant: Date) {
+        table = CatalogueTable(db, of: place.id)
+        self.currency = currency
+        self.instant = instant
+    }
+
+    var report: CatalogueReport {
+        CatalogueReport(
+            added: added, changed: changed, unchanged: unchanged, removed: removed, refused: refused,
+            refusals: refusals)
+    }
+
+    /// Whole items, the first of which is the one at `start` of all that are sent.
+    mutating func put(_ items: [Tolerated<CatalogueItemDraft>], from start: Int = 0) throws {
+        var drafts: [CatalogueItemDraft] = []
+        for (place, item) in items.enumerated() {
+            do {
+                let draft = try taken(item, at: start + place).checked(in: currency, at: instant)
+                guard named.insert(draft.sku).inserted else { throw Problem.invalid("sku", .repeated) }
+                drafts.append(draft)
+            } catch let problem as Problem {
+                refuse(item.value?.sku, at: start + place, problem)
+            }
+        }
+        let known = try table.find(skus: drafts.map(\.sku))
+        var room = CatalogueTable.most - (try table.count())
+        var written: [CatalogueItem] = []
+        for draft in drafts {
+            if let item = known[draft.sku] {
+                let next = item.replaced(by: draft, at: instant)
+                guard next.details != item.details || next.match != item.match else {
+                    unchanged += 1
+                    continue
+                }
+                changed += 1
+                written.append(next)
+            } else if room > 0 {
+                room -= 1
+                added += 1
+                written.append(CatalogueItem(new: draft, in: table.place, at: instant))
+            } else {
+                refuse(draft.sku, at: start, Problem.invalid("sku", .tooMany(CatalogueTable.most)))
+            }
+        }
+        try table.put(written)
+    }
+
+    /// Changes of items. One that is new needs a name and a price.
+    mutating func change(_ changes: [Tolerated<CatalogueItemChange>]) throws {
+        let known = try table.find(skus: changes.compactMap { $0.value?.sku })
+        var room = CatalogueTable.most - (try table.count())
+        var written: [CatalogueItem] = []
+        for (place, item) in changes.enumerated() {
+            do {
+                let change = try taken(item, at: place)
+                guard named.insert(change.sku).inserted else { throw Problem.invalid("sku", .repeated) }
+                if let before = known[change.sku] {
+                    var details = before.details
+                    // What the item is goes with its name.
+                    (details.food, details.recipe) = (nil, nil)
+                    let draft = try change.applied(to: details, in: currency, at: instant)
+                    let next = before.replaced(by: draft, at: instant)
+                    if next.details == before.details {
+                        unchanged += 1
+                    } else {
+                        changed += 1
+                        written.append(next)
+                    }
+                } else {
+                    guard let name = change.name, let price = change.price else {
+                        throw Problem.invalid("sku", .unknownSKU)
+                    }
+                    let draft = CatalogueItemDraft(sku: change.sku, name: name, price: price)
+                    let checked = try change.applied(to: draft, in: currency, at: instant)
+                    guard room > 0 else { throw Problem.invalid("sku", .tooMany(CatalogueTable.most)) }
+                    room -= 1
+                    added += 1
+                    written.append(CatalogueItem(new: checked, in: table.place, at: instant))
+                }
+            } catch let problem as Problem {
+                refuse(item.value?.sku, at: place, problem)
+            }
+        }
+        try table.put(written)
+    }
+
+    /// Takes out what was not named.
+    mutating func removeOthers() throws {
+        removed += try table.remove(Set(try table.skus()).subtracting(named))
+    }
+
+    mutating func remove(_ skus: [String]) throws { removed += try table.remove(Set(skus).subtracting(named)) }
+
+    private func taken<Value>(_ item: Tolerated<Value>, at place: Int) throws(Problem) -> Value {
+        switch item {
+        case .taken(let value): return value
+        case .refused(let error): throw Problem.invalid([error])
+        }
+    }
+
+    private mutating func refuse(_ sku: String?, at place: Int, _ problem: Problem) {
+        refused += 1
+        // What stands there of it from before stays.
+        if let sku { named.insert(sku) }
+        if refusals.count < Self.mostRefusals {
+            refusals.append(CatalogueReport.Refusal(position: place, sku: sku, errors: problem.errors))
+        }
+    }
+}
+
+extension CatalogueItem {
+    /// A new one. What the partner says it is counts as confirmed.
+    fileprivate init(new draft: CatalogueItemDraft, in place: ID<PartnerPlace>, at instant: Date) {
+        let isMatched = draft.food != nil || draft.recipe != nil
+        self.init(
+            id: ID(at: instant), place: place, details: draft,
+            match: isMatched
+                ? ItemMatch(state: .confirmed, food: draft.food, recipe: draft.recipe) : ItemMatch(state: .open),
+            changedAt: instant)
+    }
+
+    /// The same item as `draft` says. A match stays unless the draft has one, or the item is called something else.
+    fileprivate func replaced(by draft: CatalogueItemDraft, at instant: Date) -> CatalogueItem {
+        var (draft, match) = (draft, match)
+        if draft.food != nil || draft.recipe != nil {
+            if (draft.food, draft.recipe) != (match.food, match.recipe) || match.state != .confirmed {
+                match = ItemMatch(state: .confirmed, food: draft.food, recipe: draft.recipe)
+            }
+        } else if draft.name != details.name {
+            match = ItemMatch(state: .open)
+        } else if match.state == .confirmed {
+            (draft.food, draft.recipe) = (match.food, match.recipe)
+        }
+        return CatalogueItem(id: id, place: place, details: draft, match: match, changedAt: instant)
+    }
+
+    /// The same item, which is what its partner says.
+    func decided(_ match: ItemMatch, at instant: Date) -> CatalogueItem {
+        var draft = details
+        (draft.food, draft.recipe) = (match.food, match.recipe)
+        return CatalogueItem(id: id, place: place, details: draft, match: match, changedAt: instant)
+    }
+}

@@ -1,0 +1,6 @@
+import Offers
+import Storage
+
+extension CatalogueFeature {
+    static let migrations = Migration.ofCatalogue
+}

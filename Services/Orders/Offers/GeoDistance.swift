@@ -1,0 +1,33 @@
+import Contracts
+import Foundation
+import Storage
+
+/// Distances on a globe.
+enum GeoDistance {
+    private static let earthRadius = 6_371_008.8
+    /// Of one degree of latitude, at least.
+    private static let metresPerDegree = 111_100.0
+
+    /// Along the great circle (the haversine formula), in metres.
+    static func metres(_ one: GeoPosition, _ other: GeoPosition) -> Double {
+        let (a, b) = (one.latitude * .pi / 180, other.latitude * .pi / 180)
+        let longitude = (other.longitude - one.longitude) * .pi / 180
+        let h = pow(sin((b - a) / 2), 2) + cos(a) * cos(b) * pow(sin(longitude / 2), 2)
+        return 2 * earthRadius * asin(min(1, h.squareRoot()))
+    }
+
+    /// Holds for every row whose `latitude` and `longitude` are within `metres` of `position`, and for some around them. The
+    /// 180th meridian and the poles are no borders.
+    static func box(around position: GeoPosition, metres: Double) -> SQL {
+        let latitudes = metres / metresPerDegree
+        let (south, north) = (position.latitude - latitudes, position.latitude + latitudes)
+        let band: SQL = "latitude BETWEEN \(max(south, -90)) AND \(min(north, 90))"
+        guard south > -89, north < 89 else { return band }
+        let longitudes = latitudes / cos(max(abs(south), abs(north)) * .pi / 180)
+        guard longitudes < 180 else { return band }
+        let (west, east) = (position.longitude - longitudes, position.longitude + longitudes)
+        if west < -180 { return "\(band) AND (longitude >= \(west + 360) OR longitude <= \(east))" }
+        if east > 180 { return "\(band) AND (longitude >= \(west) OR longitude <= \(east - 360))" }
+        return "\(band) AND longitude BETWEEN \(west) AND \(east)"
+    }
+}

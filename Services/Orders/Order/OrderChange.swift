@@ -1,0 +1,100 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+/// A change of one order, in an open transaction that holds it: the one way in which orders move.
+struct OrderChange {
+    let db: any Connection
+    let instant: Date
+    private(set) var order: StoredOrder
+    private let orders: OrderTable
+
+    /// `nil` if there is no such order.
+    init?(_ db: any Connection, of id: ID<Order>, at instant: Date) throws {
+        orders = OrderTable(db)
+        guard let order = try orders.hold(id, at: instant) else { return nil }
+        self.db = db
+        self.order = order
+        self.instant = instant
+    }
+
+    /// A new order: sent by the person, and priced as its quote says.
+    init(
+        _ db: any Connection, _ quote: Quote, _ draft: OrderDraft, of account: ID<Account>, at instant: Date
+    ) throws {
+        self.db = db
+        self.instant = instant
+        orders = OrderTable(db)
+        let id = ID<Order>(at: instant)
+        let sent = OrderEvent(number: 1, move: .send, state: .draft, by: .person, at: instant, reason: nil)
+        order = StoredOrder(
+            id: id, account: account, partner: quote.partner, code: OrderCode.random(), state: .draft, eventNumber: 1,
+            revision: 1, quote: quote, delivery: draft.delivery, digest: draft.digest, promisedAt: nil, courier: nil,
+            isStored: false, createdAt: instant, changedAt: instant)
+        try orders.insert(sent, of: id, from: nil)
+        try orders.insert(order)
+        try move(.price, by: .system)
+    }
+
+    /// Moves the order, and tells everybody who follows it. Throws 409 if there is no way from where it stands.
+    mutating func move(_ move: OrderMove, by actor: OrderActor, reason: String? = nil) throws {
+        guard move.leads(from: order.state, by: actor) else { throw Problem.noSuchMove(order.state) }
+        let event = OrderEvent(
+            number: order.eventNumber + 1, move: move, state: move.to, by: actor, at: instant, reason: reason)
+        try orders.insert(event, of: order.id, from: order.state)
+        try orders.stand(order.id, at: event)
+        order = try orders.find(order.id) ?? order
+        OrderMetrics.moved(move, by: actor)
+        try PartnerNotices(db).note(order, .moved(move), by: actor, at: instant)
+        try tellPerson(of: move, reason)
+    }
+
+    /// Notes that something of the order changed that is no move of it.
+    mutating func note(_ what: PartnerNotices.What?, by actor: OrderActor = .person) throws {
+        order = try orders.find(order.id) ?? order
+        if let what { try PartnerNotices(db).note(order, what, by: actor, at: instant) }
+    }
+
+    /// Tells whoever follows the order that it changed. The last thing in a transaction.
+    func finish() throws {
+        if let account = order.account {
+            try db.recordChange(.changed, "order", order.id.description, in: .orders(of: account), at: instant)
+        }
+    }
+
+    /// Gives the person back what the order cost: lets go of what is held, and returns what was taken.
+    func returnAll() throws {
+        guard let payment = try PaymentTable(db).last(of: order.id) else { return }
+        try PaymentChange(db, at: instant).returnAll(payment)
+    }
+
+    private func tellPerson(of move: OrderMove, _ reason: String?) throws {
+        guard let account = order.account else { return }
+        let (code, kitchen) = (order.code, order.quote.partnerName)
+        let message: ServiceMessage? =
+            switch move {
+            case .accept: .orderAccepted(order: code, kitchen: kitchen, time: order.promisedAt?.ISO8601Format())
+            case .reject, .withdraw, .giveUp: .orderRejected(order: code, kitchen: kitchen, reason: reason ?? "–")
+            case .handOver: .orderOnItsWay(order: code, kitchen: kitchen, time: order.promisedAt?.ISO8601Format())
+            case .deliver: .orderDelivered(order: code, kitchen: kitchen)
+            default: nil
+            }
+        if let message {
+            try db.publish(MessageRequested(account: account, message, path: "/orders/\(order.id)"), at: instant)
+        }
+    }
+}
+
+extension Problem {
+    static func noSuchMove(_ state: OrderState) -> Problem {
+        Problem(409, "order-moved-on", ["state": .text(state.rawValue)])
+    }
+}
+
+extension ChangeTopic {
+    /// The orders of a person.
+    static func orders(of account: ID<Account>) -> ChangeTopic { ChangeTopic("orders", of: HouseholdScope(of: account)) }
+}

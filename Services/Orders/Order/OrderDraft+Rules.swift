@@ -1,0 +1,81 @@
+import Contracts
+import Foundation
+import OrdersContracts
+
+extension OrderDraft {
+    static let longestName = 80
+    static let longestPhone = 30
+    static let longestNote = 300
+    static let longestMethod = 255
+
+    /// Throws a 422 problem that names every field that does not hold.
+    func check() throws(Problem) {
+        var check = FieldCheck()
+        check.line("recipient", recipient, most: Self.longestName)
+        check.line("address.street", address.street, most: 200, isOneLine: false)
+        check.line("address.city", address.city, most: 100)
+        check("address.postalCode", address.postalCode.isAtMost(20), .tooLong(characters: 20))
+        check("address.postalCode", address.postalCode.isPlainText && address.postalCode.isOneLine, .notOneLine)
+        check("address.country", address.country.isCountry, .country)
+        if let phone {
+            check("phone", phone.isAtMost(Self.longestPhone), .tooLong(characters: Self.longestPhone))
+            check("phone", phone.utf8.allSatisfy { "+0123456789 ()/-.".utf8.contains($0) }, .phone)
+        }
+        if let note {
+            check("note", note.isAtMost(Self.longestNote), .tooLong(characters: Self.longestNote))
+            check("note", note.isPlainText, .notPlain)
+        }
+        if let paymentMethod {
+            check("paymentMethod", (1...Self.longestMethod).contains(paymentMethod.utf8.count), .paymentMethod)
+            check("paymentMethod", paymentMethod.utf8.allSatisfy { (0x21...0x7e).contains($0) }, .paymentMethod)
+            // Twelve digits and more are a card's number, which nobody must send us.
+            check("paymentMethod", !paymentMethod.isCardNumber, .cardNumber)
+        }
+        try check.finish()
+    }
+}
+
+extension OrderReason {
+    func check() throws(Problem) {
+        var check = FieldCheck()
+        check.reason(reason)
+        try check.finish()
+    }
+}
+
+extension FieldCheck {
+    mutating func line(_ field: String, _ text: String, most: Int, isOneLine: Bool = true) {
+        self(field, text.isAtMost(most), .tooLong(characters: most))
+        self(field, text.contains { !$0.isWhitespace }, .blank)
+        self(field, text.isPlainText, .notPlain)
+        self(field, !isOneLine || text.isOneLine, .notOneLine)
+    }
+
+    mutating func reason(_ reason: String?) {
+        guard let reason else { return }
+        self("reason", reason.isAtMost(OrderDraft.longestNote), .tooLong(characters: OrderDraft.longestNote))
+        self("reason", reason.isPlainText, .notPlain)
+    }
+}
+
+extension String {
+    fileprivate var isCountry: Bool { utf8.count == 2 && utf8.allSatisfy { (0x41...0x5a).contains($0) } }
+
+    fileprivate var isCardNumber: Bool {
+        let digits = utf8.filter { (0x30...0x39).contains($0) }
+        return digits.count >= 12 && utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x20 || $0 == 0x2d }
+    }
+}
+
+extension FieldRule {
+    static let noLine = FieldRule("substitution", ["what": "line"])
+    static let webhook = FieldRule("webhook")
+    static let webhookHere = FieldRule("webhook", ["what": "here"])
+
+    static func dearer(than most: Int) -> FieldRule {
+        FieldRule("substitution", ["what": "price", "most": .number(most)])
+    }
+
+    static let paymentMethod = FieldRule("payment-method")
+    static let cardNumber = FieldRule("payment-method", ["what": "number"])
+}

@@ -1,0 +1,80 @@
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import Storage
+
+/// An order that somebody sends, or sends again: what came of it, and what the provider is still to be asked.
+struct OrderIntake: Sendable {
+    let draft: OrderDraft
+    let account: ID<Account>
+    let provider: String
+
+    /// So long the job of a step leaves it to the request that waits for its answer, in seconds.
+    private static let patience: TimeInterval = 10
+
+    struct Asked: Sendable {
+        let order: ID<Order>
+        let step: ID<PaymentStep>?
+    }
+
+    func take(in db: any Connection, at instant: Date) throws -> Asked {
+        if let known = try OrderTable(db).find(quote: draft.quote, of: account) {
+            return try again(known, in: db, at: instant)
+        }
+        let quote = try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote)
+        guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
+        // A quote that does not add up is ours to mend, not the person's to pay.
+        guard quote.isSound else { throw Problem.unexpected }
+        let change = try OrderChange(db, quote, draft, of: account, at: instant)
+        try OrderLimit.payment(change.order.id, by: quote.expiresAt, in: db, at: instant)
+        let step = try pay(change, number: 1)
+        try change.finish()
+        return Asked(order: change.order.id, step: step)
+    }
+
+    /// The same order again is the same order; with another card it is paid by that one if the first was declined.
+    private func again(_ id: ID<Order>, in db: any Connection, at instant: Date) throws -> Asked {
+        guard var change = try OrderChange(db, of: id, at: instant) else { throw Problem.notFound(.order) }
+        let (table, order) = (PaymentTable(db), change.order)
+        let payment = try table.last(of: id)
+        if order.digest == draft.digest, payment?.state != .declined {
+            let step = try payment.flatMap { try table.steps(of: $0.id).first { $0.kind == .authorise && $0.state == .wanted } }
+            return Asked(order: id, step: order.state == .quoted ? step?.id : nil)
+        }
+        guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }
+        try OrderTable(db).setDelivery(draft.delivery, draft.digest, of: id)
+        try change.note(nil)
+        let step = try pay(change, number: payment.number + 1)
+        try change.finish()
+        return Asked(order: id, step: step)
+    }
+
+    private func pay(_ change: OrderChange, number: Int) throws -> ID<PaymentStep> {
+        let (table, quote) = (PaymentTable(change.db), change.order.quote)
+        let payment = StoredPayment(
+            id: ID(at: change.instant), order: change.order.id, number: number, provider: provider,
+            method: draft.paymentMethod, amount: quote.total, fee: quote.fee, currency: quote.currency, state: .pending,
+            reference: nil, reason: nil, captured: 0, returning: 0, refunded: 0, madeAt: change.instant)
+        try table.insert(payment)
+        return try table.want(
+            .authorise, quote.total, of: payment.id, due: change.instant.addingTimeInterval(Self.patience),
+            at: change.instant)
+    }
+}
+
+extension Quote {
+    /// Whether its sum is that of its lines and the fee, and all of it within bounds.
+    var isSound: Bool {
+        var sum = fee
+        guard fee >= 0, !lines.isEmpty, lines.count <= 200 else { return false }
+        for line in lines {
+            guard (1...99).contains(line.quantity), line.unitPrice >= 0, let price = line.price else { return false }
+            let (next, overflow) = sum.addingReportingOverflow(price)
+            guard !overflow else { return false }
+            sum = next
+        }
+        return sum == total && (1...Money.amounts.upperBound).contains(total)
+    }
+}

@@ -1,0 +1,6 @@
+import Offers
+import Storage
+
+extension PartnerFeature {
+    static let migrations = Migration.ofPartners
+}

@@ -1,0 +1,33 @@
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+extension PartnerOrder {
+    /// As its partner sees it now.
+    init(_ order: StoredOrder, number: Int? = nil, in db: any Connection) throws {
+        let orders = OrderTable(db)
+        // What was before the partner was told is none of its business.
+        let events = try orders.events(of: order.id).drop { $0.move != .place }
+        let delivery = order.state.needsAddress ? order.delivery : nil
+        let placedAt = events.first?.at ?? order.createdAt
+        self.init(
+            id: order.id, code: order.code, state: order.state, place: order.quote.place, lines: order.lines,
+            substitutions: try orders.substitutions(of: order.id), fee: order.quote.fee, total: order.quote.total,
+            refunded: try PaymentTable(db).last(of: order.id)?.returning ?? 0, currency: order.quote.currency,
+            delivery: delivery.map {
+                PartnerDelivery(recipient: $0.recipient, address: $0.address, phone: $0.phone)
+            }, note: delivery?.note, promisedAt: order.promisedAt, courier: order.courier, placedAt: placedAt,
+            answerBy: order.state == .placed ? placedAt.addingTimeInterval(OrderLimit.answerTime) : nil,
+            events: Array(events), number: try number ?? PartnerNotices(db).last(of: order.id))
+    }
+}
+
+extension PartnerNotices {
+    /// The number of what was noted last of an order.
+    func last(of order: ID<Order>) throws -> Int {
+        try db.first("SELECT max(number) AS number FROM partner_notices WHERE order_id = \(order)") {
+            try $0["number"] as Int?
+        }.flatMap(\.self) ?? 0
+    }
+}

@@ -1,0 +1,179 @@
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+/// Orders, as their partner sees and moves them. A partner's own orders are all that it finds here.
+struct PartnerOrderRoutes: Sendable {
+    let database: Database
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(OrdersAPI.partnerOrders, use: list)
+            .on(OrdersAPI.partnerOrder, use: show)
+            .on(OrdersAPI.acceptOrder, use: accept)
+            .on(OrdersAPI.rejectOrder, use: reject)
+            .on(OrdersAPI.withdrawOrder, use: withdraw)
+            .on(OrdersAPI.prepareOrder) { _, call in try await change(call) { try $0.step(.prepare) } }
+            .on(OrdersAPI.readyOrder) { _, call in try await change(call) { try $0.step(.getReady) } }
+            .on(OrdersAPI.handOverOrder, use: handOver)
+            .on(OrdersAPI.deliverOrder) { _, call in
+                try await change(call) { change in
+                    if change.order.state != .delivered { try PartnerMove.deliver(&change) }
+                }
+            }
+            .on(OrdersAPI.substitute, use: substitute)
+            .on(OrdersAPI.refundOrder, use: refund)
+    }
+
+    func list(_ query: PartnerOrderQuery, _ call: Call<PartnerOrders>) async throws -> PartnerOrderPage {
+        let (since, limit) = (query.since ?? 0, query.limit ?? 50)
+        var check = FieldCheck()
+        check("since", since >= 0, .outOfRange(0...Int.max))
+        check("limit", (1...100).contains(limit), .outOfRange(1...100))
+        try check.finish()
+        return try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            let found = try PartnerNotices(db).orders(of: partner, since: since, limit: limit)
+            let orders = OrderTable(db)
+            let items = try found.compactMap { id, number in
+                try orders.find(id, of: partner).map { try PartnerOrder($0, number: number, in: db) }
+            }
+            return PartnerOrderPage(items: items, number: found.last?.number ?? since)
+        }
+    }
+
+    func show(_: Empty, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        let id = try call.id(Order.self)
+        return try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            return try PartnerOrder(try OrderTable(db).find(id, of: partner).orNotFound(.order), in: db)
+        }
+    }
+
+    /// The same again is answered as it was the first time: partners repeat what they did not hear the answer of.
+    func accept(_ acceptance: OrderAcceptance, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        guard (1...1_440).contains(acceptance.minutes) else { throw Problem.invalid("minutes", .outOfRange(1...1_440)) }
+        return try await change(call) { change in
+            guard change.order.state != .accepted else { return }
+            let promised = change.instant.addingTimeInterval(TimeInterval(acceptance.minutes * 60)).wholeSecond
+            try PartnerMove.accept(&change, promisedAt: promised)
+        }
+    }
+
+    func reject(_ refusal: OrderRefusal, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        try await refuse(refusal, .reject, call)
+    }
+
+    func withdraw(_ refusal: OrderRefusal, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        try await refuse(refusal, .withdraw, call)
+    }
+
+    func handOver(_ courier: Courier, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        var check = FieldCheck()
+        check.line("name", courier.name, most: OrderDraft.longestName)
+        check.position("position", courier.position)
+        try check.finish()
+        return try await change(call) { change in
+            guard OrderMove.handOver.leads(from: change.order.state, by: .partner) || change.order.state == .onTheWay
+            else { throw Problem.noSuchMove(change.order.state) }
+            try OrderTable(change.db).setCourier(courier, of: change.order.id)
+            if change.order.state == .onTheWay {
+                try change.note(.changed, by: .partner)
+            } else {
+                try change.move(.handOver, by: .partner)
+            }
+        }
+    }
+
+    func substitute(_ draft: SubstitutionDraft, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        try await change(call) { change in
+            guard [.accepted, .preparing, .ready].contains(change.order.state) else {
+                throw Problem.noSuchMove(change.order.state)
+            }
+            let orders = OrderTable(change.db)
+            let substitution = try draft.checked(for: change.order, at: change.instant)
+            guard try !orders.substitutions(of: change.order.id).contains(where: { $0.line == draft.line }) else {
+                throw Problem(409, "substitution-made")
+            }
+            try orders.insert(substitution, of: change.order.id, at: change.instant)
+            try OrderLimit.substitution(substitution, of: change.order.id, in: change.db, at: change.instant)
+            try change.note(.substitution(.proposed), by: .partner)
+        }
+    }
+
+    func refund(_ draft: RefundDraft, _ call: Call<PartnerOrders>) async throws -> PartnerOrder {
+        var check = FieldCheck()
+        check.line("reason", draft.reason, most: OrderDraft.longestNote, isOneLine: false)
+        check("amount", draft.amount.map { $0 > 0 } ?? true, .outOfRange(1...1_000_000_000_000))
+        try check.finish()
+        return try await change(call) {
+            try PartnerMove.refund(&$0, draft.amount, reason: draft.reason, by: .partner)
+        }
+    }
+
+    private func refuse(
+        _ refusal: OrderRefusal, _ move: OrderMove, _ call: Call<PartnerOrders>
+    ) async throws -> PartnerOrder {
+        var check = FieldCheck()
+        check.line("reason", refusal.reason, most: OrderDraft.longestNote, isOneLine: false)
+        try check.finish()
+        return try await change(call) { change in
+            guard change.order.state != move.to else { return }
+            try change.move(move, by: .partner, reason: refusal.reason.trimmingCharacters(in: .whitespacesAndNewlines))
+            try change.returnAll()
+        }
+    }
+
+    private func change(
+        _ call: Call<PartnerOrders>, _ body: @escaping @Sendable (inout OrderChange) throws -> Void
+    ) async throws -> PartnerOrder {
+        let (id, instant) = (try call.id(Order.self), now())
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            guard try OrderTable(db).find(id, of: partner) != nil,
+                var change = try OrderChange(db, of: id, at: instant)
+            else { throw Problem.notFound(.order) }
+            try body(&change)
+            try change.finish()
+            return try PartnerOrder(change.order, in: db)
+        }
+    }
+}
+
+extension OrderChange {
+    /// A move that the partner may say twice.
+    fileprivate mutating func step(_ move: OrderMove) throws {
+        if order.state != move.to { try self.move(move, by: .partner) }
+    }
+}
+
+extension FieldCheck {
+    mutating func position(_ field: String, _ position: GeoPosition?) {
+        guard let position else { return }
+        self("\(field).latitude", (-90.0...90).contains(position.latitude), .outOfRange(-90...90))
+        self("\(field).longitude", (-180.0...180).contains(position.longitude), .outOfRange(-180...180))
+    }
+}
+
+extension SubstitutionDraft {
+    /// Throws a 422 problem that names every field that does not hold.
+    func checked(for order: StoredOrder, at instant: Date) throws(Problem) -> OrderSubstitution {
+        var check = FieldCheck()
+        guard order.quote.lines.indices.contains(line - 1) else { throw .invalid("line", .noLine) }
+        let ordered = order.quote.lines[line - 1]
+        let (most, count) = (ordered.price ?? 0, quantity ?? ordered.quantity)
+        if let name { check.line("name", name, most: 120) }
+        check("quantity", (1...99).contains(count), .outOfRange(1...99))
+        check("unitPrice", name == nil || unitPrice != nil, .required)
+        let (price, overflow) = (unitPrice ?? 0).multipliedReportingOverflow(by: count)
+        check("unitPrice", (unitPrice ?? 0) >= 0 && !overflow && price <= most, .dearer(than: most))
+        try check.finish()
+        return OrderSubstitution(
+            id: ID(at: instant), line: line, name: name, quantity: name == nil ? 0 : count,
+            unitPrice: name == nil ? 0 : unitPrice ?? 0, state: .proposed,
+            answerBy: instant.addingTimeInterval(OrderLimit.substitutionTime).wholeSecond)
+    }
+}

@@ -1,0 +1,47 @@
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+
+extension JobKind where Payload == PaymentStepJob {
+    /// Asks for about four days before it waits for an operator.
+    static var paymentStep: Self {
+        JobKind(
+            "payment-step", maxAttempts: 110, concurrency: 8, lease: .seconds(60), timeLimit: .seconds(45),
+            backoff: JobBackoff(first: 2, longest: 3_600))
+    }
+}
+
+extension JobKind where Payload == PaymentNotice {
+    static var paymentNotice: Self { JobKind("payment-notice", maxAttempts: 12, concurrency: 2) }
+}
+
+extension JobKind where Payload == OrderLimit {
+    static var orderLimit: Self { JobKind("order-limit", maxAttempts: 100, concurrency: 4) }
+}
+
+extension PaymentSaga {
+    func handle(_ jobs: inout JobHandlers) {
+        jobs.on(.paymentStep) { job, _ in
+            do {
+                try await run(job.step)
+            } catch PaymentFault.unknown(let reason) {
+                throw JobFailure.retry(reason)
+            }
+        }
+        jobs.on(.paymentNotice) { notice, _ in try await hear(notice) }
+    }
+
+    /// A provider tells of a payment: whatever is wanted of it is asked for at once, so that its answer is known. What a
+    /// notice says is not believed, and one that comes again, late or early changes nothing.
+    func hear(_ notice: PaymentNotice) async throws {
+        let steps = try await database.read { [provider] db -> [ID<PaymentStep>] in
+            let table = PaymentTable(db)
+            guard let payment = try table.find(reference: notice.reference, of: provider.name) else { return [] }
+            return try table.steps(of: payment.id).filter { $0.state == .wanted }.map(\.id)
+        }
+        for step in steps {
+            do { try await run(step) } catch PaymentFault.unknown(let reason) { throw JobFailure.retry(reason) }
+        }
+    }
+}

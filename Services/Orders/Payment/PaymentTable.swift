@@ -1,0 +1,128 @@
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import Storage
+
+/// The tables `payments` and `payment_steps`, in an open transaction. Whoever changes one holds the row of its order.
+struct PaymentTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// The payment of an order that counts: the last one.
+    func last(of order: ID<Order>) throws -> StoredPayment? {
+        try db.first(
+            "SELECT * FROM payments WHERE order_id = \(order) ORDER BY number DESC LIMIT 1", as: StoredPayment.init(row:))
+    }
+
+    func find(_ id: ID<Payment>) throws -> StoredPayment? {
+        try db.first("SELECT * FROM payments WHERE id = \(id)", as: StoredPayment.init(row:))
+    }
+
+    func find(reference: String, of provider: String) throws -> StoredPayment? {
+        try db.first(
+            "SELECT * FROM payments WHERE provider = \(provider) AND reference = \(reference)",
+            as: StoredPayment.init(row:))
+    }
+
+    func insert(_ payment: StoredPayment) throws {
+        try db.execute(
+            """
+            INSERT INTO payments (id, order_id, number, provider, method, amount, fee, currency, state, reference, reason,
+                captured, returning_amount, refunded, made_at)
+            VALUES (\(payment.id), \(payment.order), \(payment.number), \(payment.provider), \(payment.method),
+                \(payment.amount), \(payment.fee), \(payment.currency), \(payment.state.rawValue), \(payment.reference),
+                \(payment.reason), \(payment.captured), \(payment.returning), \(payment.refunded), \(payment.madeAt))
+            """)
+    }
+
+    /// The provider's name for it, once it has one. The card's is not needed any more.
+    func note(_ id: ID<Payment>, _ state: OrderPayment.State, reference: String? = nil, reason: String? = nil) throws {
+        try db.execute(
+            """
+            UPDATE payments SET state = \(state.rawValue), method = NULL, reference = coalesce(\(reference), reference),
+                reason = \(reason)
+            WHERE id = \(id)
+            """)
+    }
+
+    func noteCaptured(_ id: ID<Payment>, _ amount: Int) throws {
+        try db.execute("UPDATE payments SET state = 'captured', captured = \(amount) WHERE id = \(id)")
+    }
+
+    func noteReturning(_ id: ID<Payment>, _ amount: Int) throws {
+        try db.execute("UPDATE payments SET returning_amount = returning_amount + \(amount) WHERE id = \(id)")
+    }
+
+    func noteRefunded(_ id: ID<Payment>, _ amount: Int) throws {
+        try db.execute("UPDATE payments SET refunded = refunded + \(amount) WHERE id = \(id)")
+    }
+
+    // MARK: - Steps
+
+    /// Wants something of the provider: the step and its job are there or not with the rest of the transaction.
+    ///
+    /// - Parameter due: when the job does it, unless somebody has done it before.
+    @discardableResult
+    func want(
+        _ kind: PaymentStep.Kind, _ amount: Int, of payment: ID<Payment>, due: Date? = nil, at instant: Date
+    ) throws -> ID<PaymentStep> {
+        let id = ID<PaymentStep>(at: instant)
+        try db.execute(
+            """
+            INSERT INTO payment_steps (id, payment_id, kind, amount, state, wanted_at)
+            VALUES (\(id), \(payment), \(kind.rawValue), \(amount), 'wanted', \(instant))
+            """)
+        try db.enqueue(PaymentStepJob(step: id), as: .paymentStep, due: due, at: instant)
+        return id
+    }
+
+    func step(_ id: ID<PaymentStep>) throws -> PaymentStep? {
+        try db.first("SELECT * FROM payment_steps WHERE id = \(id)", as: PaymentStep.init(row:))
+    }
+
+    func steps(of payment: ID<Payment>) throws -> [PaymentStep] {
+        try db.all(
+            "SELECT * FROM payment_steps WHERE payment_id = \(payment) ORDER BY wanted_at, id", as: PaymentStep.init(row:))
+    }
+
+    /// Whether the step was still wanted, and is what is said of it now: of several who hear an answer one notes it.
+    func close(_ id: ID<PaymentStep>, _ state: PaymentStep.State, reason: String? = nil, at instant: Date) throws -> Bool {
+        try db.execute(
+            """
+            UPDATE payment_steps SET state = \(state.rawValue), reason = \(reason), done_at = \(instant)
+            WHERE id = \(id) AND state = 'wanted'
+            """) == 1
+    }
+}
+
+extension StoredPayment {
+    init(row: Row) throws {
+        try self.init(
+            id: row["id"], order: row["order_id"], number: row["number"], provider: row["provider"],
+            method: row["method"], amount: row["amount"], fee: row["fee"], currency: row["currency"],
+            state: row.word("state"), reference: row["reference"], reason: row["reason"], captured: row["captured"],
+            returning: row["returning_amount"], refunded: row["refunded"], madeAt: row["made_at"])
+    }
+}
+
+extension PaymentStep {
+    init(row: Row) throws {
+        try self.init(
+            id: row["id"], payment: row["payment_id"], kind: row.word("kind"), amount: row["amount"],
+            state: row.word("state"), wantedAt: row["wanted_at"])
+    }
+}
+
+extension Row {
+    /// The word of a small enumeration.
+    func word<Word: Vocabulary>(_ column: String) throws -> Word {
+        let text: String = try self[column]
+        guard let word = Word(rawValue: text) else {
+            throw SQLValueMismatch(.text(text), expected: "\(Word.self)", column: column)
+        }
+        return word
+    }
+}

@@ -1,0 +1,200 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import OrdersContracts
+import Storage
+
+/// Compares orders, payments, the books and what the provider says, and notes every difference for operators. It mends
+/// nothing: a difference is something that nobody expected.
+struct Reconciliation: Sendable {
+    /// How far back it looks, in seconds: 40 days.
+    static let span: TimeInterval = 40 * 86_400
+    /// A step may wait for so long, in seconds.
+    static let patience: TimeInterval = 3_600
+    private static let portion = 500
+
+    let database: Database
+    let provider: any PaymentProvider
+    let now: @Sendable () -> Date
+    let logger: Logger
+
+    /// Throws `PaymentFault` where the provider does not say what it knows.
+    @discardableResult
+    func run() async throws -> [PaymentDifference] {
+        let instant = now()
+        let start = instant.addingTimeInterval(-Self.span)
+        // A little more than is looked at here, so that nothing is missing because it was made at the same moment.
+        let known = try await provider.payments(since: start.addingTimeInterval(-3_600))
+        let theirs = Dictionary(known.map { ($0.reference, $0) }) { first, _ in first }
+        var differences: [PaymentDifference] = []
+        var seen: Set<String> = []
+        var last: ID<Payment>?
+        while true {
+            let part = try await database.read { [last] db in
+                try ReconciliationTable(db).payments(since: start, after: last, limit: Self.portion)
+            }
+            for facts in part {
+                if let reference = facts.payment.reference { seen.insert(reference) }
+                differences += facts.differences(
+                    from: facts.payment.reference.flatMap { theirs[$0] }, isOurs: facts.payment.provider == provider.name,
+                    at: instant)
+            }
+            guard part.count == Self.portion else { break }
+            last = part.last?.payment.id
+        }
+        // What the provider holds or has taken and no order knows of. One that was just made may not be written yet.
+        for payment in known where !seen.contains(payment.reference) && (payment.state == .held || payment.state == .taken) {
+            let isUnsure = try await database.read { db in
+                try payment.payment.flatMap { try PaymentTable(db).find($0) }?.state == .pending
+            }
+            if !isUnsure {
+                differences.append(
+                    PaymentDifference(
+                        order: nil, kind: .missing, expected: "nothing",
+                        found: "\(payment.reference) \(payment.state.rawValue) \(payment.amount)", foundAt: instant))
+            }
+        }
+        let found = differences
+        try await database.write { try DifferenceTable($0).replace(by: found, at: instant) }
+        OrderMetrics.differences(found.count)
+        for difference in found {
+            logger.error(
+                "Orders, books and payment provider differ",
+                metadata: [
+                    "order": "\(difference.order?.description ?? "-")", "kind": "\(difference.kind.rawValue)",
+                    "expected": "\(difference.expected)", "found": "\(difference.found)",
+                ])
+        }
+        return found
+    }
+}
+
+/// What is known here of a payment, at one moment.
+struct PaymentFacts: Sendable {
+    let payment: StoredPayment
+    let order: OrderState
+    let isLast: Bool
+    let steps: [PaymentStep]
+    let sums: [LedgerAccount: Int]
+
+    func differences(from theirs: ProviderPayment?, isOurs: Bool, at instant: Date) -> [PaymentDifference] {
+        var found: [PaymentDifference] = []
+        func note(_ kind: PaymentDifference.Kind, _ expected: String, _ actual: String) {
+            guard expected != actual else { return }
+            found.append(
+                PaymentDifference(order: payment.order, kind: kind, expected: expected, found: actual, foundAt: instant))
+        }
+        let waiting = steps.filter { $0.state == .wanted }
+        if let oldest = waiting.map(\.wantedAt).min(), instant.timeIntervalSince(oldest) > Reconciliation.patience {
+            note(.stuck, "done", "\(waiting.map(\.kind.rawValue).sorted().joined(separator: ", ")) since \(oldest.ISO8601Format())")
+        }
+        // What is under way is looked at when it is done.
+        guard waiting.isEmpty else { return found }
+        if isLast { note(.order, fitting, payment.state.rawValue) }
+        note(
+            .ledger, "held \(payment.state == .authorised ? payment.amount : 0), taken \(payment.captured - payment.refunded)",
+            "held \(sums[.held] ?? 0), taken \(sums[.provider] ?? 0)")
+        guard isOurs, payment.state != .declined else { return found }
+        guard let theirs else {
+            note(.missing, payment.reference ?? "a payment", "nothing")
+            return found
+        }
+        note(.provider, ours, theirs.text)
+        return found
+    }
+
+    /// How the money of an order in this state stands.
+    private var fitting: String {
+        switch order {
+        case .draft, .quoted: payment.state == .declined ? "declined" : "pending"
+        case .placed: "authorised"
+        case .accepted, .preparing, .ready, .onTheWay, .delivered, .refunded: "captured"
+        case .rejected: "voided"
+        // Taken back before or after it was accepted, or it came to nothing before or after the money was promised.
+        case .cancelled, .failed:
+            switch payment.state {
+            case .voided, .declined: payment.state.rawValue
+            case .captured where payment.refunded == payment.amount: payment.state.rawValue
+            default: "given back"
+            }
+        }
+    }
+
+    private var ours: String {
+        let state: ProviderPayment.State =
+            switch payment.state {
+            case .pending: .open
+            case .authorised: .held
+            case .declined: .refused
+            case .captured: .taken
+            case .voided: .letGo
+            }
+        return "\(state.rawValue) \(payment.captured) \(payment.refunded) \(payment.currency.rawValue)"
+    }
+}
+
+extension ProviderPayment {
+    fileprivate var text: String { "\(state.rawValue) \(captured) \(refunded) \(currency?.rawValue ?? "?")" }
+}
+
+/// What the reconciliation reads, in an open transaction.
+struct ReconciliationTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// In the order of their identifiers, so that a long list is read in parts.
+    func payments(since instant: Date, after last: ID<Payment>?, limit: Int) throws -> [PaymentFacts] {
+        let behind: SQL = last.map { "AND payments.id > \($0)" } ?? ""
+        let rows = try db.all(
+            """
+            SELECT payments.*, orders.state AS order_state,
+                (SELECT count(*) FROM payments AS others WHERE others.order_id = payments.order_id
+                    AND others.number > payments.number) AS later
+            FROM payments JOIN orders ON orders.id = payments.order_id
+            WHERE payments.made_at >= \(instant) \(behind) ORDER BY payments.id LIMIT \(limit)
+            """
+        ) { row in
+            (
+                try StoredPayment(row: row), try row.word("order_state") as OrderState, try row["later"] as Int
+            )
+        }
+        return try rows.map { payment, order, later in
+            PaymentFacts(
+                payment: payment, order: order, isLast: later == 0, steps: try PaymentTable(db).steps(of: payment.id),
+                sums: payment.state == .declined ? [:] : try LedgerTable(db).sums(of: payment.order))
+        }
+    }
+}
+
+/// The table `payment_differences`, in an open transaction: what the last reconciliation found.
+struct DifferenceTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    /// What was found before keeps the time at which it was; what is not found any more is gone.
+    func replace(by differences: [PaymentDifference], at instant: Date) throws {
+        for difference in differences {
+            try db.execute(
+                """
+                INSERT INTO payment_differences (order_id, kind, expected, found, found_at, seen_at)
+                VALUES (\(difference.order?.description ?? difference.found), \(difference.kind.rawValue),
+                    \(difference.expected), \(difference.found), \(difference.foundAt), \(instant))
+                ON CONFLICT (order_id, kind) DO UPDATE SET expected = excluded.expected, found = excluded.found,
+                    seen_at = excluded.seen_at
+                """)
+        }
+        try db.execute("DELETE FROM payment_differences WHERE seen_at < \(instant)")
+    }
+
+    func all() throws -> [PaymentDifference] {
+        try db.all("SELECT * FROM payment_differences ORDER BY found_at, order_id LIMIT 100") { row in
+            let order: String = try row["order_id"]
+            return PaymentDifference(
+                order: ID<Order>(order), kind: try row.word("kind"), expected: try row["expected"],
+                found: try row["found"], foundAt: try row["found_at"])
+        }
+    }
+}

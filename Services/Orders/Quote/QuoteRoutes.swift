@@ -1,0 +1,90 @@
+import Chassis
+import Contracts
+import Foundation
+import Offers
+import OrdersContracts
+import RecipesContracts
+import Storage
+
+/// Offers of partners: asking for them, and seeing one again.
+struct QuoteRoutes: Sendable {
+    private static let mostWishes = 60
+
+    let database: Database
+    let finder: QuoteFinder
+    let avoidances: Avoidances
+    let substitutes: QuoteSubstitutes
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(OrdersAPI.quoteDishes, use: dishes)
+            .on(OrdersAPI.quoteIngredients, use: ingredients)
+            .on(OrdersAPI.quote, use: show)
+    }
+
+    func dishes(_ request: DishQuoteRequest, _ call: Call<SignedIn>) async throws -> Quotes {
+        var check = FieldCheck()
+        check.position(request.position)
+        check("portions", (1...20).contains(request.portions ?? 1), .outOfRange(1...20))
+        try check.finish()
+        let account = call.caller.account
+        let avoidance = await avoidances.avoidance(of: account)
+        let found = Quotes(items: try await finder.dishes(request, avoiding: avoidance, at: now()))
+        return try await keep(found, for: account)
+    }
+
+    func ingredients(_ request: IngredientQuoteRequest, _ call: Call<SignedIn>) async throws -> Quotes {
+        var check = FieldCheck()
+        check.position(request.position)
+        check("wishes", (1...Self.mostWishes).contains(request.wishes.count), .outOfRange(1...Self.mostWishes))
+        try check.finish()
+        let account = call.caller.account
+        let avoidance = await avoidances.avoidance(of: account)
+        var (found, gaps) = try await finder.ingredients(request, avoiding: avoidance, at: now())
+        if !gaps.isEmpty {
+            let stand = await substitutes.substitutes(for: gaps, of: account).filter { !$0.value.isEmpty }
+            if !stand.isEmpty {
+                found = try await finder.ingredients(
+                    request, avoiding: avoidance, at: now(), substitutes: stand
+                ).found
+            }
+        }
+        guard !found.items.isEmpty else { throw Problem.noneOfIt }
+        return try await keep(found, for: account)
+    }
+
+    func show(_: Empty, _ call: Call<SignedIn>) async throws -> Quote {
+        let (id, instant) = (try call.id(Quote.self), now())
+        let found = try await database.read { try QuoteTable($0).find(id, of: call.caller.account) }
+        return try found.flatMap { $0.expiresAt > instant ? $0 : nil }.orNotFound(.quote)
+    }
+
+    private func keep(_ quotes: Quotes, for account: ID<Account>) async throws -> Quotes {
+        let instant = now().wholeSecond
+        return try await database.write { db in
+            for quote in quotes.items + (quotes.pair ?? []) {
+                try QuoteTable(db).insert(Quote(quote, at: instant), for: account)
+            }
+            return quotes
+        }
+    }
+}
+
+extension Quote {
+    /// What is ordered of what was found.
+    fileprivate init(_ found: FoundQuote, at instant: Date) {
+        self.init(
+            id: found.id, partner: found.partner, partnerName: found.partnerName, place: found.place,
+            placeName: found.placeName,
+            lines: found.lines.map { line in
+                let rate = Double(line.taxPermille ?? 0)
+                return QuoteLine(
+                    item: line.sku, name: line.name, quantity: line.count, unitPrice: line.price.amount,
+                    unitTax: line.price.scaled(by: rate / (1_000 + rate)).amount, contents: line.content,
+                    food: line.foodName, bestBefore: line.bestBefore)
+            },
+            fee: found.deliveryFee.amount, total: found.total.amount, currency: found.total.currency, madeAt: instant,
+            expiresAt: found.expiresAt)
+    }
+}

@@ -1,0 +1,33 @@
+import Chassis
+import Contracts
+import Logging
+import RecipesContracts
+
+/// What may stand in for foods that markets do not have: nothing that the person may not eat. While the recipes service does
+/// not answer there is none.
+struct QuoteSubstitutes: Sendable {
+    /// Foods that are asked about for one request, and what may stand in for each.
+    private static let (most, ofEach) = (8, 3)
+
+    let services: ServiceClients
+    let logger: Logger
+
+    func substitutes(for foods: [ID<Food>], of account: ID<Account>) async -> [ID<Food>: [ID<Food>]] {
+        let client = services.onBehalf(of: Identity(account: account))
+        return await withTaskGroup(of: (ID<Food>, [ID<Food>]).self) { group in
+            for food in foods.prefix(Self.most) {
+                group.addTask {
+                    do {
+                        let found = try await client.call(
+                            RecipesAPI.substitutes, at: food, sending: SubstituteQuery())
+                        return (food, found.items.prefix(Self.ofEach).map(\.food.id))
+                    } catch {
+                        logger.info("No substitutes", metadata: ["food": "\(food)", "error": "\(error)"])
+                        return (food, [])
+                    }
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+/// The `quotes` table, in an open transaction: what was offered to whom. What a quote says never changes.
+struct QuoteTable {
+    let db: any Connection
+
+    init(_ db: any Connection) { self.db = db }
+
+    func insert(_ quote: Quote, for account: ID<Account>) throws {
+        try db.execute(
+            """
+            INSERT INTO quotes (id, account, partner_id, content, expires_at)
+            VALUES (\(quote.id), \(account), \(quote.partner), \(json: quote), \(quote.expiresAt))
+            """)
+    }
+
+    /// The quote if it was made to this person.
+    func find(_ id: ID<Quote>, of account: ID<Account>) throws -> Quote? {
+        try db.first("SELECT content FROM quotes WHERE id = \(id) AND account = \(account)") { try $0.json("content") }
+    }
+
+    /// Forgets those that expired before `instant` and were not ordered.
+    @discardableResult
+    func deleteExpired(before instant: Date) throws -> Int {
+        try db.execute("DELETE FROM quotes WHERE expires_at < \(instant)")
+    }
+}

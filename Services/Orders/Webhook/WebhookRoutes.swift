@@ -1,0 +1,99 @@
+import Chassis
+import Contracts
+import Foundation
+import OrdersContracts
+import Storage
+
+/// Where a partner is told of its orders, and what did not get there.
+struct WebhookRoutes: Sendable {
+    /// For so long an earlier secret signs beside a new one, in seconds.
+    static let overlap: TimeInterval = 86_400
+    private static let longestAddress = 500
+
+    let database: Database
+    /// Whether addresses of this machine and of inner networks are taken.
+    let isDevelopment: Bool
+    let now: @Sendable () -> Date
+
+    func register(on routes: Routes) {
+        routes
+            .on(OrdersAPI.webhook, use: show)
+            .on(OrdersAPI.setWebhook, use: set)
+            .on(OrdersAPI.removeWebhook, use: remove)
+            .on(OrdersAPI.rotateWebhookSecret, use: rotate)
+            .on(OrdersAPI.deadWebhooks, use: dead)
+            .on(OrdersAPI.replayWebhooks, use: replay)
+    }
+
+    func show(_: Empty, _ call: Call<PartnerOrders>) async throws -> WebhookEndpoint {
+        try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            return WebhookEndpoint(try WebhookTable(db).endpoint(of: partner).orNotFound(.webhook))
+        }
+    }
+
+    func set(_ draft: WebhookDraft, _ call: Call<PartnerOrders>) async throws -> WebhookEndpoint {
+        try check(draft.url)
+        let instant = now()
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            let table = WebhookTable(db)
+            try table.set(draft.url, isOn: draft.isOn ?? true, of: partner, at: instant)
+            return WebhookEndpoint(try table.endpoint(of: partner).orNotFound(.webhook))
+        }
+    }
+
+    func remove(_: Empty, _ call: Call<PartnerOrders>) async throws -> Empty {
+        try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            try WebhookTable(db).remove(partner)
+            try PartnerNotices(db).bury(of: partner, "The webhook was removed.")
+        }
+        return Empty()
+    }
+
+    func rotate(_: Empty, _ call: Call<PartnerOrders>) async throws -> NewWebhookSecret {
+        let (instant, secret) = (now(), WebhookSecret())
+        let end = instant.addingTimeInterval(Self.overlap).wholeSecond
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            try WebhookTable(db).add(secret, of: partner, endingOthersAt: end, at: instant)
+            return NewWebhookSecret(secret: secret.shown, earlierEndsAt: end)
+        }
+    }
+
+    func dead(_: Empty, _ call: Call<PartnerOrders>) async throws -> Page<PartnerNotice> {
+        try await database.read { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            return Page(items: try PartnerNotices(db).dead(of: partner, limit: 100))
+        }
+    }
+
+    func replay(_ replay: WebhookReplay, _ call: Call<PartnerOrders>) async throws -> WebhookReplayed {
+        let instant = now()
+        return try await database.write { db in
+            let partner = try PartnerTable(db).partner(of: call.caller.caller).id
+            return WebhookReplayed(count: try PartnerNotices(db).replay(of: partner, replay.id, at: instant))
+        }
+    }
+
+    private func check(_ url: String) throws(Problem) {
+        guard url.utf8.count <= Self.longestAddress else {
+            throw .invalid("url", .tooLong(bytes: Self.longestAddress))
+        }
+        if isDevelopment {
+            guard url.hasPrefix("http://") || url.hasPrefix("https://"), url.isPlainText, url.isOneLine else {
+                throw .invalid("url", .webhookHere)
+            }
+            return
+        }
+        guard url.hasPrefix("https://") else { throw .invalid("url", .webhook) }
+        do { try ExternalHTTPClient.check(url) } catch { throw .invalid("url", .webhook) }
+    }
+}
+
+extension WebhookEndpoint {
+    init(_ endpoint: WebhookTable.Endpoint) {
+        self.init(url: endpoint.url, isOn: endpoint.isOn, reason: endpoint.reason)
+    }
+}

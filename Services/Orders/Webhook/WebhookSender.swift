@@ -1,0 +1,145 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import OrdersContracts
+import Storage
+import Synchronization
+
+/// Sends what waits for partners: the notices of one order one after the other, orders side by side. A partner that does not
+/// answer holds two senders at most, and nobody else waits for it.
+struct WebhookSender: Sendable {
+    /// How long one try may take.
+    static let limit = Duration.seconds(10)
+    /// What a receiver answers is not read beyond this, in bytes.
+    private static let mostBytes = 64 << 10
+
+    let database: Database
+    let http: any ExternalHTTP
+    let lanes = PartnerLanes()
+    let now: @Sendable () -> Date
+    let chance: @Sendable () -> Double
+    let logger: Logger
+
+    func run(_ job: WebhookJob) async throws {
+        guard lanes.enter(job.partner) else { throw JobFailure.postponed("The partner is slow.", after: 1) }
+        defer { lanes.leave(job.partner) }
+        while try await sendNext(job) {}
+    }
+
+    /// Sends the first notice that waits. Returns whether another one may wait.
+    private func sendNext(_ job: WebhookJob) async throws -> Bool {
+        let instant = now()
+        let taken = try await database.write { db -> Taken in
+            let notices = PartnerNotices(db)
+            guard let notice = try notices.first(of: job.order), notice.dueAt <= instant,
+                let endpoint = try WebhookTable(db).endpoint(of: job.partner), endpoint.isOn
+            else { return .nothing }
+            let end = instant.addingTimeInterval(30)
+            guard try notices.claim(notice, until: end, at: instant) else { return .others }
+            return .notice(notice, endpoint.url, try WebhookTable(db).secrets(of: job.partner, at: instant))
+        }
+        switch taken {
+        case .nothing: return false
+        case .others: throw JobFailure.postponed("Somebody else sends it.", after: 1)
+        case .notice(let notice, let url, let secrets):
+            return try await note(await send(notice, to: url, secrets, at: instant), to: notice)
+        }
+    }
+
+    private enum Taken: Sendable {
+        case nothing, others
+        case notice(WaitingNotice, String, [WebhookSecret])
+    }
+
+    private enum Answer: Sendable {
+        case status(Int, retryAfter: TimeInterval?)
+        case error(ExternalHTTPError)
+    }
+
+    private func send(
+        _ notice: WaitingNotice, to url: String, _ secrets: [WebhookSecret], at instant: Date
+    ) async -> Answer {
+        do throws(ExternalHTTPError) {
+            let request = ExternalRequest.signedPost(
+                url, notice.body, id: notice.id, at: instant, secrets: secrets.map(\.bytes),
+                taking: ResponseBounds(anyStatus: true, mostBytes: Self.mostBytes))
+            let response = try await http.send(request, within: Self.limit)
+            let wish = response.fields["retry-after"].flatMap { TimeInterval($0) }
+            return .status(response.status, retryAfter: wish)
+        } catch { return .error(error) }
+    }
+
+    private func note(_ answer: Answer, to notice: WaitingNotice) async throws -> Bool {
+        let (instant, chance) = (now(), chance())
+        switch answer {
+        case .status(let status, _) where (200..<300).contains(status):
+            OrderMetrics.webhook("delivered")
+            try await database.write { try PartnerNotices($0).delivered(notice, status) }
+            return true
+        case .status(410, _):
+            OrderMetrics.webhook("gone")
+            logger.warning("A partner wants no more webhooks", metadata: ["partner": "\(notice.partner)"])
+            try await database.write { db in
+                try WebhookTable(db).switchOff(notice.partner, reason: "410 Gone", at: instant)
+                try PartnerNotices(db).bury(of: notice.partner, "410 Gone")
+            }
+            return false
+        case .status(let status, let wish):
+            return try await retry(notice, status, "HTTP status \(status)", wish, chance, at: instant)
+        case .error(let error):
+            return try await retry(notice, nil, "\(error)", nil, chance, at: instant)
+        }
+    }
+
+    /// What comes behind it of the same order waits until it has arrived or is given up.
+    private func retry(
+        _ notice: WaitingNotice, _ status: Int?, _ error: String, _ wish: TimeInterval?, _ chance: Double,
+        at instant: Date
+    ) async throws -> Bool {
+        let delay = RetrySchedule.delay(after: notice.attempts + 1, chance: chance, wish: wish)
+        OrderMetrics.webhook(delay == nil ? "dead" : "failed")
+        try await database.write { db in
+            let due = delay.map { instant.addingTimeInterval($0) }
+            try PartnerNotices(db).failed(notice, status, error, due: due)
+            if let due { try PartnerNotices(db).send(notice.order, to: notice.partner, due: due, at: instant) }
+        }
+        return delay == nil
+    }
+}
+
+extension WaitingNotice {
+    var body: [UInt8] {
+        let message = WebhookMessage(
+            type: type, timestamp: at,
+            data: WebhookMessage.Subject(order: order.description, state: state, number: number))
+        return (try? WireFormat.encoder.encode(message)).map(Array.init) ?? []
+    }
+}
+
+/// How many webhooks are under way to each partner from this process.
+final class PartnerLanes: Sendable {
+    static let most = 2
+    private let counts = Mutex<[ID<Partner>: Int]>([:])
+
+    func enter(_ partner: ID<Partner>) -> Bool {
+        counts.withLock { counts in
+            guard counts[partner, default: 0] < Self.most else { return false }
+            counts[partner, default: 0] += 1
+            return true
+        }
+    }
+
+    func leave(_ partner: ID<Partner>) {
+        counts.withLock { counts in
+            let left = counts[partner, default: 1] - 1
+            counts[partner] = left > 0 ? left : nil
+        }
+    }
+}
+
+extension JobKind where Payload == WebhookJob {
+    static var webhook: Self {
+        JobKind("webhook", maxAttempts: 50, concurrency: 16, lease: .seconds(30), timeLimit: .seconds(120))
+    }
+}

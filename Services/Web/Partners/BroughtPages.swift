@@ -1,0 +1,244 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import RecipesContracts
+
+/// Who brings a dish, its missing ingredients, or anything: offers of partners beside each other.
+struct BroughtPages: Pages {
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/brought") { try await page($0) }
+        pages.post("/brought", find)
+    }
+
+    private func find(_ visit: Visit) async throws -> PageResponse {
+        let form = BroughtForm(visit.form)
+        do {
+            let position = try form.position()
+            let quotes = try await ask(form, position, visit)
+            return try await page(visit, form, quotes: quotes)
+        } catch let problem as Problem where [404, 422, 503].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: BroughtForm.names, in: visit.language)
+            return try await page(visit, form, errors: errors, status: problem.status)
+        }
+    }
+
+    private func ask(_ form: BroughtForm, _ position: GeoPosition, _ visit: Visit) async throws -> Quotes {
+        switch form.what {
+        case .dish, .cuisine, .anything:
+            let request = DishQuoteRequest(
+                position: position, recipe: form.what == .dish ? form.recipe : nil,
+                cuisine: form.what == .cuisine ? form.cuisine : nil, portions: form.portions)
+            return try await visit.ask { try await $0.call(OrdersAPI.quoteDishes, sending: request) }
+        case .ingredients:
+            let recipe = try await recipe(form, visit).orNotFound(.address)
+            let wishes = recipe.wishes
+            guard !wishes.isEmpty else { throw Problem.invalid("what", .nothingMissing) }
+            let request = IngredientQuoteRequest(position: position, wishes: wishes)
+            return try await visit.ask { try await $0.call(OrdersAPI.quoteIngredients, sending: request) }
+        }
+    }
+
+    private func recipe(_ form: BroughtForm, _ visit: Visit) async throws -> Recipe? {
+        guard let id = form.recipe else { return nil }
+        return try await visit.ask {
+            try await $0.call(RecipesAPI.show, at: id, sending: RecipeQuery(servings: form.servings))
+        }
+    }
+
+    private func page(
+        _ visit: Visit, _ typed: BroughtForm? = nil, quotes: Quotes? = nil, errors: FieldErrors = .none,
+        status: Int = 200
+    ) async throws -> PageResponse {
+        var form = typed ?? BroughtForm(visit.query)
+        if typed == nil {
+            let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+            form.fillIn(account.position)
+        }
+        let recipe = try await recipe(form, visit)
+        let model = BroughtPage(form, recipe, quotes, errors, in: visit.language)
+        return .page(
+            Screen(
+                "Partners/brought", title: visit.language("brought.title"), tab: .results,
+                status: .init(code: status), model))
+    }
+}
+
+extension Recipe {
+    /// What the caller lacks of it; everything that counts where that is not known.
+    fileprivate var wishes: [IngredientQuoteRequest.Wish] {
+        var seen: Set<ID<Food>> = []
+        let lacked = ingredients.filter { $0.onHand != true && !$0.optional }
+        return lacked.compactMap { ingredient in
+            guard let food = ingredient.food, seen.insert(food.id).inserted else { return nil }
+            return IngredientQuoteRequest.Wish(food: food.id, quantity: ingredient.quantity)
+        }.prefix(60).map { $0 }
+    }
+}
+
+/// What somebody wants to be brought, and where to.
+struct BroughtForm: Sendable {
+    enum What: String, CaseIterable {
+        case dish, ingredients, cuisine, anything
+    }
+
+    static let names = ["latitude", "longitude", "portions", "what", "cuisine"]
+
+    let recipe: ID<Recipe>?
+    let what: What
+    let cuisine: Cuisine?
+    let portionsText: String
+    private(set) var latitude: String
+    private(set) var longitude: String
+
+    init(_ form: Form) {
+        recipe = form["recipe"].flatMap(ID.init)
+        let chosen = form["what"].flatMap(What.init)
+        what = chosen ?? (recipe == nil ? .anything : .dish)
+        cuisine = form["cuisine"].flatMap(Cuisine.init)
+        portionsText = form["portions"] ?? ""
+        latitude = form["latitude"] ?? ""
+        longitude = form["longitude"] ?? ""
+    }
+
+    var portions: Int { Int(portionsText) ?? 1 }
+    var servings: Int? { (1...100).contains(portions) && !portionsText.isEmpty ? portions : nil }
+
+    mutating func fillIn(_ position: GeoPosition?) {
+        guard let position, latitude.isEmpty, longitude.isEmpty else { return }
+        (latitude, longitude) = ("\(position.latitude)", "\(position.longitude)")
+    }
+
+    /// Throws a 422 problem naming what is no number.
+    func position() throws(Problem) -> GeoPosition {
+        var check = FieldCheck()
+        let (north, east) = (Self.number(latitude), Self.number(longitude))
+        check("latitude", north != nil, .notNumber)
+        check("longitude", east != nil, .notNumber)
+        check("portions", portionsText.isEmpty || Int(portionsText) != nil, .notWhole)
+        check("cuisine", what != .cuisine || cuisine != nil, .blank)
+        try check.finish()
+        return GeoPosition(latitude: north ?? 0, longitude: east ?? 0)
+    }
+
+    private static func number(_ text: String) -> Double? {
+        let number = Double(text.trimmingCharacters(in: .whitespaces).replacing(",", with: "."))
+        return number?.isFinite == true ? number : nil
+    }
+}
+
+/// The form, and the offers that were found.
+struct BroughtPage: PageModel {
+    struct Offer: PageModel {
+        let partner: String
+        let place: String
+        let total: String
+        let facts: [String]
+        let lines: [Line]
+        let missing: String?
+        let belowMinimum: String?
+        let expires: String
+    }
+
+    struct Line: PageModel {
+        let text: String
+        let price: String
+        let notes: [String]
+        let isUnknown: Bool
+    }
+
+    let general: String?
+    let recipe: String?
+    let recipeAddress: String?
+    let recipeID: String?
+    let wants: [Choice]
+    let cuisines: [Choice]
+    let position: [Field]
+    let portions: Field
+    let hasOffers: Bool
+    let summary: String?
+    let offers: [Offer]
+    let pair: [Offer]
+    let pairTotal: String?
+
+    init(
+        _ form: BroughtForm, _ recipe: Recipe?, _ quotes: Quotes?, _ errors: FieldErrors, in language: Language
+    ) {
+        general = errors.general ?? errors["what"]
+        self.recipe = recipe?.title
+        recipeID = recipe?.id.description
+        recipeAddress = recipe.map { "/recipes/\($0.id)" }
+        wants = BroughtForm.What.allCases.filter { recipe != nil || ![.dish, .ingredients].contains($0) }.map {
+            Choice(
+                name: "what", value: $0.rawValue, label: language("brought.what.\($0.rawValue)"), isOn: form.what == $0)
+        }
+        cuisines =
+            [Choice(name: "cuisine", value: "", label: language("brought.anyCuisine"), isOn: form.cuisine == nil)]
+            + Choice.list("cuisine", on: [form.cuisine].compactMap(\.self)) { language.name(of: $0) }
+        position = [("latitude", form.latitude), ("longitude", form.longitude)].map { name, value in
+            Field(
+                name: name, label: language("field.\(name)"), value: value, error: errors[name], inputMode: "decimal",
+                isRequired: true)
+        }
+        portions = Field(
+            name: "portions", label: language("brought.portions"), value: form.portionsText, error: errors["portions"],
+            inputMode: "numeric")
+        hasOffers = quotes != nil
+        let names = Dictionary(
+            (recipe?.ingredients ?? []).compactMap { line in line.food.map { ($0.id, $0.name) } },
+            uniquingKeysWith: { first, _ in first })
+        offers = (quotes?.items ?? []).map { Offer($0, names, in: language) }
+        pair = (quotes?.pair ?? []).map { Offer($0, names, in: language) }
+        pairTotal = quotes?.pair.flatMap { pair in
+            guard let first = pair.first else { return nil }
+            let sum = pair.reduce(0) { $0 + $1.total.amount }
+            return language("brought.pairTotal", ["total": language.text(.clamping(sum, first.total.currency))])
+        }
+        summary = quotes.map { language("brought.found", count: $0.items.count) }
+    }
+}
+
+extension BroughtPage.Offer {
+    fileprivate init(_ quote: FoundQuote, _ names: [ID<Food>: String], in language: Language) {
+        partner = quote.partnerName
+        place = quote.placeName
+        total = language.text(quote.total)
+        let kilometres = language.text((quote.distanceMetres + 99) / 100, tenths: true)
+        facts = [
+            language("brought.minutes", ["minutes": language.text(quote.minutes)]),
+            language("brought.distance", ["kilometres": kilometres]),
+            quote.deliveryFee.amount == 0
+                ? language("brought.freeDelivery")
+                : language("brought.fee", ["fee": language.text(quote.deliveryFee)]),
+        ]
+        lines = quote.lines.map { BroughtPage.Line($0, names, in: language) }
+        let gaps = quote.missing.map { names[$0.food] ?? language("brought.something") }
+        missing = gaps.isEmpty ? nil : language("brought.missing", ["foods": gaps.joined(separator: ", ")])
+        belowMinimum = quote.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
+        expires = language("brought.holds", ["time": language.clock(quote.expiresAt).text])
+    }
+}
+
+extension BroughtPage.Line {
+    fileprivate init(_ line: FoundLine, _ names: [ID<Food>: String], in language: Language) {
+        text = line.count == 1 ? line.name : "\(language.text(line.count)) × \(line.name)"
+        price = language.text(line.total)
+        isUnknown = line.suitability == .unknown
+        notes = [
+            line.suitability == .unknown ? language("brought.unknown") : nil,
+            line.suitability == .suits ? language("brought.suits") : nil,
+            line.replaces.map { language("brought.replaces", ["food": names[$0] ?? language("brought.something")]) },
+            line.isCountGuessed ? language("brought.guessed") : nil,
+            line.bestBefore.map { language("brought.bestBefore", ["day": language.text($0)]) },
+            line.producedOn.map { language("brought.producedOn", ["day": language.text($0)]) },
+        ].compactMap(\.self)
+    }
+}
+
+extension Language {
+    /// A number of tenths with one decimal: 12 as "1.2".
+    fileprivate func text(_ number: Int, tenths: Bool) -> String {
+        text(number / 10) + self("number.decimalPoint") + "\(number % 10)"
+    }
+}

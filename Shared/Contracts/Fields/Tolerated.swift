@@ -1,0 +1,34 @@
+import Kitchen
+
+/// A value in a list of which each is taken or refused by itself: what is wrong with one does not concern the others.
+public enum Tolerated<Value: Codable & Sendable>: Sendable {
+    case taken(Value)
+    /// What is wrong with it. The field is named from the value on.
+    case refused(Problem.FieldError)
+
+    public var value: Value? { if case .taken(let value) = self { value } else { nil } }
+}
+
+extension Tolerated: Codable {
+    public init(from decoder: any Decoder) throws {
+        let depth = decoder.codingPath.count
+        do {
+            self = .taken(try Value(from: decoder))
+        } catch let error as NoSample {
+            throw error
+        } catch {
+            // Reading it as it stands also counts every field of it as asked for.
+            guard (try? JSONValue(from: decoder)) != nil else { throw error }
+            let fault = FieldFault(error)
+            let field = fault.field ?? InvalidValue(at: Array(fault.path.dropFirst(depth)), fault.rule).field
+            self = .refused(Problem.FieldError(field, fault.rule))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        if case .taken(let value) = self { try value.encode(to: encoder) }
+    }
+}
+
+extension Tolerated: Equatable where Value: Equatable {}
+extension Tolerated: Hashable where Value: Hashable {}

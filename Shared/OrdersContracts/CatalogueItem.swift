@@ -1,0 +1,268 @@
+import Contracts
+import Foundation
+import Kitchen
+import RecipesContracts
+
+/// Something on the menu or in the catalogue of a partner's place.
+public struct CatalogueItem: Codable, Hashable, Sendable {
+    public let id: ID<CatalogueItem>
+    public let place: ID<PartnerPlace>
+    public let details: CatalogueItemDraft
+    public let match: ItemMatch
+    public let changedAt: Date
+
+    public init(
+        id: ID<CatalogueItem>, place: ID<PartnerPlace>, details: CatalogueItemDraft, match: ItemMatch,
+        changedAt: Date
+    ) {
+        self.id = id
+        self.place = place
+        self.details = details
+        self.match = match
+        self.changedAt = changedAt
+    }
+}
+
+/// An item as its partner writes it.
+public struct CatalogueItemDraft: Codable, Hashable, Sendable {
+    /// What the partner calls it, once in a place.
+    public var sku: String
+    public var name: String
+    public var description: String?
+    /// For one, with tax, in the partner's currency.
+    public var price: Money
+    /// The rate of the tax in the price, in thousandths: 70 for 7 %.
+    public var taxPermille: Int?
+    /// Whether it can be ordered; `true` unless stated.
+    public var isAvailable: Bool?
+    /// How many there are; absent where the partner does not count.
+    public var stock: Int?
+    /// Until when it cannot be ordered.
+    public var snoozedUntil: Date?
+    public var bestBefore: Day?
+    public var producedOn: Day?
+    /// The number below the bars.
+    public var barcode: String?
+    /// What one of it holds.
+    public var content: Quantity?
+    /// What stands above it, such as “Starters” or “Dairy”.
+    public var section: String?
+    public var cuisine: Cuisine?
+    /// Every allergen in it. Absent where the partner does not say: then it is safe for no allergy.
+    public var allergens: Labels<Allergen>?
+    /// The diets that it suits.
+    public var diets: Labels<Diet>?
+    /// The food of Larder's that it is.
+    public var food: ID<Food>?
+    /// The recipe of Larder's that it is.
+    public var recipe: ID<Recipe>?
+
+    public init(
+        sku: String, name: String, description: String? = nil, price: Money, taxPermille: Int? = nil,
+        isAvailable: Bool? = nil, stock: Int? = nil, snoozedUntil: Date? = nil, bestBefore: Day? = nil,
+        producedOn: Day? = nil, barcode: String? = nil, content: Quantity? = nil, section: String? = nil,
+        cuisine: Cuisine? = nil, allergens: Labels<Allergen>? = nil, diets: Labels<Diet>? = nil,
+        food: ID<Food>? = nil, recipe: ID<Recipe>? = nil
+    ) {
+        self.sku = sku
+        self.name = name
+        self.description = description
+        self.price = price
+        self.taxPermille = taxPermille
+        self.isAvailable = isAvailable
+        self.stock = stock
+        self.snoozedUntil = snoozedUntil
+        self.bestBefore = bestBefore
+        self.producedOn = producedOn
+        self.barcode = barcode
+        self.content = content
+        self.section = section
+        self.cuisine = cuisine
+        self.allergens = allergens
+        self.diets = diets
+        self.food = food
+        self.recipe = recipe
+    }
+}
+
+/// Which food or recipe an item is thought to be.
+public struct ItemMatch: Codable, Hashable, Sendable {
+    public enum State: String, Vocabulary {
+        /// Nobody has looked yet.
+        case open
+        /// Larder thinks so; the partner has not said.
+        case suggested
+        /// The partner says so.
+        case confirmed
+        /// The partner says that it is none.
+        case none
+    }
+
+    public let state: State
+    public let food: ID<Food>?
+    public let recipe: ID<Recipe>?
+    /// What that is called.
+    public let name: String?
+
+    public init(state: State, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil, name: String? = nil) {
+        self.state = state
+        self.food = food
+        self.recipe = recipe
+        self.name = name
+    }
+}
+
+/// A whole menu or catalogue: what it does not name is taken out.
+public struct CatalogueSnapshot: Codable, Hashable, Sendable {
+    public var items: [Tolerated<CatalogueItemDraft>]
+    /// Whether these are some of many items, so that nothing is taken out; `false` unless stated.
+    public var isPart: Bool?
+
+    public init(items: [CatalogueItemDraft], isPart: Bool? = nil) {
+        self.items = items.map(Tolerated.taken)
+        self.isPart = isPart
+    }
+}
+
+/// Changes of some items of a menu or catalogue.
+public struct CatalogueDelta: Codable, Hashable, Sendable {
+    public var items: [Tolerated<CatalogueItemChange>]
+    /// The SKUs of what is taken out.
+    public var removed: [String]?
+
+    public init(items: [CatalogueItemChange] = [], removed: [String]? = nil) {
+        self.items = items.map(Tolerated.taken)
+        self.removed = removed
+    }
+}
+
+/// What changes of one item: what is absent stays, and `null` takes away.
+public struct CatalogueItemChange: Codable, Hashable, Sendable {
+    public var sku: String
+    public var name: String?
+    public var price: Money?
+    public var isAvailable: Bool?
+    public var stock: Change<Int>
+    public var snoozedUntil: Change<Date>
+    public var bestBefore: Change<Day>
+    public var producedOn: Change<Day>
+
+    public init(
+        sku: String, name: String? = nil, price: Money? = nil, isAvailable: Bool? = nil, stock: Change<Int> = .keep,
+        snoozedUntil: Change<Date> = .keep, bestBefore: Change<Day> = .keep, producedOn: Change<Day> = .keep
+    ) {
+        self.sku = sku
+        self.name = name
+        self.price = price
+        self.isAvailable = isAvailable
+        self.stock = stock
+        self.snoozedUntil = snoozedUntil
+        self.bestBefore = bestBefore
+        self.producedOn = producedOn
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case sku, name, price, isAvailable, stock, snoozedUntil, bestBefore, producedOn
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            sku: try fields.decode(String.self, forKey: .sku),
+            name: try fields.decodeIfPresent(String.self, forKey: .name),
+            price: try fields.decodeIfPresent(Money.self, forKey: .price),
+            isAvailable: try fields.decodeIfPresent(Bool.self, forKey: .isAvailable),
+            stock: try fields.decodeChange(forKey: .stock),
+            snoozedUntil: try fields.decodeChange(forKey: .snoozedUntil),
+            bestBefore: try fields.decodeChange(forKey: .bestBefore),
+            producedOn: try fields.decodeChange(forKey: .producedOn))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(sku, forKey: .sku)
+        try fields.encodeIfPresent(name, forKey: .name)
+        try fields.encodeIfPresent(price, forKey: .price)
+        try fields.encodeIfPresent(isAvailable, forKey: .isAvailable)
+        try fields.encodeChange(stock, forKey: .stock)
+        try fields.encodeChange(snoozedUntil, forKey: .snoozedUntil)
+        try fields.encodeChange(bestBefore, forKey: .bestBefore)
+        try fields.encodeChange(producedOn, forKey: .producedOn)
+    }
+}
+
+/// What became of a menu or catalogue that was sent.
+public struct CatalogueReport: Codable, Hashable, Sendable {
+    /// Why one item was refused.
+    public struct Refusal: Codable, Hashable, Sendable {
+        /// Its place in what was sent, from 0.
+        public let position: Int
+        public let sku: String?
+        public let errors: [Problem.FieldError]
+
+        public init(position: Int, sku: String?, errors: [Problem.FieldError]) {
+            self.position = position
+            self.sku = sku
+            self.errors = errors
+        }
+    }
+
+    public let added: Int
+    public let changed: Int
+    public let unchanged: Int
+    public let removed: Int
+    public let refused: Int
+    /// The first 100 that were refused. What stands there of them from before stays.
+    public let refusals: [Refusal]
+
+    public init(
+        added: Int = 0, changed: Int = 0, unchanged: Int = 0, removed: Int = 0, refused: Int = 0,
+        refusals: [Refusal] = []
+    ) {
+        self.added = added
+        self.changed = changed
+        self.unchanged = unchanged
+        self.removed = removed
+        self.refused = refused
+        self.refusals = refusals
+    }
+}
+
+/// Which items to list.
+public struct CatalogueQuery: PagedQuery, Codable, Hashable, Sendable {
+    /// What their names contain.
+    public var text: String?
+    /// Those whose match is in that state.
+    public var match: ItemMatch.State?
+    public var limit: Int?
+    public var cursor: String?
+
+    public init(
+        text: String? = nil, match: ItemMatch.State? = nil, limit: Int? = nil, cursor: String? = nil
+    ) {
+        self.text = text
+        self.match = match
+        self.limit = limit
+        self.cursor = cursor
+    }
+}
+
+/// What the partner says of suggested matches.
+public struct MatchDecisions: Codable, Hashable, Sendable {
+    public struct Decision: Codable, Hashable, Sendable {
+        public var item: ID<CatalogueItem>
+        /// What it is; without either it is nothing that Larder knows.
+        public var food: ID<Food>?
+        public var recipe: ID<Recipe>?
+
+        public init(item: ID<CatalogueItem>, food: ID<Food>? = nil, recipe: ID<Recipe>? = nil) {
+            self.item = item
+            self.food = food
+            self.recipe = recipe
+        }
+    }
+
+    public var items: [Decision]
+
+    public init(items: [Decision]) { self.items = items }
+}

@@ -1,0 +1,20 @@
+import Contracts
+
+/// Finding who brings what.
+extension OrdersAPI {
+    public static let quoteDishes: Endpoint<SignedIn, DishQuoteRequest, Quotes> = create(
+        "quoteDishes", "/v1/quotes/dishes",
+        "Restaurants that bring a dish, a cuisine or anything to a place, the best first; 404 where there is none."
+    )
+    .refusing(404, "no-restaurant")
+    public static let quoteIngredients: Endpoint<SignedIn, IngredientQuoteRequest, Quotes> = create(
+        "quoteIngredients", "/v1/quotes/ingredients",
+        "Markets that bring ingredients to a place, the best cover first; 404 where there is none."
+    )
+    .answering(within: .seconds(5))
+    .refusing(404, "no-market")
+    public static let quote: Endpoint<SignedIn, Empty, Quote> = get(
+        "quote", "/v1/quotes/:id", "A quote of the caller's that still holds.")
+
+    static let quoteRoutes: [Route] = [Route(quoteDishes), Route(quoteIngredients), Route(quote)]
+}

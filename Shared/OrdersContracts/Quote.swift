@@ -1,0 +1,75 @@
+import Contracts
+import Foundation
+import Kitchen
+
+/// What a partner would bring for what: it holds until it expires, and is ordered once.
+public struct Quote: Codable, Hashable, Sendable {
+    public let id: ID<Quote>
+    public let partner: ID<Partner>
+    public let partnerName: String
+    public let place: ID<PartnerPlace>
+    public let placeName: String
+    public let lines: [QuoteLine]
+    /// For bringing it, in the smallest unit of `currency`.
+    public let fee: Int
+    /// Of all lines and the fee, in the smallest unit of `currency`.
+    public let total: Int
+    public let currency: Currency
+    public let madeAt: Date
+    public let expiresAt: Date
+
+    public init(
+        id: ID<Quote>, partner: ID<Partner>, partnerName: String, place: ID<PartnerPlace>, placeName: String,
+        lines: [QuoteLine], fee: Int, total: Int, currency: Currency, madeAt: Date, expiresAt: Date
+    ) {
+        self.id = id
+        self.partner = partner
+        self.partnerName = partnerName
+        self.place = place
+        self.placeName = placeName
+        self.lines = lines
+        self.fee = fee
+        self.total = total
+        self.currency = currency
+        self.madeAt = madeAt
+        self.expiresAt = expiresAt
+    }
+}
+
+/// One item of a quote or of an order.
+public struct QuoteLine: Codable, Hashable, Sendable {
+    /// The item in the partner's catalogue.
+    public let item: String
+    public let name: String
+    /// How many pieces, 1 to 99.
+    public let quantity: Int
+    /// Of one piece, tax included, in the smallest unit of the currency.
+    public let unitPrice: Int
+    /// What of `unitPrice` is tax.
+    public let unitTax: Int
+    /// What one piece holds, such as 500 g.
+    public let contents: Quantity?
+    /// The food that it is, as the pantry knows it by name.
+    public let food: String?
+    public let bestBefore: Day?
+
+    public init(
+        item: String, name: String, quantity: Int, unitPrice: Int, unitTax: Int = 0, contents: Quantity? = nil,
+        food: String? = nil, bestBefore: Day? = nil
+    ) {
+        self.item = item
+        self.name = name
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+        self.unitTax = unitTax
+        self.contents = contents
+        self.food = food
+        self.bestBefore = bestBefore
+    }
+
+    /// Of all pieces; `nil` where that is more than any order can cost.
+    public var price: Int? {
+        let (product, overflow) = unitPrice.multipliedReportingOverflow(by: quantity)
+        return overflow || !(0...Money.amounts.upperBound).contains(product) ? nil : product
+    }
+}

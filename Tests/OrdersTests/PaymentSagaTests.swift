@@ -1,0 +1,230 @@
+import Chassis
+import Contracts
+import Foundation
+import Logging
+import OrdersContracts
+import SeededChance
+import Storage
+import Support
+import Testing
+
+@testable import Orders
+
+/// Money of many orders, through every way that an order can go, with a provider that fails as it likes.
+@Suite(.timeLimit(.minutes(5)))
+struct PaymentSagaTests {
+    @Test(arguments: Engine.all)
+    func `O4 whatever the provider fails at, nobody is charged twice and the books are balanced`(
+        on engine: Engine
+    ) async throws {
+        try await withSaga(on: engine, CountingProvider(seed: 4, failingBefore: 20, after: 30)) { books in
+            var chance = Chance(seed: 99)
+            var ids: [ID<Order>] = []
+            for number in 0..<60 {
+                let card = number % 7 == 0 ? "declines" : "pays"
+                ids.append(try await books.order(card))
+            }
+            // Things happen to orders while the provider is asked, in any order.
+            for _ in 0..<12 {
+                for id in ids {
+                    let luck = Int.random(in: 0..<12, using: &chance)
+                    try await books.change(id) { change in
+                        switch (change.order.state, luck) {
+                        case (.quoted, 0), (.placed, 0), (.placed, 1):
+                            try change.move(.cancel, by: .person)
+                            try change.returnAll()
+                        case (.placed, 2):
+                            try change.move(.reject, by: .partner, reason: "sold out")
+                            try change.returnAll()
+                        case (.placed, 3...8): try PartnerMove.accept(&change, promisedAt: nil)
+                        case (.accepted, 3), (.preparing, 3):
+                            try change.move(.withdraw, by: .partner, reason: "fire")
+                            try change.returnAll()
+                        case (.accepted, _): try change.move(.prepare, by: .partner)
+                        case (.preparing, _): try change.move(.handOver, by: .partner)
+                        case (.onTheWay, _): try change.move(.deliver, by: .partner)
+                        case (.delivered, 0): try PartnerMove.refund(&change, 500, reason: "cold", by: .partner)
+                        case (.delivered, 1): try PartnerMove.refund(&change, nil, reason: "cold", by: .partner)
+                        default: break
+                        }
+                    }
+                }
+                books.clock.advance(by: 30)
+                await books.queue.runDue()
+            }
+            books.provider.recover()
+            for _ in 0..<20 {
+                books.clock.advance(by: 3_700)
+                await books.queue.runDue()
+            }
+            try await books.expectSettled(ids)
+            #expect(books.provider.calls > 200)
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 several who ask for one step at once do it once`(on engine: Engine) async throws {
+        try await withSaga(on: engine, CountingProvider(failingBefore: 0, after: 50)) { books in
+            let id = try await books.order("pays")
+            let step = try await books.steps(of: id)[0].id
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<20 { group.addTask { try? await books.saga.run(step) } }
+            }
+            books.provider.recover()
+            try await books.saga.run(step)
+            try await books.change(id) { try PartnerMove.accept(&$0, promisedAt: nil) }
+            let capture = try await books.steps(of: id)[1].id
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<20 { group.addTask { try? await books.saga.run(capture) } }
+            }
+            await books.queue.runDue()
+            try await books.expectSettled([id])
+            let amounts = try await books.database.read { try LedgerTable($0).balances().map(\.amount).sorted() }
+            #expect(amounts == [-1_620, -290, 0, 0, 1_910])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 no more is given back than was paid, whoever asks`(on engine: Engine) async throws {
+        try await withSaga(on: engine, CountingProvider()) { books in
+            let id = try await books.order("pays")
+            books.clock.advance(by: 11)
+            await books.queue.runDue()
+            try await books.change(id) { try PartnerMove.accept(&$0, promisedAt: nil) }
+            await books.queue.runDue()
+            try await books.change(id) { try PartnerMove.refund(&$0, 1_000, reason: "cold", by: .partner) }
+            await #expect(throws: Problem.self) {
+                try await books.change(id) { try PartnerMove.refund(&$0, 911, reason: "cold", by: .partner) }
+            }
+            // Past the rules, the table refuses.
+            await #expect(throws: StorageError.self) {
+                try await books.database.write { db in
+                    let payment = try PaymentTable(db).last(of: id)!
+                    try PaymentChange(db, at: .aTuesday).giveBack(911, of: payment)
+                }
+            }
+            await books.queue.runDue()
+            #expect(books.provider.accounts[0].refunded == 1_000)
+            // Taken and let go: never both.
+            await #expect(throws: StorageError.self) {
+                try await books.database.write { db in
+                    let payment = try PaymentTable(db).last(of: id)!
+                    try PaymentTable(db).want(.void, 1_910, of: payment.id, at: .aTuesday)
+                }
+            }
+            try await books.expectSettled([id])
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O4 the nightly comparison finds what differs, and says nothing where nothing does`(
+        on engine: Engine
+    ) async throws {
+        try await withSaga(on: engine, CountingProvider()) { books in
+            let ids = try await [books.order("pays"), books.order("pays"), books.order("pays")]
+            books.clock.advance(by: 11)
+            await books.queue.runDue()
+            try await books.change(ids[0]) { try PartnerMove.accept(&$0, promisedAt: nil) }
+            await books.queue.runDue()
+            #expect(try await books.reconcile() == [])
+            // Behind our back: the provider takes what we only hold, and lets go what we took.
+            let reference = try await books.database.read { try PaymentTable($0).last(of: ids[1])?.reference }
+            try await books.provider.capture(reference ?? "", 1_910, .eur, key: "somebody else")
+            #expect(try await books.reconcile().map(\.kind) == [.provider])
+            // Somebody changes a row by hand.
+            try await books.database.write { db in
+                _ = try db.execute("UPDATE payments SET captured = 1 WHERE order_id = \(ids[2])")
+            }
+            #expect(Set(try await books.reconcile().map(\.kind)) == [.provider, .ledger])
+            _ = try await books.provider.authorise(
+                PaymentRequest(
+                    payment: ID(at: .aTuesday), order: ids[0], method: "pays", amount: 5, currency: .eur), key: "x")
+            #expect(Set(try await books.reconcile().map(\.kind)) == [.provider, .ledger, .missing])
+            // A step that nobody does.
+            books.provider.fallSilent()
+            _ = try await books.order("pays")
+            books.clock.advance(by: 3_700)
+            #expect(try await books.reconcile().contains { $0.kind == .stuck })
+        }
+    }
+}
+
+/// Orders and their money, without a service around them.
+struct TestedBooks: Sendable {
+    let database: Database
+    let provider: CountingProvider
+    let saga: PaymentSaga
+    let queue: TestedQueue
+    let clock: TestClock
+
+    func order(_ card: String) async throws -> ID<Order> {
+        let instant = clock.now
+        let quote = Quote.soup(at: instant)
+        var draft = OrderDraft.to(quote)
+        draft.paymentMethod = card
+        let intake = OrderIntake(draft: draft, account: Person.ada.account, provider: provider.name)
+        return try await database.write { db in
+            try QuoteTable(db).insert(quote, for: Person.ada.account)
+            return try intake.take(in: db, at: instant).order
+        }
+    }
+
+    func change(_ id: ID<Order>, _ body: @escaping @Sendable (inout OrderChange) throws -> Void) async throws {
+        let instant = clock.now
+        try await database.write { db in
+            guard var change = try OrderChange(db, of: id, at: instant) else { return }
+            try body(&change)
+            try change.finish()
+        }
+    }
+
+    func steps(of id: ID<Order>) async throws -> [PaymentStep] {
+        try await database.read { db in
+            try PaymentTable(db).last(of: id).map { try PaymentTable(db).steps(of: $0.id) } ?? []
+        }
+    }
+
+    func reconcile() async throws -> [PaymentDifference] {
+        try await Reconciliation(
+            database: database, provider: provider, now: { [clock] in clock.now }, logger: saga.logger
+        ).run()
+    }
+
+    /// Nothing is under way, nobody was charged twice, and everybody says the same.
+    func expectSettled(_ ids: [ID<Order>]) async throws {
+        let accounts = Dictionary(grouping: provider.accounts, by: \.order)
+        for id in ids {
+            let mine = accounts[id] ?? []
+            #expect(mine.count <= 1, "the money of \(id) was held \(mine.count) times")
+            for account in mine {
+                #expect(account.holds == 1 && account.takes <= 1 && account.lets <= 1)
+                #expect(account.takes + account.lets <= 1 && account.captured <= 1_910)
+                #expect(account.refunded <= account.captured)
+            }
+            #expect(try await steps(of: id).allSatisfy { $0.state != .wanted })
+        }
+        #expect(try await reconcile() == [])
+        let balances = try await database.read { try LedgerTable($0).balances() }
+        #expect(balances.reduce(0) { $0 + $1.amount } == 0)
+        let taken = provider.accounts.reduce(0) { $0 + $1.captured - $1.refunded }
+        #expect(balances.first { $0.account == .provider }?.amount ?? 0 == taken)
+    }
+}
+
+func withSaga(
+    on engine: Engine, _ provider: CountingProvider, _ body: (TestedBooks) async throws -> Void
+) async throws {
+    try await engine.withDatabase { database in
+        try await database.migrateWithJobs(
+            QuoteFeature.migrations + OrderFeature.migrations + PaymentFeature.migrations + WebhookFeature.migrations)
+        let clock = TestClock()
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let saga = PaymentSaga(database: database, provider: provider, now: { clock.now }, logger: logger)
+        var jobs = JobHandlers()
+        saga.handle(&jobs)
+        try await body(
+            TestedBooks(
+                database: database, provider: provider, saga: saga,
+                queue: TestedQueue(database, jobs) { clock.now }, clock: clock))
+    }
+}

@@ -1,0 +1,120 @@
+import AuthContracts
+import Chassis
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import ServiceClient
+import Storage
+import Support
+import Testing
+
+@testable import Orders
+
+/// An orders service with a partner's offers, and its jobs at hand.
+struct TestedOrders: Sendable {
+    let service: TestedService
+
+    var clock: TestClock { service.clock }
+    var database: Database { service.database }
+
+    func client(_ person: Person) async throws -> ServiceClient { try await service.signedIn(as: person) }
+
+    /// What a partner offers a person for a quarter of an hour.
+    @discardableResult
+    func quote(_ person: Person, _ quote: Quote? = nil) async throws -> Quote {
+        let quote = quote ?? .soup(at: clock.now)
+        try await database.write { try QuoteTable($0).insert(quote, for: person.account) }
+        return quote
+    }
+
+    /// Orders what was just offered.
+    func order(_ person: Person, card: SandboxProvider.Card = .pays) async throws -> Order {
+        let quote = try await quote(person)
+        return try await client(person).call(OrdersAPI.placeOrder, sending: .to(quote, card))
+    }
+
+    /// Does every job that is due, as the service does by and by.
+    func runDue() async throws {
+        let components = try OrdersComponents(service.platform)
+        var jobs = JobHandlers()
+        OrderFeature(components).handle(&jobs)
+        PaymentFeature(components).handle(&jobs)
+        WebhookFeature(components).handle(&jobs)
+        let queue = TestedQueue(database, jobs) { [clock] in clock.now }
+        // The service has a runner of its own, which may have taken a job just now.
+        for _ in 0..<200 {
+            await queue.runDue()
+            if try await isQuiet() { return }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// Whether nobody does a job, and none is due.
+    private func isQuiet() async throws -> Bool {
+        let instant = clock.now.milliseconds
+        let count = try await database.read { db in
+            try db.first("SELECT count(*) AS n FROM jobs WHERE state = 'running' OR (state = 'waiting' AND due_at_ms <= \(instant))") {
+                try $0["n"] as Int
+            }
+        }
+        return count == 0
+    }
+
+    func differences() async throws -> [PaymentDifference] {
+        let components = try OrdersComponents(service.platform)
+        return try await Reconciliation(
+            database: database, provider: components.saga.provider, now: { [clock] in clock.now },
+            logger: service.platform.logger
+        ).run()
+    }
+
+    func balances() async throws -> [LedgerAccount: Int] {
+        let all = try await database.read { try LedgerTable($0).balances() }
+        return Dictionary(all.map { ($0.account, $0.amount) }) { $0 + $1 }
+    }
+}
+
+func withOrders(
+    on engine: Engine, clock: TestClock = TestClock(), _ body: @Sendable @escaping (TestedOrders) async throws -> Void
+) async throws {
+    try await withService(OrdersService.self, on: engine, services: .forPartners, clock: clock) {
+        try await body(TestedOrders(service: $0))
+    }
+}
+
+extension ID<Partner> {
+    static let mill = ID("00000000-0000-7000-8000-00000000c001")!
+    static let harbour = ID("00000000-0000-7000-8000-00000000c002")!
+}
+
+extension Quote {
+    /// Two soups and a loaf: 2 × 6.50 + 3.20 and 2.90 for bringing it.
+    static func soup(at instant: Date, from partner: ID<Partner> = .mill) -> Quote {
+        Quote(
+            id: ID(at: instant), partner: partner, partnerName: "The Mill", place: ID(at: instant),
+            placeName: "The Mill, Harbour Street",
+            lines: [
+                QuoteLine(item: "soup", name: "Tomato soup", quantity: 2, unitPrice: 650, unitTax: 43),
+                QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, food: "bread"),
+            ], fee: 290, total: 1_910, currency: .eur, madeAt: instant, expiresAt: instant.addingTimeInterval(900))
+    }
+}
+
+extension OrderDraft {
+    static func to(_ quote: Quote, _ card: SandboxProvider.Card? = .pays) -> OrderDraft {
+        OrderDraft(
+            quote: quote.id,
+            address: PostalAddress(street: "Quay 3", city: "Bremen", postalCode: "28195", country: "DE"),
+            recipient: "Ada", phone: "+49 421 1234", note: "Second floor.", paymentMethod: card?.rawValue)
+    }
+}
+
+/// The problem that `body` throws; a failure where it throws none.
+func problem(_ body: () async throws -> some Any) async throws -> Problem {
+    do {
+        _ = try await body()
+        Issue.record("nothing was refused")
+        return .unexpected
+    } catch let problem as Problem { return problem }
+}

@@ -1,0 +1,150 @@
+import AuthContracts
+import Contracts
+import Foundation
+import OrdersContracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct PartnerPageTests {
+    private static let partner = SampleKitchen.partnerID
+    private static let place = SampleKitchen.placeID
+
+    @Test func `O7 administrators see who waits for approval, approve, suspend with a reason, and enrol`() async throws
+    {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.suspendPartner) { suspension in
+            guard !suspension.reason.isEmpty else { throw Problem.invalid("reason", "must not be empty") }
+            return SampleKitchen().partner
+        }
+        services.on(OrdersAPI.enrolPartner) { draft in
+            #expect(draft.name == "Shop" && draft.kind == .restaurant && draft.currency == .eur)
+            return SampleKitchen().partner
+        }
+        try await withPages(services: services) { web in
+            let root = Browser.signedIn(web)
+            let list = try await root.open("/admin/partners")
+            #expect(list.html.contains("href=\"/admin/partners/\(Self.partner)\""))
+            #expect(list.html.contains("Waits for approval"))
+            let page = try await root.open("/admin/partners/\(Self.partner)")
+            #expect(page.html.contains("/admin/partners/\(Self.partner)/approval"))
+            let approved = try await root.submit("/admin/partners/\(Self.partner)/approval", [])
+            #expect(approved.location == "/admin/partners/\(Self.partner)")
+            let blank = try await root.submit("/admin/partners/\(Self.partner)/suspension", [("reason", "")])
+            #expect(blank.status == 422 && blank.html.contains("must not be empty"))
+            let why = [("reason", "Nobody answers.")]
+            #expect(try await root.submit("/admin/partners/\(Self.partner)/suspension", why).status == 303)
+            let wrong = [("name", "Shop"), ("kind", "restaurant"), ("currency", "XXXX"), ("email", "a@b.example")]
+            let refused = try await root.submit("/admin/partners", wrong)
+            #expect(refused.status == 422 && refused.html.contains("value=\"XXXX\""))
+            let right = [("name", "Shop"), ("kind", "restaurant"), ("currency", "eur"), ("email", "a@b.example")]
+            #expect(try await root.submit("/admin/partners", right).location == "/admin/partners/\(Self.partner)")
+        }
+    }
+
+    @Test func `O7 staff are added by the name that they log in with`() async throws {
+        let services = SampleKitchen().services
+        services.on(AuthAPI.accounts) { _ in Page(items: []) }
+        try await withPages(services: services) { web in
+            let root = Browser.signedIn(web)
+            let page = try await root.submit("/admin/partners/\(Self.partner)/staff", [("username", "nobody")])
+            #expect(page.status == 422 && page.html.contains("value=\"nobody\""))
+            #expect(page.html.contains("must be the username or the address of an account"))
+        }
+    }
+
+    @Test func `O6 a partner's console shows places and keys, and a new key once`() async throws {
+        try await withPages(services: SampleKitchen().services) { web in
+            let staff = Browser.signedIn(web)
+            let console = try await staff.open("/partner")
+            #expect(console.status == 200 && console.html.contains("/partner/places/\(Self.place)/availability"))
+            #expect(!console.html.contains("_secret"))
+            let made = try await staff.submit("/partner/keys", [("name", "desk"), ("scopes", "orders")])
+            #expect(made.html.contains("larder_\(SampleKitchen.keyID)_secret"))
+            let rotated = try await staff.submit("/partner/keys/\(SampleKitchen.keyID)/rotation", [])
+            #expect(rotated.html.contains("_newer"))
+            let busy = [("state", "busy"), ("minutes", "45")]
+            #expect(try await staff.submit("/partner/places/\(Self.place)/availability", busy).location == "/partner")
+        }
+    }
+
+    @Test func `O6 a place's form keeps what was typed, and says what is wrong at its field`() async throws {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.changePlace) { draft in
+            #expect(draft.hours.map(\.weekday) == [.monday, .monday, .saturday])
+            #expect(draft.exceptions.map(\.day) == [Day("2027-12-25")!, Day("2027-12-24")!])
+            #expect(draft.deliveryFee.amount == 250 && draft.reachMetres == 2_500)
+            return SampleKitchen().partnerPlace
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let path = "/partner/places/\(Self.place)"
+            let shown = try await staff.open(path).html
+            #expect(shown.contains("08:00-20:00") && shown.contains("2027-12-24"))
+            var fields = [
+                ("name", "Corner"), ("street", "Torstr. 1"), ("city", "Berlin"), ("country", "de"), ("revision", "2"),
+                ("latitude", "52,5"), ("longitude", "13.4"), ("timeZone", "Europe/Berlin"), ("reach", "2.5"),
+                ("fee", "2.50"), ("preparation", "20"), ("hours-monday", "08:00-12:00, 14:00–20:00"),
+                ("hours-saturday", "18:00-02:00"), ("exceptions", "2027-12-25\r\n2027-12-24 08:00-12:00"),
+            ]
+            #expect(try await staff.submit(path, fields).location == "/partner")
+            fields[11] = ("hours-monday", "all day")
+            fields[5] = ("latitude", "north")
+            let refused = try await staff.submit(path, fields)
+            #expect(refused.status == 422 && refused.html.contains("value=\"all day\""))
+            #expect(refused.html.contains("must be times such as 08:00-20:00"))
+            #expect(refused.html.contains("value=\"north\""))
+        }
+    }
+
+    @Test func `O6 what a place has is listed, taken out and added`() async throws {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.changeCatalogue) { delta in
+            if delta.items.first?.value?.sku == "bad sku" {
+                return CatalogueReport(
+                    refused: 1,
+                    refusals: [.init(position: 0, sku: nil, errors: [.init(field: "sku", message: "without blanks")])])
+            }
+            return CatalogueReport(changed: 1)
+        }
+        try await withPages(services: services) { web in
+            let staff = Browser.signedIn(web)
+            let path = "/partner/places/\(Self.place)/catalogue"
+            #expect(try await staff.open(path).html.contains("allergens not stated"))
+            #expect(try await staff.submit(path + "/item", [("sku", "A-1"), ("state", "out")]).location == path)
+            let fields = [("sku", "bad sku"), ("name", "Milk"), ("price", "1.29"), ("stock", "")]
+            let refused = try await staff.submit(path, fields)
+            #expect(refused.status == 422 && refused.html.contains("without blanks"))
+            #expect(refused.html.contains("value=\"Milk\"") && refused.html.contains("value=\"1.29\""))
+        }
+    }
+
+    @Test func `O1 offers are compared, and what is not known to suit is said to be so`() async throws {
+        try await withPages(services: SampleKitchen().services) { web in
+            let ada = Browser.signedIn(web)
+            #expect(try await ada.open("/brought").status == 200)
+            let fields = [("what", "anything"), ("latitude", "52.5"), ("longitude", "13.4")]
+            let found = try await ada.submit("/brought", fields)
+            #expect(found.status == 200 && found.html.contains("€4.90") && found.html.contains("in 26 minutes"))
+            #expect(found.html.contains("1.1 km away") && found.html.contains("ask before you eat it"))
+            let wrong = try await ada.submit(
+                "/brought", [("what", "anything"), ("latitude", "x"), ("longitude", "13")])
+            #expect(wrong.status == 422 && wrong.html.contains("value=\"x\""))
+        }
+    }
+
+    @Test func `O1 where nobody brings anything the page says what to try and keeps what was asked`() async throws {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.quoteDishes) { _ in
+            throw Problem(status: 404, code: "no-restaurant", detail: "x", values: ["what": "area"])
+        }
+        try await withPages(services: services) { web in
+            let fields = [("what", "anything"), ("latitude", "52.5"), ("longitude", "13.4")]
+            let page = try await Browser.signedIn(web).submit("/brought", fields)
+            #expect(page.status == 404 && page.html.contains("Try another address"))
+            #expect(page.html.contains("value=\"52.5\""))
+        }
+    }
+}

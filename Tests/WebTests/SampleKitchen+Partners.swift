@@ -1,0 +1,111 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+import RecipesContracts
+import Support
+
+extension SampleKitchen {
+    static let partnerID: ID<Partner> = ID("01939b5e-0000-7000-8000-0000000002a0")!
+    static let placeID: ID<PartnerPlace> = ID("01939b5e-0000-7000-8000-0000000002a1")!
+    static let keyID: ID<PartnerKey> = ID("01939b5e-0000-7000-8000-0000000002a2")!
+
+    var partner: PartnerProfile {
+        PartnerProfile(
+            id: Self.partnerID, revision: 3, name: text, kind: .market, state: .enrolled, currency: .eur,
+            email: "orders@market.example", phone: text, enrolledAt: .aTuesday)
+    }
+
+    var partnerPlace: PartnerPlace {
+        PartnerPlace(
+            id: Self.placeID, revision: 2, partner: Self.partnerID,
+            details: PartnerPlaceDraft(
+                name: text,
+                address: PostalAddress(street: text, city: text, postalCode: "10119", country: "DE"),
+                position: GeoPosition(latitude: 52.5, longitude: 13.4), timeZone: TimeZoneName("Europe/Berlin")!,
+                reachMetres: 5_000, deliveryFee: .clamping(290, .eur), preparationMinutes: 20,
+                hours: [OpeningHours(weekday: .monday, opens: TimeOfDay("08:00")!, closes: TimeOfDay("20:00")!)],
+                exceptions: [OpeningException(day: Day("2027-12-24")!)]),
+            availability: PlaceAvailability(busyUntil: .distantFuture, busyMinutes: 15))
+    }
+
+    var partnerKey: PartnerKeyInfo {
+        PartnerKeyInfo(
+            id: Self.keyID, begins: "larder_\(Self.keyID)_", name: text, scopes: [.orders], madeAt: .aTuesday,
+            endsAt: .aTuesday + 86_400)
+    }
+
+    var catalogueItem: CatalogueItem {
+        CatalogueItem(
+            id: ID("01939b5e-0000-7000-8000-0000000002a3")!, place: Self.placeID,
+            details: CatalogueItemDraft(sku: "A-1", name: text, price: .clamping(129, .eur), stock: 3),
+            match: ItemMatch(state: .suggested, name: text), changedAt: .aTuesday)
+    }
+
+    func quote(_ partner: String, _ total: Int) -> FoundQuote {
+        FoundQuote(
+            id: ID(at: .aTuesday), partner: Self.partnerID, place: Self.placeID, partnerName: partner, placeName: text,
+            kind: .market,
+            lines: [
+                FoundLine(
+                    item: ID(at: .aTuesday), sku: "A-1", name: text, count: 2, price: .clamping(100, .eur),
+                    total: .clamping(200, .eur), bestBefore: Day("2027-01-10"), suitability: .unknown, wish: tomato.id,
+                    replaces: tomato.id, isCountGuessed: true)
+            ], missing: [QuoteGap(food: tomato.id, quantity: nil)], goods: .clamping(200, .eur),
+            deliveryFee: .clamping(290, .eur), total: .clamping(total, .eur), tax: .clamping(13, .eur),
+            belowMinimum: .clamping(300, .eur), minutes: 26, distanceMetres: 1_100,
+            position: GeoPosition(latitude: 52.5, longitude: 13.4), expiresAt: .aTuesday + 900)
+    }
+
+    /// Adds what the orders service answers.
+    func partnering(_ services: StubServices) -> StubServices {
+        let kitchen = self
+        return
+            services
+            .on(OrdersAPI.partners) { _ in Page(items: [kitchen.partner], next: "more") }
+            .on(OrdersAPI.enrolPartner) { _ in kitchen.partner }
+            .on(OrdersAPI.partner) { _ in kitchen.partner }
+            .on(OrdersAPI.editPartner) { _ in kitchen.partner }
+            .on(OrdersAPI.approvePartner) { _ in kitchen.partner }
+            .on(OrdersAPI.suspendPartner) { _ in kitchen.partner }
+            .on(OrdersAPI.partnerStaff) { _ in
+                Page(items: [PartnerStaffMember(account: Person.partner.account, addedAt: .aTuesday)])
+            }
+            .on(OrdersAPI.addPartnerStaff) { _ in
+                PartnerStaffMember(account: Person.partner.account, addedAt: .aTuesday)
+            }
+            .on(OrdersAPI.removePartnerStaff) { _ in Empty() }
+            .on(OrdersAPI.partnerLog) { _ in
+                Page(items: [
+                    PartnerLogEntry(
+                        id: ID(at: .aTuesday), at: .aTuesday, by: nil, action: .suspended, reason: kitchen.text)
+                ])
+            }
+            .on(OrdersAPI.partnerPlacesSeen) { _ in Page(items: [kitchen.partnerPlace]) }
+            .on(OrdersAPI.partnerKeysSeen) { _ in Page(items: [kitchen.partnerKey]) }
+            .on(OrdersAPI.ownPartner) { _ in kitchen.partner }
+            .on(OrdersAPI.partnerKeys) { _ in Page(items: [kitchen.partnerKey]) }
+            .on(OrdersAPI.makePartnerKey) { _ in
+                NewPartnerKey(key: "larder_\(Self.keyID)_secret", info: kitchen.partnerKey)
+            }
+            .on(OrdersAPI.rotatePartnerKey) { _ in
+                NewPartnerKey(key: "larder_\(Self.keyID)_newer", info: kitchen.partnerKey)
+            }
+            .on(OrdersAPI.revokePartnerKey) { _ in Empty() }
+            .on(OrdersAPI.places) { _ in Page(items: [kitchen.partnerPlace]) }
+            .on(OrdersAPI.addPlace) { _ in kitchen.partnerPlace }
+            .on(OrdersAPI.place) { _ in kitchen.partnerPlace }
+            .on(OrdersAPI.changePlace) { _ in kitchen.partnerPlace }
+            .on(OrdersAPI.setAvailability) { _ in kitchen.partnerPlace }
+            .on(OrdersAPI.removePlace) { _ in Empty() }
+            .on(OrdersAPI.catalogue) { _ in Page(items: [kitchen.catalogueItem], next: "more") }
+            .on(OrdersAPI.changeCatalogue) { _ in CatalogueReport(changed: 1) }
+            .on(OrdersAPI.quoteDishes) { _ in Quotes(items: [kitchen.quote(kitchen.text, 490)]) }
+            .on(OrdersAPI.quoteIngredients) { _ in
+                Quotes(
+                    items: [kitchen.quote(kitchen.text, 490)],
+                    pair: [kitchen.quote("One", 200), kitchen.quote("Other", 250)])
+            }
+    }
+}
