@@ -106,7 +106,7 @@ struct OrderMoveTests {
     /// An order that is priced.
     private static func begin(_ id: ID<Order>, in db: any Connection) throws {
         let orders = OrderTable(db)
-        let quote = Quote.soup(at: .aTuesday)
+        let quote = OrderBasis(.soup(at: .aTuesday))
         let sent = OrderEvent(number: 1, move: .send, state: .draft, by: .person, at: .aTuesday, reason: nil)
         let priced = OrderEvent(number: 2, move: .price, state: .quoted, by: .system, at: .aTuesday, reason: nil)
         try orders.insert(sent, of: id, from: nil)

@@ -176,19 +176,18 @@ struct OrderTests {
     }
 
     @Test func `O3 a quote that does not add up is not sold`() {
-        let sound = Quote.soup(at: .aTuesday)
+        let sound = OrderBasis(Quote.soup(at: .aTuesday))
         #expect(sound.isSound)
-        let changes: [(Int, [QuoteLine])] = [
-            (1_909, sound.lines), (0, []), (.max, sound.lines),
-            (290 + 650, [QuoteLine(item: "a", name: "a", quantity: 0, unitPrice: 650)]),
-            (290 - 650, [QuoteLine(item: "a", name: "a", quantity: 1, unitPrice: -650)]),
-            (.max, [QuoteLine(item: "a", name: "a", quantity: 99, unitPrice: .max)]),
+        let line = { OrderBasis.Line(item: "a", name: "a", quantity: $0, unitPrice: $1) }
+        let changes: [(Int, [OrderBasis.Line])] = [
+            (1_909, sound.lines), (0, []), (.max, sound.lines), (290 + 650, [line(0, 650)]), (290 - 650, [line(1, -650)]),
+            (.max, [line(99, .max)]),
         ]
         for (total, lines) in changes {
-            let quote = Quote(
-                id: sound.id, partner: sound.partner, partnerName: "", place: sound.place, placeName: "", lines: lines,
-                fee: 290, total: total, currency: .eur, madeAt: .aTuesday, expiresAt: .aTuesday)
-            #expect(!quote.isSound)
+            let other = OrderBasis(
+                quote: sound.quote, partner: sound.partner, partnerName: "", place: sound.place, placeName: "",
+                lines: lines, fee: 290, total: total, currency: .eur, expiresAt: .aTuesday)
+            #expect(!other.isSound)
         }
     }
 }

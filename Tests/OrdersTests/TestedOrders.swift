@@ -29,8 +29,10 @@ struct TestedOrders: Sendable {
     }
 
     /// Orders what was just offered.
-    func order(_ person: Person, card: SandboxProvider.Card = .pays) async throws -> Order {
-        let quote = try await quote(person)
+    func order(
+        _ person: Person, card: SandboxProvider.Card = .pays, from shop: PartnerAtWork? = nil
+    ) async throws -> Order {
+        let quote = try await quote(person, .soup(at: clock.now, from: shop?.profile.id ?? .mill))
         return try await client(person).call(OrdersAPI.placeOrder, sending: .to(quote, card))
     }
 
@@ -54,9 +56,12 @@ struct TestedOrders: Sendable {
     private func isQuiet() async throws -> Bool {
         let instant = clock.now.milliseconds
         let count = try await database.read { db in
-            try db.first("SELECT count(*) AS n FROM jobs WHERE state = 'running' OR (state = 'waiting' AND due_at_ms <= \(instant))") {
-                try $0["n"] as Int
-            }
+            try db.first(
+                """
+                SELECT count(*) AS n FROM jobs
+                WHERE state = 'running' OR (state = 'waiting' AND due_at_ms <= \(instant))
+                """
+            ) { try $0["n"] as Int }
         }
         return count == 0
     }

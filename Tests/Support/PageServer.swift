@@ -6,6 +6,8 @@ public final class PageServer: Sendable {
     /// One request to it, open until the answer returns.
     public struct Visit {
         public let head: String
+        /// What came behind the head, as long as the head says.
+        public let body: String
         fileprivate let socket: Int32
 
         /// Whether it went out.
@@ -88,9 +90,10 @@ public final class PageServer: Sendable {
             head += piece.prefix(count)
         }
         let text = String(decoding: head, as: UTF8.self)
+        let body = rest(of: text, from: socket)
         let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         paths.withLock { $0.append(path) }
-        let visit = Visit(head: text, socket: socket)
+        let visit = Visit(head: text, body: body, socket: socket)
         guard let answer = answers[path] else {
             visit.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
             return
@@ -100,6 +103,21 @@ public final class PageServer: Sendable {
 }
 
 extension PageServer {
+    /// What came with the head of a request and behind it, as long as `Content-Length` says.
+    private func rest(of text: String, from socket: Int32) -> String {
+        guard let end = text.range(of: "\r\n\r\n") else { return "" }
+        let line = text[..<end.lowerBound].split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+        let length = line.flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
+        var body = Array(text[end.upperBound...].utf8)
+        var piece = [UInt8](repeating: 0, count: 4_096)
+        while body.count < length {
+            let count = recv(socket, &piece, piece.count, 0)
+            guard count > 0 else { break }
+            body += piece.prefix(count)
+        }
+        return String(decoding: body, as: UTF8.self)
+    }
+
     public static func page(_ body: String, type: String = "text/html; charset=utf-8") -> Answer {
         bytes(Array(body.utf8), type: type)
     }

@@ -23,7 +23,7 @@ struct OrderChange {
 
     /// A new order: sent by the person, and priced as its quote says.
     init(
-        _ db: any Connection, _ quote: Quote, _ draft: OrderDraft, of account: ID<Account>, at instant: Date
+        _ db: any Connection, _ quote: OrderBasis, _ draft: OrderDraft, of account: ID<Account>, at instant: Date
     ) throws {
         self.db = db
         self.instant = instant

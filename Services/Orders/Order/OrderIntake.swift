@@ -1,7 +1,6 @@
 import Chassis
 import Contracts
 import Foundation
-import Kitchen
 import OrdersContracts
 import Storage
 
@@ -23,7 +22,7 @@ struct OrderIntake: Sendable {
         if let known = try OrderTable(db).find(quote: draft.quote, of: account) {
             return try again(known, in: db, at: instant)
         }
-        let quote = try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote)
+        let quote = OrderBasis(try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote))
         guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
         // A quote that does not add up is ours to mend, not the person's to pay.
         guard quote.isSound else { throw Problem.unexpected }
@@ -61,20 +60,5 @@ struct OrderIntake: Sendable {
         return try table.want(
             .authorise, quote.total, of: payment.id, due: change.instant.addingTimeInterval(Self.patience),
             at: change.instant)
-    }
-}
-
-extension Quote {
-    /// Whether its sum is that of its lines and the fee, and all of it within bounds.
-    var isSound: Bool {
-        var sum = fee
-        guard fee >= 0, !lines.isEmpty, lines.count <= 200 else { return false }
-        for line in lines {
-            guard (1...99).contains(line.quantity), line.unitPrice >= 0, let price = line.price else { return false }
-            let (next, overflow) = sum.addingReportingOverflow(price)
-            guard !overflow else { return false }
-            sum = next
-        }
-        return sum == total && (1...Money.amounts.upperBound).contains(total)
     }
 }

@@ -62,7 +62,7 @@ struct OrderTable {
             """
             INSERT INTO orders (id, account, quote_id, partner_id, code, state, event_number, revision, quote, total,
                 currency, delivery, digest, is_stored, created_at, changed_at)
-            VALUES (\(order.id), \(order.account), \(order.quote.id), \(order.partner), \(order.code),
+            VALUES (\(order.id), \(order.account), \(order.quote.quote), \(order.partner), \(order.code),
                 \(order.state.rawValue), \(order.eventNumber), \(order.revision), \(json: order.quote),
                 \(order.quote.total), \(order.quote.currency), \(jsonIfPresent: order.delivery), \(order.digest), 0,
                 \(order.createdAt), \(order.changedAt))

@@ -17,7 +17,7 @@ struct StoredOrder: Sendable {
     let eventNumber: Int
     let revision: Int
     /// As it was ordered; nothing in it changes.
-    let quote: Quote
+    let quote: OrderBasis
     /// Where it goes; `nil` once nobody needs to know any more and the person has left.
     let delivery: OrderDelivery?
     /// Tells one draft of an order from another.
