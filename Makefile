@@ -42,6 +42,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/ListsBenchmark
 	-$(RELEASE)/ProductsBenchmark
 	-$(RELEASE)/PlanningBenchmark
+	-$(RELEASE)/OpeningHoursBenchmark
 	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark

@@ -207,6 +207,11 @@ let running: [Target] = [
             "RecipesContracts", httpTypes,
         ]),
 
+    /// Positions on the Earth and how far they are apart.
+    shared("Geography", [], and: quick),
+    /// When a shop is open, as OpenStreetMap writes it.
+    shared("OpeningHours", ["Geography"], and: quick),
+
     /// What the supervisor and the processes that it starts tell each other.
     shared("Supervision", []),
     shared("Storage", ["CPostgres", grdb, logging, metrics]),
@@ -306,6 +311,7 @@ let developing: [Target] = [
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
+    tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
         "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
         "Chassis", "MealPlanning",
@@ -367,6 +373,9 @@ let developing: [Target] = [
     .executableTarget(
         name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
         exclude: ["reference.py"], swiftSettings: strict),
+    .executableTarget(
+        name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
+        path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
