@@ -43,6 +43,7 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/ProductsBenchmark
 	-$(RELEASE)/PlanningBenchmark
 	-$(RELEASE)/OpeningHoursBenchmark
+	-$(RELEASE)/NearbyBenchmark
 	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark

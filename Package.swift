@@ -124,7 +124,7 @@ let running: [Target] = [
         ],
         exclude: ["MealPlanning"]),
     service("Orders"),
-    service("Stores"),
+    service("Stores", exclude: ["Nearby/Index"]),
     service("Reports"),
     service(
         "Web",
@@ -154,6 +154,11 @@ let running: [Target] = [
     /// The best meals for a week within limits: a library, so that a benchmark can live with it.
     .target(
         name: "MealPlanning", path: "Services/Planner/MealPlanning", swiftSettings: strict + quick),
+
+    /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
+    .target(
+        name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
+        swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -311,6 +316,7 @@ let developing: [Target] = [
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
+    tests("PlaceIndexTests", of: "Geography", "OpeningHours", "PlaceIndex", "SeededChance"),
     tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
         "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
@@ -376,6 +382,7 @@ let developing: [Target] = [
     .executableTarget(
         name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
         path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
+    benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
