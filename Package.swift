@@ -124,7 +124,7 @@ let running: [Target] = [
         ],
         exclude: ["MealPlanning"]),
     service("Orders"),
-    service("Stores", exclude: ["Nearby/Index"]),
+    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index"]),
     service("Reports"),
     service(
         "Web",
@@ -158,6 +158,11 @@ let running: [Target] = [
     /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
     .target(
         name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
+        swiftSettings: strict + quick),
+
+    /// At which store, or at which two, a list is cheapest.
+    .target(
+        name: "CheapestBaskets", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Basket/Cheapest",
         swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
@@ -316,6 +321,7 @@ let developing: [Target] = [
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
+    tests("CheapestBasketsTests", of: "CheapestBaskets", "Geography", "SeededChance"),
     tests("PlaceIndexTests", of: "Geography", "OpeningHours", "PlaceIndex", "SeededChance"),
     tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
@@ -383,6 +389,7 @@ let developing: [Target] = [
         name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
         path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
     benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
+    benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),
