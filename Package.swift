@@ -124,7 +124,7 @@ let running: [Target] = [
         ],
         exclude: ["MealPlanning"]),
     service("Orders"),
-    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index"]),
+    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
     service("Reports"),
     service(
         "Web",
@@ -158,6 +158,11 @@ let running: [Target] = [
     /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
     .target(
         name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
+        swiftSettings: strict + quick),
+
+    /// The files that shops are imported from, and which of their records are one shop.
+    .target(
+        name: "StoreImport", dependencies: ["CZlib", "Geography"], path: "Services/Stores/Place/Formats",
         swiftSettings: strict + quick),
 
     /// At which store, or at which two, a list is cheapest.
@@ -323,6 +328,7 @@ let developing: [Target] = [
     tests("MealPlanningTests", of: "MealPlanning"),
     tests("CheapestBasketsTests", of: "CheapestBaskets", "Geography", "SeededChance"),
     tests("PlaceIndexTests", of: "Geography", "OpeningHours", "PlaceIndex", "SeededChance"),
+    tests("StoreImportTests", of: "CZlib", "Geography", "Mutation", "SeededChance", "StoreImport"),
     tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
         "PlannerTests", of: "AuthContracts", "PantryContracts", "PlannerContracts", "RecipesContracts", "Planner",
@@ -389,6 +395,7 @@ let developing: [Target] = [
         name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
         path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
     benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
+    benchmark("PlaceImport", ["CZlib", "SeededChance", "StoreImport"]),
     benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
