@@ -92,6 +92,7 @@ struct PlanFiguresTests {
             #expect(first.recipe.id != .recipe(0) && first.planned.id == .recipe(9) && first.known == 1)
             #expect(first.together.amount == 540 - first.saves.amount && first.saves.amount > 0)
             #expect(found.items[1].together.amount < first.together.amount)
+            planner.clock.advance(by: 1)
             let swapped = try await ada.call(
                 PlannerAPI.swapMeal, at: dear.id, sending: MealSwap(recipe: first.recipe.id))
             #expect(swapped.dish.recipe == first.recipe.id && swapped.day == today)

@@ -32,7 +32,9 @@ struct PlanShoppingMeals: Sendable {
         let wanted: [StoredMeal]
         switch scope {
         case .week(let week):
-            wanted = try table.all(from: week.monday, to: week.monday.adding(days: 6)).filter { !others.contains($0.id) }
+            wanted = try table.all(from: week.monday, to: week.monday.adding(days: 6)).filter {
+                !others.contains($0.id)
+            }
         case .meal(let meal): wanted = try table.find(meal).map { [$0] } ?? []
         }
         guard let first = wanted.map(\.state.day).min(), let last = wanted.map(\.state.day).max() else {
@@ -42,7 +44,8 @@ struct PlanShoppingMeals: Sendable {
         // What is eaten of leftovers is cooked with the meal that they are left over from.
         let around = try table.all(from: first, to: last.adding(days: PlanWindow.daysAhead)).filter { !$0.isGone }
         let origins = Dictionary(
-            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }) { first, _ in first }
+            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }
+        ) { first, _ in first }
         var portions: [ID<Meal>: Double] = [:]
         for meal in around {
             var origin = meal.id

@@ -74,7 +74,8 @@ struct FiguresPage: PageModel {
 
     init(
         _ figures: PlanFigures, of week: ISOWeek, _ targets: NutritionTargets?, _ plan: PlanWeek?,
-        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency, _ errors: FieldErrors, in language: Language
+        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency,
+        _ errors: FieldErrors, in language: Language
     ) {
         heading = language("figures.title")
         range = language.range(of: week)
@@ -84,7 +85,8 @@ struct FiguresPage: PageModel {
         costHint = figures.cost.map { cost in
             let share = language("schedule.costShare", ["money": language.text(cost.share)])
             return cost.known < 0.995
-                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " " + share
+                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " "
+                    + share
                 : share
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }

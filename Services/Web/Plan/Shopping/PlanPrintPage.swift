@@ -107,11 +107,12 @@ struct PlanPrintPages: Pages {
         let known = try await shopping
         var content: ShoppingListContent?
         if let list = known?.list {
-            content = try await visit.askIfPossible { client in
-                do {
-                    return try await client.call(PantryAPI.list, at: list)
-                } catch let problem as Problem where problem.status == 404 { return nil }
-            } ?? nil
+            content =
+                try await visit.askIfPossible { client in
+                    do {
+                        return try await client.call(PantryAPI.list, at: list)
+                    } catch let problem as Problem where problem.status == 404 { return nil }
+                } ?? nil
         }
         let model = PlanPrintPage(found, of: week, facts, known, content, in: visit.language)
         return .page(Screen("Plan/print", title: model.heading, tab: .plan, model))
