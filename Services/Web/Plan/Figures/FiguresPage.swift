@@ -26,6 +26,7 @@ struct FiguresPage: PageModel {
     /// Another recipe for a meal that saves money.
     struct Saving: PageModel {
         let meal: String
+        let planned: String
         let recipe: String
         let picture: String
         /// "Tomato soup instead of Lasagne".
@@ -137,7 +138,8 @@ struct FiguresPage: PageModel {
         }
         savings = (saving?.items ?? []).enumerated().map { place, item in
             Saving(
-                meal: item.meal.description, recipe: item.recipe.id.description,
+                meal: item.meal.description, planned: item.planned.id.description,
+                recipe: item.recipe.id.description,
                 picture: RecipePicture.address(of: item.recipe.id, image: item.image),
                 title: language(
                     "figures.swapTitle", ["recipe": item.recipe.title, "planned": item.planned.title]),

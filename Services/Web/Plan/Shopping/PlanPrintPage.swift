@@ -69,7 +69,8 @@ struct PlanPrintPage: PageModel {
                 })
         }
         listTitle = content?.list.name ?? language("planShopping.title")
-        listHint = content == nil && shopping == nil ? language("planShopping.unknown") : nil
+        let isKnown = content != nil || shopping?.notices.isEmpty == true
+        listHint = isKnown ? nil : language("planShopping.unknown")
         if let content {
             let open = content.lines.filter { !$0.isTicked }
             sections = content.sections.compactMap { section in
