@@ -11,14 +11,20 @@ extension OrderDraft: BoundedFields {
         ]
     }
 }
-extension OrderReason: BoundedFields { static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...300)]] } }
+extension OrderReason: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["reason": [.characters(0...300)]] }
+}
 
 // MARK: - Partners' side
 
 extension PartnerOrderQuery: BoundedFields {
-    static var bounds: [String: [FieldBound]] { ["since": [.range(0...9_007_199_254_740_991)], "limit": [.range(1...100)]] }
+    static var bounds: [String: [FieldBound]] {
+        ["since": [.range(0...9_007_199_254_740_991)], "limit": [.range(1...100)]]
+    }
 }
-extension OrderAcceptance: BoundedFields { static var bounds: [String: [FieldBound]] { ["minutes": [.range(1...1_440)]] } }
+extension OrderAcceptance: BoundedFields {
+    static var bounds: [String: [FieldBound]] { ["minutes": [.range(1...1_440)]] }
+}
 extension OrderRefusal: BoundedFields { static var bounds: [String: [FieldBound]] { ["reason": .filled(300)] } }
 extension Courier: BoundedFields { static var bounds: [String: [FieldBound]] { ["name": .filled(80)] } }
 extension SubstitutionDraft: BoundedFields {

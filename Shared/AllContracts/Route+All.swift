@@ -9,7 +9,8 @@ import RecipesContracts
 extension Route {
     /// Every endpoint of every service.
     public static let all: [Route] =
-        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes + OrdersAPI.routes
+        AuthAPI.routes + IdentityAPI.routes + RecipesAPI.routes + PantryAPI.routes + PlannerAPI.routes
+        + OrdersAPI.routes
         + CompatibilityAuthAPI.routes + CompatibilityRecipesAPI.routes + EventsAPI.routes + DeadLettersAPI.routes
         + ScheduledJobsAPI.routes + PersonalDataAPI.routes
 }

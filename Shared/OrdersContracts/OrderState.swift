@@ -52,8 +52,13 @@ public enum OrderActor: String, Vocabulary {
 /// Everything that can happen to an order: from which states, to which one, and by whom. There is no other way from one
 /// state to another; the table `order_moves` in the database holds the same list.
 public enum OrderMove: String, Vocabulary {
-    case send, price, place, accept, reject, prepare, getReady = "get-ready", handOver = "hand-over", deliver, cancel,
-        withdraw, fail, giveUp = "give-up", refund
+    case send, price, place, accept, reject, prepare
+    case getReady = "get-ready"
+    case handOver = "hand-over"
+    case deliver, cancel,
+        withdraw, fail
+    case giveUp = "give-up"
+    case refund
 
     /// `nil` stands for an order that is not there yet.
     public var from: Set<OrderState?> {

@@ -46,7 +46,8 @@ extension OrdersAPI {
     )
     .refusing(409, "order-moved-on", "substitution-made")
     public static let refundOrder: Endpoint<PartnerOrders, RefundDraft, PartnerOrder> = create(
-        "refundOrder", "/v1/partner/orders/:id/refunds", "Gives part of the money of an order back, or all that is left."
+        "refundOrder", "/v1/partner/orders/:id/refunds",
+        "Gives part of the money of an order back, or all that is left."
     )
     .refusing(409, "order-moved-on", "refund-too-large")
 

@@ -77,7 +77,9 @@ final class CountingProvider: PaymentProvider {
 
     func void(_ reference: String, key: String) async throws(PaymentFault) {
         _ = try await once(key) { accounts in
-            guard var account = accounts[reference], account.state == .held else { return .failure(.refused("not held")) }
+            guard var account = accounts[reference], account.state == .held else {
+                return .failure(.refused("not held"))
+            }
             account.state = .letGo
             account.lets += 1
             accounts[reference] = account

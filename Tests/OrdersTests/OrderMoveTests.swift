@@ -17,7 +17,9 @@ struct OrderMoveTests {
         try await engine.withDatabase { database in
             try await database.migrate(OrderFeature.migrations)
             let stored = try await database.read { db in
-                try db.all("SELECT move || ' ' || from_state || ' ' || to_state || ' ' || actor AS line FROM order_moves") {
+                try db.all(
+                    "SELECT move || ' ' || from_state || ' ' || to_state || ' ' || actor AS line FROM order_moves"
+                ) {
                     try $0["line"] as String
                 }
             }

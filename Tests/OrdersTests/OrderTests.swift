@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
+import HTTPTypes
 import OrdersContracts
 import ServiceClient
-import HTTPTypes
 import Support
 import Testing
 
@@ -42,7 +42,9 @@ struct OrderTests {
             let quote = try await orders.quote(.ada)
             let none = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, nil)) }
             #expect(none.status == 402 && none.code == "payment-required")
-            let declined = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .declines)) }
+            let declined = try await problem {
+                try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .declines))
+            }
             #expect(declined.status == 402 && declined.code == "payment-declined")
             let poor = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .poor)) }
             #expect(poor.status == 402 && poor.values["reason"] == .text("insufficient_funds"))
@@ -52,7 +54,9 @@ struct OrderTests {
             #expect(try await ada.call(OrdersAPI.orders, sending: PageQuery()).items.count == 1)
             // The same again is the same order; anything else is another order, for which there is no quote.
             #expect(try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .pays)).id == order.id)
-            let used = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .answersTwice)) }
+            let used = try await problem {
+                try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .answersTwice))
+            }
             #expect(used.status == 409 && used.code == "quote-used")
             #expect(try await orders.differences() == [])
         }
@@ -63,7 +67,9 @@ struct OrderTests {
         try await withOrders(on: engine) { orders in
             let ada = try await orders.client(.ada)
             let quote = try await orders.quote(.ada)
-            let keyed = ada.with(.bearer(try await TestKey.token(for: .ada, at: orders.clock.now)), sending: [.idempotencyKey: "one-order"])
+            let keyed = ada.with(
+                .bearer(try await TestKey.token(for: .ada, at: orders.clock.now)),
+                sending: [.idempotencyKey: "one-order"])
             let order = try await keyed.call(OrdersAPI.placeOrder, sending: .to(quote))
             #expect(try await keyed.call(OrdersAPI.placeOrder, sending: .to(quote)).id == order.id)
             let other = try await orders.quote(.ada)
@@ -180,7 +186,8 @@ struct OrderTests {
         #expect(sound.isSound)
         let line = { OrderBasis.Line(item: "a", name: "a", quantity: $0, unitPrice: $1) }
         let changes: [(Int, [OrderBasis.Line])] = [
-            (1_909, sound.lines), (0, []), (.max, sound.lines), (290 + 650, [line(0, 650)]), (290 - 650, [line(1, -650)]),
+            (1_909, sound.lines), (0, []), (.max, sound.lines), (290 + 650, [line(0, 650)]),
+            (290 - 650, [line(1, -650)]),
             (.max, [line(99, .max)]),
         ]
         for (total, lines) in changes {

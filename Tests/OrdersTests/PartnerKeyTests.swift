@@ -47,7 +47,9 @@ struct PartnerKeyTests {
             let foreign = PartnerKeyToken(id: lasting.info.id, secret: PartnerKeySecret()).text
             let swapped = "\(short.info.begins)\(lasting.key.suffix(43))"
             let unknown = PartnerKeyToken(id: ID(at: service.clock.now), secret: PartnerKeySecret()).text
-            for key in [foreign, swapped, unknown, "larder_", "larder_x_y", lasting.key + "x", String(lasting.key.dropLast())] {
+            for key in [
+                foreign, swapped, unknown, "larder_", "larder_x_y", lasting.key + "x", String(lasting.key.dropLast()),
+            ] {
                 await expectRefusal(Problem.unauthenticated, "\(key)") {
                     try await service.api.bearing(key).call(OrdersAPI.places)
                 }

@@ -59,7 +59,10 @@ struct PartnerOrderTests {
             #expect(
                 try await desk.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: later.number)).items
                     .isEmpty)
-            #expect(try await orders.balances() == [.held: 0, .promised: 0, .provider: 1_910, .partners: -1_620, .fees: -290])
+            #expect(
+                try await orders.balances() == [
+                    .held: 0, .promised: 0, .provider: 1_910, .partners: -1_620, .fees: -290,
+                ])
             #expect(try await orders.differences() == [])
         }
     }
@@ -74,13 +77,16 @@ struct PartnerOrderTests {
                 try await desk.call(OrdersAPI.rejectOrder, at: order.id, sending: OrderRefusal(reason: " "))
             }
             #expect(blank.status == 422)
-            try await desk.call(OrdersAPI.rejectOrder, at: order.id, sending: OrderRefusal(reason: "The oven is broken."))
+            try await desk.call(
+                OrdersAPI.rejectOrder, at: order.id, sending: OrderRefusal(reason: "The oven is broken."))
             try await orders.runDue()
             let rejected = try await orders.client(.ada).call(OrdersAPI.order, at: order.id)
             #expect(rejected.state == .rejected && rejected.reason == "The oven is broken.")
             #expect(rejected.payment.state == .voided)
             let told = try await orders.database.read { db in
-                try db.all("SELECT payload FROM outbox WHERE name = 'message-requested'") { try $0["payload"] as String }
+                try db.all("SELECT payload FROM outbox WHERE name = 'message-requested'") {
+                    try $0["payload"] as String
+                }
             }
             #expect(told.contains { $0.contains("order-rejected") && $0.contains("The oven is broken.") })
             // After it was accepted all of it is given back.
@@ -113,7 +119,8 @@ struct PartnerOrderTests {
                     .map(\.field) == ["unitPrice"])
             let huge = SubstitutionDraft(line: 2, name: "Baguette", quantity: 99, unitPrice: .max)
             #expect(
-                try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: huge) }.status == 422)
+                try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: huge) }.status
+                    == 422)
             let bread = SubstitutionDraft(line: 2, name: "Baguette", unitPrice: 250)
             let offered = try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread)
             let first = try #require(offered.substitutions.first)

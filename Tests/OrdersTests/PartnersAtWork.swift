@@ -70,7 +70,8 @@ extension PartnerPlaceDraft {
     /// A shop in the middle of Berlin that is open every day from 8 to 20.
     static var corner: PartnerPlaceDraft {
         PartnerPlaceDraft(
-            name: "Corner", address: PostalAddress(
+            name: "Corner",
+            address: PostalAddress(
                 street: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE"),
             position: GeoPosition(latitude: 52.53, longitude: 13.40), timeZone: TimeZoneName("Europe/Berlin") ?? .utc,
             reachMetres: 5_000, deliveryFee: .clamping(290, .eur), feePerKilometre: .clamping(50, .eur),

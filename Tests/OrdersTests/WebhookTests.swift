@@ -70,7 +70,8 @@ struct WebhookTests {
                 orders.clock.advance(by: WebhookRoutes.overlap + 1)
                 let last = try await orders.order(.ada, from: shop)
                 try await orders.runDue()
-                #expect(!receiver.taken[2].isSigned(with: first.secret) && receiver.taken[2].isSigned(with: second.secret))
+                #expect(
+                    !receiver.taken[2].isSigned(with: first.secret) && receiver.taken[2].isSigned(with: second.secret))
                 // What the partner did itself it is not told.
                 try await desk.call(OrdersAPI.acceptOrder, at: last.id, sending: OrderAcceptance(minutes: 5))
                 try await orders.runDue()

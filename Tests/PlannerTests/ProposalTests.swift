@@ -188,7 +188,8 @@ struct ProposalTests {
         try await withProposals(from: .dinners(30)) { planner, _ in
             let ada = try await planner.client(.ada)
             var draft = ProposalDraft(days: [planner.today, planner.today.adding(days: 1)], slots: ["dinner"])
-            draft.limits = ProposalLimits(nutrition: [ProposalNutrition(nutrient: .energy, period: .week, least: 1_150)])
+            draft.limits = ProposalLimits(nutrition: [ProposalNutrition(nutrient: .energy, period: .week, least: 1_150)]
+            )
             let proposal = try await planner.proposal(draft, of: ada)
             let energy = proposal.days.compactMap { $0.nutrition[.energy] }
             #expect(proposal.state == .ready && energy.count == 2 && energy.reduce(0, +) >= 1_150)

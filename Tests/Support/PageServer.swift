@@ -106,7 +106,9 @@ extension PageServer {
     /// What came with the head of a request and behind it, as long as `Content-Length` says.
     private func rest(of text: String, from socket: Int32) -> String {
         guard let end = text.range(of: "\r\n\r\n") else { return "" }
-        let line = text[..<end.lowerBound].split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+        let line = text[..<end.lowerBound].split(separator: "\r\n").first {
+            $0.lowercased().hasPrefix("content-length:")
+        }
         let length = line.flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
         var body = Array(text[end.upperBound...].utf8)
         var piece = [UInt8](repeating: 0, count: 4_096)

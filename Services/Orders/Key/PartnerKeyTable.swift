@@ -43,7 +43,8 @@ struct PartnerKeyTable {
     /// Has a key end at `instant`, unless it ends before.
     func end(_ id: ID<PartnerKey>, at instant: Date) throws {
         try db.execute(
-            "UPDATE partner_keys SET ends_at = \(instant) WHERE id = \(id) AND (ends_at IS NULL OR ends_at > \(instant))")
+            "UPDATE partner_keys SET ends_at = \(instant) WHERE id = \(id) AND (ends_at IS NULL OR ends_at > \(instant))"
+        )
     }
 
     func delete(_ id: ID<PartnerKey>) throws { try db.execute("DELETE FROM partner_keys WHERE id = \(id)") }

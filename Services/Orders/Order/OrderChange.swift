@@ -96,5 +96,7 @@ extension Problem {
 
 extension ChangeTopic {
     /// The orders of a person.
-    static func orders(of account: ID<Account>) -> ChangeTopic { ChangeTopic("orders", of: HouseholdScope(of: account)) }
+    static func orders(of account: ID<Account>) -> ChangeTopic {
+        ChangeTopic("orders", of: HouseholdScope(of: account))
+    }
 }

@@ -39,7 +39,9 @@ struct OrderIntake: Sendable {
         let (table, order) = (PaymentTable(db), change.order)
         let payment = try table.last(of: id)
         if order.digest == draft.digest, payment?.state != .declined {
-            let step = try payment.flatMap { try table.steps(of: $0.id).first { $0.kind == .authorise && $0.state == .wanted } }
+            let step = try payment.flatMap {
+                try table.steps(of: $0.id).first { $0.kind == .authorise && $0.state == .wanted }
+            }
             return Asked(order: id, step: order.state == .quoted ? step?.id : nil)
         }
         guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }

@@ -39,7 +39,9 @@ struct OrderLimit: Codable, Hashable, Sendable {
             at: instant)
     }
 
-    static func substitution(_ substitution: OrderSubstitution, of order: ID<Order>, in db: any Connection, at instant: Date) throws {
+    static func substitution(
+        _ substitution: OrderSubstitution, of order: ID<Order>, in db: any Connection, at instant: Date
+    ) throws {
         try db.enqueue(
             OrderLimit(order: order, kind: .substitution, substitution: substitution.id), as: .orderLimit,
             due: substitution.answerBy, at: instant)

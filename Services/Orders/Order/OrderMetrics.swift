@@ -4,7 +4,8 @@ import OrdersContracts
 /// What operators are told of orders and their money.
 enum OrderMetrics {
     static func moved(_ move: OrderMove, by actor: OrderActor) {
-        Counter(label: "order_moves_total", dimensions: [("move", move.rawValue), ("actor", actor.rawValue)]).increment()
+        Counter(label: "order_moves_total", dimensions: [("move", move.rawValue), ("actor", actor.rawValue)])
+            .increment()
     }
 
     static func step(_ kind: PaymentStep.Kind, _ outcome: String) {

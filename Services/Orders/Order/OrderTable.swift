@@ -46,7 +46,8 @@ struct OrderTable {
 
     /// Whether the partner was ever told of it.
     func wasPlaced(_ id: ID<Order>) throws -> Bool {
-        try db.first("SELECT 1 AS one FROM order_events WHERE order_id = \(id) AND move = 'place'") { _ in true } ?? false
+        try db.first("SELECT 1 AS one FROM order_events WHERE order_id = \(id) AND move = 'place'") { _ in true }
+            ?? false
     }
 
     func events(of id: ID<Order>) throws -> [OrderEvent] {

@@ -29,7 +29,8 @@ struct PaymentChange {
         let isTaken = try payments.steps(of: payment.id).contains { $0.kind == .capture && $0.state != .refused }
         switch payment.state {
         case .authorised where !isTaken:
-            guard try !payments.steps(of: payment.id).contains(where: { $0.kind == .void || $0.kind == .capture }) else {
+            guard try !payments.steps(of: payment.id).contains(where: { $0.kind == .void || $0.kind == .capture })
+            else {
                 return
             }
             try payments.want(.void, payment.amount, of: payment.id, at: instant)

@@ -14,7 +14,8 @@ struct PaymentTable {
     /// The payment of an order that counts: the last one.
     func last(of order: ID<Order>) throws -> StoredPayment? {
         try db.first(
-            "SELECT * FROM payments WHERE order_id = \(order) ORDER BY number DESC LIMIT 1", as: StoredPayment.init(row:))
+            "SELECT * FROM payments WHERE order_id = \(order) ORDER BY number DESC LIMIT 1",
+            as: StoredPayment.init(row:))
     }
 
     func find(_ id: ID<Payment>) throws -> StoredPayment? {
@@ -85,11 +86,14 @@ struct PaymentTable {
 
     func steps(of payment: ID<Payment>) throws -> [PaymentStep] {
         try db.all(
-            "SELECT * FROM payment_steps WHERE payment_id = \(payment) ORDER BY wanted_at, id", as: PaymentStep.init(row:))
+            "SELECT * FROM payment_steps WHERE payment_id = \(payment) ORDER BY wanted_at, id",
+            as: PaymentStep.init(row:))
     }
 
     /// Whether the step was still wanted, and is what is said of it now: of several who hear an answer one notes it.
-    func close(_ id: ID<PaymentStep>, _ state: PaymentStep.State, reason: String? = nil, at instant: Date) throws -> Bool {
+    func close(
+        _ id: ID<PaymentStep>, _ state: PaymentStep.State, reason: String? = nil, at instant: Date
+    ) throws -> Bool {
         try db.execute(
             """
             UPDATE payment_steps SET state = \(state.rawValue), reason = \(reason), done_at = \(instant)

@@ -37,14 +37,16 @@ struct Reconciliation: Sendable {
             for facts in part {
                 if let reference = facts.payment.reference { seen.insert(reference) }
                 differences += facts.differences(
-                    from: facts.payment.reference.flatMap { theirs[$0] }, isOurs: facts.payment.provider == provider.name,
+                    from: facts.payment.reference.flatMap { theirs[$0] },
+                    isOurs: facts.payment.provider == provider.name,
                     at: instant)
             }
             guard part.count == Self.portion else { break }
             last = part.last?.payment.id
         }
         // What the provider holds or has taken and no order knows of. One that was just made may not be written yet.
-        for payment in known where !seen.contains(payment.reference) && (payment.state == .held || payment.state == .taken) {
+        for payment in known
+        where !seen.contains(payment.reference) && (payment.state == .held || payment.state == .taken) {
             let isUnsure = try await database.read { db in
                 try payment.payment.flatMap { try PaymentTable(db).find($0) }?.state == .pending
             }
@@ -83,17 +85,21 @@ struct PaymentFacts: Sendable {
         func note(_ kind: PaymentDifference.Kind, _ expected: String, _ actual: String) {
             guard expected != actual else { return }
             found.append(
-                PaymentDifference(order: payment.order, kind: kind, expected: expected, found: actual, foundAt: instant))
+                PaymentDifference(order: payment.order, kind: kind, expected: expected, found: actual, foundAt: instant)
+            )
         }
         let waiting = steps.filter { $0.state == .wanted }
         if let oldest = waiting.map(\.wantedAt).min(), instant.timeIntervalSince(oldest) > Reconciliation.patience {
-            note(.stuck, "done", "\(waiting.map(\.kind.rawValue).sorted().joined(separator: ", ")) since \(oldest.ISO8601Format())")
+            note(
+                .stuck, "done",
+                "\(waiting.map(\.kind.rawValue).sorted().joined(separator: ", ")) since \(oldest.ISO8601Format())")
         }
         // What is under way is looked at when it is done.
         guard waiting.isEmpty else { return found }
         if isLast { note(.order, fitting, payment.state.rawValue) }
         note(
-            .ledger, "held \(payment.state == .authorised ? payment.amount : 0), taken \(payment.captured - payment.refunded)",
+            .ledger,
+            "held \(payment.state == .authorised ? payment.amount : 0), taken \(payment.captured - payment.refunded)",
             "held \(sums[.held] ?? 0), taken \(sums[.provider] ?? 0)")
         guard isOurs, payment.state != .declined else { return found }
         guard let theirs else {

@@ -112,7 +112,9 @@ struct SandboxBooks {
     func once(
         _ key: String, _ work: (SandboxBooks) throws -> SandboxAnswer
     ) throws -> (SandboxAnswer, isFirst: Bool) {
-        if let known: SandboxAnswer = try db.first("SELECT answer FROM sandbox_calls WHERE key = \(key)", as: { try $0.json("answer") }) {
+        if let known: SandboxAnswer = try db.first(
+            "SELECT answer FROM sandbox_calls WHERE key = \(key)", as: { try $0.json("answer") })
+        {
             return (known, false)
         }
         let answer = try work(self)

@@ -16,7 +16,8 @@ struct FeedReader: Sendable {
         self.feeds = feeds
         self.topic = topic
         expiresAt = call.identity?.expiresAt
-        caller = call.identity?.account?.description ?? call.identity?.partnerKey?.partner.description
+        caller =
+            call.identity?.account?.description ?? call.identity?.partnerKey?.partner.description
             ?? call.identity?.service?.rawValue ?? call.address
     }
 

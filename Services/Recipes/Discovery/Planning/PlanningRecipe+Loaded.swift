@@ -39,7 +39,8 @@ extension PlanningRecipe {
             id: recipe.id, title: recipe.title, image: recipe.image, cuisine: recipe.cuisine, form: form,
             meals: recipe.meals.isEmpty ? [.lunch, .dinner] : recipe.meals, minutes: recipe.minutes.total,
             servings: servings, taste: taste ?? 0.5, nutrition: nature.planned,
-            isNutritionWhole: nature.nutrition.isWhole, portions: portions, unweighed: unweighed, mainFood: Self.mainFood(portions, catalogue), isAllowed: isAllowed)
+            isNutritionWhole: nature.nutrition.isWhole, portions: portions, unweighed: unweighed,
+            mainFood: Self.mainFood(portions, catalogue), isAllowed: isAllowed)
     }
 
     /// The heaviest meat or fish of which there is enough, or else the heaviest food that a dish can be about.
