@@ -90,7 +90,8 @@ import Testing
             """)
         #expect(
             PlanEntry.Cause.allCases.map(\.rawValue) == [
-                "added", "changed", "moved", "removed", "copied", "proposed", "recurring", "slots", "undone",
+                "added", "changed", "moved", "removed", "copied", "proposed", "imported", "recurring", "slots",
+                "undone",
             ])
     }
 

@@ -127,7 +127,7 @@ import Testing
         #expect(Role.allCases.map(\.rawValue) == ["administrator", "support", "partner", "operator"])
         #expect(
             Access.allCases.map(\.rawValue) == [
-                "anyone", "signedIn", "administrator", "support", "operator", "partner", "service",
+                "anyone", "signedIn", "administrator", "support", "operator", "partner", "partnerKey", "service",
             ])
     }
 

@@ -165,8 +165,7 @@ struct DiaryFileReading: Sendable {
 
     /// Says at the end what of it cannot be kept.
     mutating func finish() {
-        guard !isRefused, unread > 0 else { return }
-        remarks.append(ServiceNotice(FileFault.unreadRecords(unread)))
+        if !isRefused, unread > 0 { _ = take(.remark(.unreadRecords(unread))) }
     }
 
     /// What a part of a file brings for the diary, where it brings something.
