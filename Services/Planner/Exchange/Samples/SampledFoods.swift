@@ -60,7 +60,7 @@ struct SampledFoods: Sendable {
         let day = Day(of: sample.startDate, in: window.timeZone.timeZone)
         details.check(
             "\(field).startDate", day >= DiaryDetails.firstImported && day <= window.today,
-            .outsideDiary(DiaryDetails.firstImported, window.today))
+            .outside(DiaryDetails.firstImported, window.today))
         for (text, most, name) in [
             (sample.sourceName, DiaryDetails.longestApp, "sourceName"), (sample.unit, 20, "unit"),
             (sample.metadata?.foodType, 200, "metadata.HKFoodType"),
