@@ -38,6 +38,54 @@ struct OrderPageTests {
         }
     }
 
+    @Test func `O3 an offer is ordered with where it goes and how it is paid, and what was typed stays when it is refused`()
+        async throws
+    {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.placeOrder) { draft in
+            guard !draft.recipient.isEmpty else { throw Problem.invalid("recipient", "must not be empty") }
+            if draft.paymentMethod == "sandbox-declines" {
+                throw Problem(402, "payment-declined", ["reason": .text("declined")])
+            }
+            guard draft.note != "late" else { throw Problem(409, "sold-out", ["item": .text("Tomato soup")]) }
+            #expect(draft.quote == SampleKitchen.quoteID && draft.address.country == "DE" && draft.phone == nil)
+            return SampleKitchen().order()
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/quotes/\(SampleKitchen.quoteID)/order"
+            let page = try await ada.open(path)
+            #expect(page.status == 200 && page.html.contains("€15.90") && page.html.contains("€13.00"))
+            #expect(page.html.contains("A card that pays") && page.html.contains("name=\"address.street\""))
+            func order(_ changes: [String: String]) async throws -> Browser.Page {
+                let usual = [
+                    "recipient": "Ada", "address.street": "Quay 3", "address.postalCode": "28195",
+                    "address.city": "Bremen", "address.country": "de", "phone": "", "note": "",
+                    "paymentMethod": "sandbox-pays",
+                ]
+                return try await ada.submit(path, usual.merging(changes) { $1 }.map { ($0.key, $0.value) })
+            }
+            let blank = try await order(["recipient": ""])
+            #expect(blank.status == 422 && blank.html.contains("must not be empty"))
+            #expect(blank.html.contains("value=\"Quay 3\""))
+            let declined = try await order(["paymentMethod": "sandbox-declines"])
+            #expect(declined.status == 402 && declined.html.contains("Try another card"))
+            #expect(declined.html.contains(/value="sandbox-declines" checked/))
+            let late = try await order(["note": "late"])
+            #expect(late.status == 409 && late.html.contains("Tomato soup is not there any more"))
+            let placed = try await order([:])
+            #expect(placed.status == 303 && placed.location == "/orders/\(SampleKitchen.orderID)")
+        }
+    }
+
+    @Test func `O3 an offer that holds no more says where to ask again`() async throws {
+        let services = SampleKitchen().services.on(OrdersAPI.quote) { _ in throw Problem.notFound(.quote) }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("/quotes/\(SampleKitchen.quoteID)/order")
+            #expect(page.status == 404 && page.html.contains("href=\"/brought\""))
+        }
+    }
+
     @Test func `O5 whoever has ordered nothing is told what to do`() async throws {
         let services = SampleKitchen().services.on(OrdersAPI.orders) { _ in Page(items: []) }
         try await withPages(services: services) { web in

@@ -28,6 +28,15 @@ extension SampleKitchen {
             ], canBeCancelled: state == .placed, canBeStored: state == .delivered, createdAt: .aTuesday)
     }
 
+    static let quoteID = ID<Quote>("00000000-0000-7000-8000-0000000000b3")!
+
+    var standingQuote: Quote {
+        Quote(
+            id: Self.quoteID, partner: ID(at: .aTuesday), partnerName: text, place: ID(at: .aTuesday), placeName: text,
+            lines: [QuoteLine(item: "soup", name: text, quantity: 2, unitPrice: 650, unitTax: 43)], fee: 290,
+            total: 1_590, currency: .eur, madeAt: .aTuesday, expiresAt: .aTuesday + 900)
+    }
+
     func ordering(_ services: StubServices) -> StubServices {
         services
             .on(OrdersAPI.orders) { [self] _ in
@@ -40,6 +49,12 @@ extension SampleKitchen {
                     ], next: "more")
             }
             .on(OrdersAPI.order) { [self] _ in order() }
+            .on(OrdersAPI.quote) { [self] _ in standingQuote }
+            .on(OrdersAPI.paymentOptions) { _ in
+                PaymentOptions(
+                    provider: "sandbox", publishableKey: nil, sandboxCards: ["sandbox-pays", "sandbox-declines"])
+            }
+            .on(OrdersAPI.placeOrder) { [self] _ in order() }
             .on(OrdersAPI.cancelOrder) { [self] _ in order(.cancelled) }
             .on(OrdersAPI.storeOrder) { [self] _ in order(.delivered) }
             .on(OrdersAPI.answerSubstitution) { [self] _ in order(.accepted) }
