@@ -44,6 +44,10 @@ bench: ## What the figures in the README are measured with; a goal that is misse
 	-$(RELEASE)/ListsBenchmark
 	-$(RELEASE)/ProductsBenchmark
 	-$(RELEASE)/PlanningBenchmark
+	-$(RELEASE)/OpeningHoursBenchmark
+	-$(RELEASE)/NearbyBenchmark
+	-$(RELEASE)/PlaceImportBenchmark
+	-$(RELEASE)/BasketsBenchmark
 	-$(RELEASE)/ProposalsBenchmark
 	-$(RELEASE)/PantryTruthBenchmark
 	-$(RELEASE)/BrowserBenchmark

@@ -128,7 +128,7 @@ let running: [Target] = [
         "Orders",
         and: ["AuthContracts", "Offers", "OrdersContracts", "PantryContracts", "RecipesContracts", crypto, metrics],
         exclude: ["Offers"]),
-    service("Stores"),
+    service("Stores", exclude: ["Basket/Cheapest", "Nearby/Index", "Place/Formats"]),
     service("Reports"),
     service(
         "Web",
@@ -158,6 +158,21 @@ let running: [Target] = [
     /// The best meals for a week within limits: a library, so that a benchmark can live with it.
     .target(
         name: "MealPlanning", path: "Services/Planner/MealPlanning", swiftSettings: strict + quick),
+
+    /// Shops by where they are, and which of them are open: a library, so that a benchmark can ask it as well.
+    .target(
+        name: "PlaceIndex", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Nearby/Index",
+        swiftSettings: strict + quick),
+
+    /// The files that shops are imported from, and which of their records are one shop.
+    .target(
+        name: "StoreImport", dependencies: ["CZlib", "Geography"], path: "Services/Stores/Place/Formats",
+        swiftSettings: strict + quick),
+
+    /// At which store, or at which two, a list is cheapest.
+    .target(
+        name: "CheapestBaskets", dependencies: ["Geography", "OpeningHours"], path: "Services/Stores/Basket/Cheapest",
+        swiftSettings: strict + quick),
 
     /// What a dish is served as, by the words of its recipe: a library, so that a benchmark can ask it as well.
     .target(
@@ -222,6 +237,11 @@ let running: [Target] = [
             "AuthContracts", "CompatibilityContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts",
             "PlannerContracts", "RecipesContracts", httpTypes,
         ]),
+
+    /// Positions on the Earth and how far they are apart.
+    shared("Geography", [], and: quick),
+    /// When a shop is open, as OpenStreetMap writes it.
+    shared("OpeningHours", ["Geography"], and: quick),
 
     /// What the supervisor and the processes that it starts tell each other.
     shared("Supervision", []),
@@ -323,6 +343,10 @@ let developing: [Target] = [
         "CBarcodeWriter", "Pantry", "PantryBelief", "Products", "RecipeFormats", "RunningSystem", "Chassis",
         "SeededChance", grdb),
     tests("MealPlanningTests", of: "MealPlanning"),
+    tests("CheapestBasketsTests", of: "CheapestBaskets", "Geography", "SeededChance"),
+    tests("PlaceIndexTests", of: "Geography", "OpeningHours", "PlaceIndex", "SeededChance"),
+    tests("StoreImportTests", of: "CZlib", "Geography", "Mutation", "SeededChance", "StoreImport"),
+    tests("OpeningHoursTests", of: "Geography", "Mutation", "OpeningHours", "SeededChance"),
     tests(
         "PlannerTests", of: "AuthContracts", "CArchive", "FileReading", "NutritionFiles", "PantryContracts",
         "PlannerContracts", "RecipesContracts", "Planner",
@@ -401,6 +425,12 @@ let developing: [Target] = [
     .executableTarget(
         name: "PlanningBenchmark", dependencies: ["MealPlanning"], path: "Benchmarks/Planning",
         exclude: ["reference.py"], swiftSettings: strict),
+    .executableTarget(
+        name: "OpeningHoursBenchmark", dependencies: ["Geography", "OpeningHours", "SeededChance"],
+        path: "Benchmarks/OpeningHours", exclude: ["reference.py"], swiftSettings: strict),
+    benchmark("Nearby", ["Geography", "OpeningHours", "PlaceIndex", "SeededChance", grdbSQLite]),
+    benchmark("PlaceImport", ["CZlib", "SeededChance", "StoreImport"]),
+    benchmark("Baskets", ["CheapestBaskets", "Geography", "SeededChance"]),
     benchmark("PantryTruth", ["Kitchen", "PantryBelief", "SeededChance"]),
     benchmark("Browser", ["DrivenBrowser", "RunningSystem"]),
     benchmark("Nutrition", ["Contracts", "Kitchen", "RecipeFormats", "RecipesContracts", "ServiceClient"]),

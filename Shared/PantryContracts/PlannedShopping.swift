@@ -26,8 +26,14 @@ public struct PlannedMeal: Codable, Hashable, Sendable {
     public var title: String
     /// At most 200.
     public var ingredients: [Ingredient]
+    /// Whether it is eaten or its day has passed: nothing is wanted for it, and what was cooked may have been for it.
+    public var isOver: Bool?
 
-    public init(id: ID<PlannedMeal>, day: Day, recipe: ID<Recipe>, title: String, ingredients: [Ingredient]) {
+    public init(
+        id: ID<PlannedMeal>, day: Day, recipe: ID<Recipe>, title: String, ingredients: [Ingredient],
+        isOver: Bool? = nil
+    ) {
+        self.isOver = isOver
         self.id = id
         self.day = day
         self.recipe = recipe

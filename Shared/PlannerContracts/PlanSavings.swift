@@ -57,11 +57,14 @@ public struct PlanSaving: Codable, Hashable, Sendable {
 public struct MealSwap: Codable, Hashable, Sendable {
     /// One that all who eat the meal may eat for sure.
     public var recipe: ID<Recipe>
+    /// What is planned now, as far as the caller knows: another one that somebody planned meanwhile stays.
+    public var instead: ID<Recipe>?
     /// The zone of the caller's account unless stated.
     public var timeZone: TimeZoneName?
 
-    public init(recipe: ID<Recipe>, timeZone: TimeZoneName? = nil) {
+    public init(recipe: ID<Recipe>, instead: ID<Recipe>? = nil, timeZone: TimeZoneName? = nil) {
         self.recipe = recipe
+        self.instead = instead
         self.timeZone = timeZone
     }
 }

@@ -13,7 +13,8 @@ extension RecipesAPI {
     )
     public static let recipeOutlines: Endpoint<SignedIn, RecipeOutlinesQuery, Page<RecipeOutline>> = get(
         "recipeOutlines", "/v1/recipe-outlines",
-        "Titles, pictures and times of recipes that the caller sees, own and shared ones too. None counts as looked at.")
+        "Titles, pictures and times of recipes that the caller sees, own and shared ones too. None counts as looked at."
+    )
 
     public static let planningRoutes = [Route(planningRecipes), Route(plannedRecipes), Route(recipeOutlines)]
 }

@@ -187,7 +187,7 @@ struct PlannedShoppingTests {
                 }
                 try await group.waitForAll()
             }
-            #expect(try await plans.summary() == ["600.0 g flour", "21.0 l milk"])
+            #expect(try await plans.summary() == ["21.0 l milk", "600.0 g flour"])
             #expect(try await plans.ada.lines(of: plans.list).first { $0.food == .flour }?.parts.count == 1)
             let bobs = try await plans.pantry.signedIn(as: .bob).list(named: "Bob's")
             #expect(
@@ -196,7 +196,8 @@ struct PlannedShoppingTests {
                 } == 404)
             #expect(
                 try await status {
-                    try await plans.ada.call(PantryAPI.shoppingNeeds, sending: ShoppingNeedsQuery(kitchen: "", meals: []))
+                    try await plans.ada.call(
+                        PantryAPI.shoppingNeeds, sending: ShoppingNeedsQuery(kitchen: "", meals: []))
                 } == 403)
         }
     }

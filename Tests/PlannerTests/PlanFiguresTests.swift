@@ -92,8 +92,15 @@ struct PlanFiguresTests {
             #expect(first.recipe.id != .recipe(0) && first.planned.id == .recipe(9) && first.known == 1)
             #expect(first.together.amount == 540 - first.saves.amount && first.saves.amount > 0)
             #expect(found.items[1].together.amount < first.together.amount)
+            planner.clock.advance(by: 1)
+            // What somebody else planned meanwhile stays.
+            let late = MealSwap(recipe: first.recipe.id, instead: .recipe(1))
+            #expect(
+                try await problem { try await ada.call(PlannerAPI.swapMeal, at: dear.id, sending: late) }.code
+                    == "no-swap")
             let swapped = try await ada.call(
-                PlannerAPI.swapMeal, at: dear.id, sending: MealSwap(recipe: first.recipe.id))
+                PlannerAPI.swapMeal, at: dear.id,
+                sending: MealSwap(recipe: first.recipe.id, instead: first.planned.id))
             #expect(swapped.dish.recipe == first.recipe.id && swapped.day == today)
             let figures = try await ada.call(PlannerAPI.figures, at: week, sending: FiguresQuery())
             #expect(figures.cost?.packs == first.together)

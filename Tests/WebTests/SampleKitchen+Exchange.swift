@@ -36,7 +36,7 @@ extension SampleKitchen {
         }
         return PlanFile(
             id: Self.planFileID, title: text, format: .mealie, state: state, rows: rows, past: 3, later: 4,
-            remarks: [ServiceNotice(declared: "no-plan")],
+            remarks: [ServiceNotice(declared: "no-plan", [:])],
             entry: state == .finished ? Self.planEntryID : nil, startedAt: .aTuesday)
     }
 

@@ -122,7 +122,7 @@ extension SampleKitchen {
             .on(PlannerAPI.setShoppingHabit) { $0 }
             .on(RecipesAPI.recipeOutlines) { query in
                 let items = query.recipes.filter { $0 == Self.recipeID }.map {
-                    RecipeOutline(id: $0, title: kitchen.text, image: nil, minutes: 35)
+                    RecipeOutline(id: $0, title: kitchen.text, image: nil, minutes: 75)
                 }
                 return Page(items: items, total: items.count)
             }

@@ -18,7 +18,8 @@ struct PlannedWish: Hashable, Sendable {
 
     /// Whether the list is one that this plan can write on.
     func canWrite(on list: StoredList) -> Bool {
-        list.kitchen == kitchen ? list.list.isShared || account.map(HouseholdScope.init(of:)) == kitchen
+        list.kitchen == kitchen
+            ? list.list.isShared || account.map(HouseholdScope.init(of:)) == kitchen
             : account.map { HouseholdScope(of: $0) == list.kitchen } ?? false
     }
 }
@@ -113,7 +114,9 @@ struct PlannedShoppingTable {
         }
         if !meals.isEmpty { try read("planned_meal IN \(SQL.list(meals))") }
         if !sources.isEmpty { try read("planned_source IN \(SQL.list(sources))") }
-        return found.values.sorted { ($0.line.addedAt, $0.line.id.description) < ($1.line.addedAt, $1.line.id.description) }
+        return found.values.sorted {
+            ($0.line.addedAt, $0.line.id.description) < ($1.line.addedAt, $1.line.id.description)
+        }
     }
 }
 

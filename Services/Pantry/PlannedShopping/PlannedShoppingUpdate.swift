@@ -44,7 +44,10 @@ struct PlannedShoppingUpdate: Sendable {
 
     /// What is missing for meals, with what the kitchen's plans want besides.
     func needs(of meals: [PlannedMeal], in kitchen: HouseholdScope) async throws -> [ShoppingNeed] {
-        let others = try await database.read { try PlannedShoppingTable($0).all(of: kitchen).flatMap(\.meals) }
+        let others = try await database.read { db in
+            try PlannedShoppingTable(db).all(of: kitchen).filter { try Self.list(of: $0, in: db) != nil }.flatMap(
+                \.meals)
+        }
         let asked = Set(meals.map(\.id))
         let all = meals + others.filter { !asked.contains($0.id) }
         let known = try await known(of: all, in: kitchen)
@@ -73,13 +76,7 @@ struct PlannedShoppingUpdate: Sendable {
         let known = try await known(of: wish.meals + others, in: wish.kitchen)
         let instant = now()
         return try await database.write { [self] db in
-            let list = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(wish.list)") {
-                try $0["kitchen"] as HouseholdScope
-            }
-            let stored = try list.flatMap { kitchen in
-                try ShoppingListTable(db).find(wish.list, of: ListScopes(own: kitchen, household: kitchen))
-            }
-            guard let stored, wish.canWrite(on: stored) else { throw Problem.notFound(.shoppingList) }
+            guard try Self.list(of: wish, in: db) != nil else { throw Problem.notFound(.shoppingList) }
             if let before = try PlannedShoppingTable(db).find(wish.id), before.isEnded || before.list != wish.list {
                 throw Problem.notFound(.shoppingList)
             }
@@ -112,6 +109,17 @@ struct PlannedShoppingUpdate: Sendable {
 
     // MARK: - In an open transaction
 
+    /// The list of a wish; `nil` where it is gone, or is not for the plan any more.
+    private static func list(of wish: PlannedWish, in db: any Connection) throws -> StoredList? {
+        let kitchen = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(wish.list)") {
+            try $0["kitchen"] as HouseholdScope
+        }
+        let stored = try kitchen.flatMap { kitchen in
+            try ShoppingListTable(db).find(wish.list, of: ListScopes(own: kitchen, household: kitchen))
+        }
+        return stored.flatMap { wish.canWrite(on: $0) ? $0 : nil }
+    }
+
     @discardableResult
     private func update(_ kitchen: HouseholdScope, _ known: Known, in db: any Connection) throws -> PlannedCover {
         let table = PlannedShoppingTable(db)
@@ -134,7 +142,9 @@ struct PlannedShoppingUpdate: Sendable {
             try OwnFoodTable(db, of: kitchen).all().compactMap { food in FoodNameKey(food.name).map { ($0, food) } }
         ) { first, _ in first }
         let done = try cooked(meals, kitchen, in: db)
-        let wants = meals.filter { !done.contains($0.id) }.flatMap { PlannedWant.all(of: $0, known.measures, own: own) }
+        let wants = meals.filter { $0.isOver != true && !done.contains($0.id) }.flatMap {
+            PlannedWant.all(of: $0, known.measures, own: own)
+        }
         let stock = try stock(of: kitchen, without: known.doubtful, in: db)
         return PlannedCover(wants, PlannedStock(stock, staples: known.staples), lines)
     }
@@ -176,7 +186,13 @@ struct PlannedShoppingUpdate: Sendable {
             let meal = meals.filter { meal in
                 meal.recipe == entry.recipe && !done.contains(meal.id)
                     && abs(meal.day.daysSince1970 - day.daysSince1970) <= 1
-            }.min { ($0.day, $0.id.description) < ($1.day, $1.id.description) }
+            }.min { one, other in
+                // That of the day itself, also where it is over, before one of the day before or after.
+                func place(_ meal: PlannedMeal) -> (Int, Day, String) {
+                    (abs(meal.day.daysSince1970 - day.daysSince1970), meal.day, meal.id.description)
+                }
+                return place(one) < place(other)
+            }
             if let meal { done.insert(meal.id) }
         }
         return done

@@ -54,7 +54,8 @@ struct PlannedStock: Sendable {
         if let food = want.food?.ref.id, staples.contains(food) { return Rest(missing: []) }
         let places = items.indices.filter { items[$0].food == want.food?.ref.id && isGood(items[$0], for: want) }
         guard !places.isEmpty else {
-            let isReplaced = !want.alternatives.isDisjoint(with: staples)
+            let isReplaced =
+                !want.alternatives.isDisjoint(with: staples)
                 || items.contains { want.alternatives.contains($0.food) && isGood($0, for: want) }
             return Rest(missing: isReplaced ? [] : wanted)
         }

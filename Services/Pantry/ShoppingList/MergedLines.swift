@@ -50,11 +50,20 @@ enum MergedLines {
             let title = names.count == 1 ? contents[0].name : food?.ref.name ?? contents.first?.name ?? ""
             line = ShoppingLine(
                 id: first.id, name: title, food: food?.ref, isOwn: food?.isOwn == true ? true : nil,
-                totals: QuantitySum.totals(quantities, contents.lazy.compactMap(\.measures).first),
+                totals: Self.totals(quantities, contents.lazy.compactMap(\.measures).first, of: lines),
                 isOpenEnded: quantities.count < lines.count, section: section, isTicked: first.isTicked.value,
                 parts: lines.map(ShoppingLine.Part.init))
             tickedAt = lines.map(\.isTicked.stamp).max() ?? .none
             name = ListedName(title).key
+        }
+
+        /// Of what plans want exactly and shops sell by the piece, nobody buys a half.
+        private static func totals(
+            _ quantities: [Quantity], _ measures: FoodMeasures?, of lines: [ListLine]
+        ) -> [Quantity] {
+            let totals = QuantitySum.totals(quantities, measures)
+            guard lines.contains(where: { $0.planned != nil }) else { return totals }
+            return totals.map { $0.unit.dimension == .count ? PackSize.toBuy($0, nil) : $0 }
         }
     }
 }

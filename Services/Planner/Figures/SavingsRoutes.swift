@@ -58,7 +58,8 @@ struct SavingsRoutes: Sendable {
             var work = try PlanChange(db, of: kitchen, by: account, at: instant)
             let meal = try work.meals.find(id).orNotFound(.meal)
             // What was asked for these people is said of nobody else.
-            guard meal.state.dish.kind == .recipe, !meal.state.isLocked, !meal.state.isEaten,
+            guard meal.state.dish.kind == .recipe, swap.instead.map({ $0 == meal.state.dish.recipe }) ?? true,
+                !meal.state.isLocked, !meal.state.isEaten,
                 meal.state.day >= window.today, Set(meal.state.eaters.map(\.account)).isSubset(of: eaters)
             else { throw Problem.noSwap }
             var state = meal.state
@@ -74,7 +75,8 @@ struct SavingsRoutes: Sendable {
         }
     }
 
-    private func isAllowed(_ recipe: ID<Recipe>, for eaters: [ID<Account>], _ viewer: ID<Account>) async throws -> Bool {
+    private func isAllowed(_ recipe: ID<Recipe>, for eaters: [ID<Account>], _ viewer: ID<Account>) async throws -> Bool
+    {
         guard eaters.count <= 20 else { return false }
         let query = PlanningQuery(
             viewer: viewer, eaters: eaters.isEmpty ? [viewer] : eaters, meals: [.dinner], perMeal: 1,
@@ -90,6 +92,8 @@ private struct SavingsView {
     private static let most = 5
     /// Meals that something may be left over for, in days behind.
     private static let leftoverDays = 1...6
+    /// As many recipes are tried for a meal.
+    private static let mostTried = 20
     /// As much of what is offered has a price.
     private static let knownCost = 0.9
 
@@ -155,19 +159,33 @@ private struct SavingsView {
             let swaps = try MealPlanner.savings(in: changed, of: problem, count: .max)
             guard let swap = swaps.first(where: { !tried.contains($0.slot) }) else { break }
             tried.insert(swap.slot)
-            var alone = meals
-            alone[swap.slot] = swap.meal
-            var together = changed
-            together[swap.slot] = swap.meal
-            let one = try Objective.evaluate(alone, of: problem)
-            let all = try Objective.evaluate(together, of: problem)
-            guard Set(one.broken).isSubset(of: before.broken), one.cost.packs < before.cost.packs,
-                let item = shown(swap, saving: before.cost.packs - one.cost.packs, together: all.cost.packs)
-            else { continue }
+            guard let (item, together) = try best(for: swap.slot, in: changed) else { continue }
             changed = together
             items.append(item)
         }
         return items
+    }
+
+    /// What saves most in a slot and breaks no limit that the week keeps, neither alone nor with what is taken before.
+    private func best(
+        for slot: Int, in changed: [MealPlanning.Meal?]
+    ) throws -> (item: PlanSaving, meals: [MealPlanning.Meal?])? {
+        let cheaper = try MealPlanner.swaps(for: slot, in: changed, of: problem, count: .max)
+            .filter { $0.costChange < 0 }.sorted {
+                ($0.costChange, $0.objectiveChange) < ($1.costChange, $1.objectiveChange)
+            }
+        for swap in cheaper.prefix(Self.mostTried) {
+            var (alone, together) = (meals, changed)
+            alone[slot] = swap.meal
+            together[slot] = swap.meal
+            let one = try Objective.evaluate(alone, of: problem)
+            let all = try Objective.evaluate(together, of: problem)
+            guard Set(one.broken).union(all.broken).isSubset(of: before.broken), one.cost.packs < before.cost.packs,
+                let item = shown(swap, saving: before.cost.packs - one.cost.packs, together: all.cost.packs)
+            else { continue }
+            return (item, together)
+        }
+        return nil
     }
 
     func savings() -> PlanSavings {

@@ -109,9 +109,11 @@ struct ProposalGathering: Sendable {
         let days = week.days.filter { $0 >= window.today }
         let open = stored.filter { $0.state.day >= window.today && !$0.state.isEaten }
         let places = Self.places(days, [], [], all: slots, open, portions: 1)
-        let past = before + stored.filter { $0.state.day < window.today }.reversed().compactMap { meal in
-            meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0, portions: 0) }
-        }
+        let past =
+            before
+            + stored.filter { $0.state.day < window.today }.reversed().compactMap { meal in
+                meal.state.dish.recipe.map { ProposalInput.Past(day: meal.state.day, recipe: $0, portions: 0) }
+            }
         let people = Set(open.flatMap { $0.state.eaters.map(\.account) })
         let eaters = people.isEmpty ? [caller.account] : people.sorted { $0.description < $1.description }
         var seen: Set<ID<Recipe>> = []

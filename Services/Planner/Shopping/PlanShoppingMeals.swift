@@ -13,7 +13,12 @@ struct PlanShoppingMeals: Sendable {
         let meal: StoredMeal
         let recipe: ID<Recipe>
         let portions: Double
+        /// Whether it is eaten or its day has passed, so that nothing is bought for it.
+        let isOver: Bool
     }
+
+    /// So long meals that are over are told, so that what was cooked for them is not put down to others.
+    private static let daysOver = 2
 
     /// As many meals are bought for at once.
     private static let most = 400
@@ -32,7 +37,9 @@ struct PlanShoppingMeals: Sendable {
         let wanted: [StoredMeal]
         switch scope {
         case .week(let week):
-            wanted = try table.all(from: week.monday, to: week.monday.adding(days: 6)).filter { !others.contains($0.id) }
+            wanted = try table.all(from: week.monday, to: week.monday.adding(days: 6)).filter {
+                !others.contains($0.id)
+            }
         case .meal(let meal): wanted = try table.find(meal).map { [$0] } ?? []
         }
         guard let first = wanted.map(\.state.day).min(), let last = wanted.map(\.state.day).max() else {
@@ -42,7 +49,8 @@ struct PlanShoppingMeals: Sendable {
         // What is eaten of leftovers is cooked with the meal that they are left over from.
         let around = try table.all(from: first, to: last.adding(days: PlanWindow.daysAhead)).filter { !$0.isGone }
         let origins = Dictionary(
-            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }) { first, _ in first }
+            around.compactMap { meal in meal.state.dish.leftoversOf.map { (meal.id, $0) } }
+        ) { first, _ in first }
         var portions: [ID<Meal>: Double] = [:]
         for meal in around {
             var origin = meal.id
@@ -50,11 +58,13 @@ struct PlanShoppingMeals: Sendable {
             while let before = origins[origin], seen.insert(origin).inserted { origin = before }
             portions[origin, default: 0] += meal.state.portions
         }
-        cooked = wanted.filter { !$0.isGone && !$0.state.isEaten && $0.state.day >= today }.compactMap { meal in
+        let since = today.adding(days: -Self.daysOver)
+        cooked = wanted.filter { !$0.isGone && $0.state.day >= since }.compactMap { meal in
             guard let recipe = meal.state.dish.recipe, meal.state.dish.kind == .recipe,
                 let portions = portions[meal.id], portions > 0
             else { return nil }
-            return Cooked(meal: meal, recipe: recipe, portions: portions)
+            let isOver = meal.state.isEaten || meal.state.day < today
+            return Cooked(meal: meal, recipe: recipe, portions: portions, isOver: isOver)
         }.prefix(Self.most).map { $0 }
     }
 
@@ -82,10 +92,10 @@ extension PlannedMeal {
         let factor = min(cooked.portions, 10_000) / Double(max(1, recipe.servings))
         self.init(
             id: ID(uuid: cooked.meal.id.uuid), day: cooked.meal.state.day, recipe: recipe.id, title: recipe.title,
-            ingredients: recipe.ingredients.prefix(most).map { ingredient in
+            ingredients: recipe.ingredients.prefix(cooked.isOver ? 0 : most).map { ingredient in
                 Ingredient(
                     name: String(ingredient.name.prefix(200)), food: ingredient.food,
                     quantity: ingredient.quantity?.scaled(by: factor), alternatives: ingredient.alternatives)
-            })
+            }, isOver: cooked.isOver ? true : nil)
     }
 }

@@ -40,7 +40,12 @@ struct PlanShoppingSender: Sendable {
                         kitchen: link.kitchen.text, account: link.account, list: link.list, revision: link.wanted,
                         meals: meals))
             } catch let problem as Problem where problem.status == 404 {
-                try await database.write { try PlanShoppingTable($0).delete(id) }
+                // The pantry may still hold what it was told before: it is told that this is over.
+                let instant = now()
+                try await database.write { db in
+                    let table = PlanShoppingTable(db)
+                    if let now = try table.find(id), now.ending == nil { try table.end(now, .keeping, at: instant) }
+                }
                 count("gone")
                 throw problem
             }

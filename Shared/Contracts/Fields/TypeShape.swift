@@ -68,8 +68,8 @@ public indirect enum TypeShape: Hashable, Sendable {
     /// A value of `type`, whatever it may be.
     static func sample<T: Decodable>(of type: T.Type) -> T? { learn(type, depth: 0).sample }
 
-    /// How deep a type that contains itself is looked into.
-    static let deepest = 5
+    /// How deep a type is looked into, which may contain itself.
+    static let deepest = 6
 
     /// Texts of which one or the other is taken by types that are picky.
     private static let candidates = [

@@ -144,8 +144,9 @@ struct DiaryFileTests {
             let refused = try await problem { try await ada.bring(table, named: "a.csv") }
             #expect(refused.status == 409 && refused.code == "too-many-diary-files")
             planner.clock.advance(by: DiaryFileTable.previewed + 1)
-            #expect(try await ada.call(PlannerAPI.diaryFiles, sending: PageQuery()).items.isEmpty)
-            #expect(try await ada.bring(table, named: "a.csv").state == .preview)
+            let later = try await planner.client(.ada)
+            #expect(try await later.call(PlannerAPI.diaryFiles, sending: PageQuery()).items.isEmpty)
+            #expect(try await later.bring(table, named: "a.csv").state == .preview)
         }
     }
 }

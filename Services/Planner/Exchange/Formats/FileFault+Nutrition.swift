@@ -27,7 +27,7 @@ extension FileFault {
     }
 
     /// Records that say nothing that can be kept.
-    package static func unreadRecords(_ count: Int) -> FileFault { FileFault("diary-unread", ["count": .number(count)]) }
+    public static func unreadRecords(_ count: Int) -> FileFault { FileFault("diary-unread", ["count": .number(count)]) }
 
     /// What nobody keeps of a file, such as caffeine.
     static func unkept(_ names: [String]) -> FileFault {

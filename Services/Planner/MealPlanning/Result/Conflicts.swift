@@ -47,7 +47,7 @@ enum Conflicts {
             limits: kept, isIrreducible: isIrreducible, isProven: isProven, cheapest: cheapest, days: days)
     }
 
-    /// Which days lack time, and how much, all limits that are not in the way dropped: the same filter over days, then a
+    /// Which days lack time, all limits that are not in the way dropped, and how much: the same filter over days, then a
     /// bisection between the limit of a day and what a plan without it takes.
     private static func shortages(
         _ problem: PlanningProblem, _ dropped: Set<PlanLimit>, _ effort: SearchEffort, _ control: SearchControl
@@ -64,7 +64,11 @@ enum Conflicts {
             }
         }
         return short.map { day, limit, takes in
-            var (low, high) = (limit, max(takes, limit))
+            // What the other limits need counts, too, unless they cannot be kept anyway.
+            problem.limits.minutesPerDay[day] = nil
+            let kept = minutes(of: day, problem, [], effort, control)
+            let dropped = kept == nil ? dropped : []
+            var (low, high) = (limit, max(kept ?? takes, limit))
             while high - low > 1 && !control.mustStop() {
                 let middle = ((low + high) / 2).rounded()
                 guard middle > low && middle < high else { break }

@@ -8,6 +8,7 @@ import Storage
 struct PlannedRecipeRoutes: Sendable {
     let database: Database
     let searchIndex: SearchIndexUpdater
+    let household: HouseholdRecipes
 
     func register(on routes: Routes) {
         routes
@@ -18,8 +19,12 @@ struct PlannedRecipeRoutes: Sendable {
     func planned(_ query: PlannedRecipesQuery, _ call: Call<ServiceCaller>) async throws -> Page<PlannedRecipe> {
         try Self.check(query.recipes, most: PlannedRecipesQuery.most)
         let catalogue = searchIndex.seen(by: query.viewer).catalogue
-        let found = try await database.read { db in
-            try query.recipes.compactMap { try RecipeTable.findShown($0, to: query.viewer, in: db) }
+        let known = try await database.read { db in
+            try query.recipes.compactMap { try RecipeTable.find($0, for: query.viewer, in: db) }
+        }
+        var found = known.filter { !$0.isDeleted }
+        for id in Set(query.recipes).subtracting(known.map(\.indexed.id)) {
+            if let shared = try await household.find(id, for: query.viewer) { found.append(shared) }
         }
         let items = found.map { PlannedRecipe($0, catalogue) }
         return Page(items: items, total: items.count)
@@ -27,9 +32,17 @@ struct PlannedRecipeRoutes: Sendable {
 
     func outlines(_ query: RecipeOutlinesQuery, _ call: Call<SignedIn>) async throws -> Page<RecipeOutline> {
         try Self.check(query.recipes, most: RecipeOutlinesQuery.most)
-        let items = try await database.read { db in
-            try RecipeOutlineTable(db).outlines(of: query.recipes, for: call.caller.account)
+        let account = call.caller.account
+        var found = try await database.read { db in
+            try RecipeOutlineTable(db).outlines(of: query.recipes, for: account)
         }
+        for id in Set(query.recipes).subtracting(found.map(\.id)) {
+            // While nobody knows who belongs to the household, what its members share is left out.
+            if let shared = try? await household.find(id, for: account) { found.append(RecipeOutline(shared)) }
+        }
+        let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+        var seen: Set<ID<Recipe>> = []
+        let items = query.recipes.filter { seen.insert($0).inserted }.compactMap { known[$0] }
         return Page(items: items, total: items.count)
     }
 
@@ -41,26 +54,29 @@ struct PlannedRecipeRoutes: Sendable {
     }
 }
 
-/// Recipes at a glance, in an open transaction: those that somebody sees alone.
+/// Recipes at a glance, in an open transaction: everybody's, and those that are somebody's own.
 struct RecipeOutlineTable {
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
 
-    /// In the order asked for, each once.
     func outlines(of recipes: [ID<Recipe>], for account: ID<Account>) throws -> [RecipeOutline] {
-        let found = try db.all(
+        try db.all(
             """
             SELECT id, title, image, provided_image, photos, preparation, cooking FROM recipes
-            WHERE id IN \(SQL.list(recipes)) AND \(RecipeTable.seen(by: account))
+            WHERE id IN \(SQL.list(recipes)) AND is_deleted = \(false) AND (owner IS NULL OR owner = \(account))
             """, as: RecipeOutline.init(row:))
-        let known = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
-        var seen: Set<ID<Recipe>> = []
-        return recipes.filter { seen.insert($0).inserted }.compactMap { known[$0] }
     }
 }
 
 extension RecipeOutline {
+    fileprivate init(_ stored: StoredRecipe) {
+        let recipe = stored.indexed
+        self.init(
+            id: recipe.id, title: recipe.title, image: recipe.image ?? stored.photos.first.map(Photo.address(of:)),
+            minutes: max(0, recipe.minutes.total))
+    }
+
     fileprivate init(row: Row) throws {
         let image: String? = try row["image"]
         let provided: String? = try row["provided_image"]

@@ -9,7 +9,8 @@ struct PlanningFeature: Feature {
         routes = PlanningRoutes(
             searchIndex: recipes.searchIndex, table: SearchIndexTable(database: recipes.database),
             dietaryProfiles: recipes.dietaryProfiles, tastes: recipes.tastes, now: recipes.now)
-        planned = PlannedRecipeRoutes(database: recipes.database, searchIndex: recipes.searchIndex)
+        planned = PlannedRecipeRoutes(
+            database: recipes.database, searchIndex: recipes.searchIndex, household: recipes.household)
     }
 
     func register(on routes: Routes) {

@@ -26,6 +26,7 @@ struct FiguresPage: PageModel {
     /// Another recipe for a meal that saves money.
     struct Saving: PageModel {
         let meal: String
+        let planned: String
         let recipe: String
         let picture: String
         /// "Tomato soup instead of Lasagne".
@@ -74,7 +75,8 @@ struct FiguresPage: PageModel {
 
     init(
         _ figures: PlanFigures, of week: ISOWeek, _ targets: NutritionTargets?, _ plan: PlanWeek?,
-        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency, _ errors: FieldErrors, in language: Language
+        _ saving: PlanSavings?, _ shopping: ShoppingPart?, budget typed: String?, currency: Currency,
+        _ errors: FieldErrors, in language: Language
     ) {
         heading = language("figures.title")
         range = language.range(of: week)
@@ -84,7 +86,8 @@ struct FiguresPage: PageModel {
         costHint = figures.cost.map { cost in
             let share = language("schedule.costShare", ["money": language.text(cost.share)])
             return cost.known < 0.995
-                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " " + share
+                ? language("schedule.costKnown", ["percent": String(Int((cost.known * 100).rounded(.down)))]) + " "
+                    + share
                 : share
         }
         over = figures.overBudget.map { language("figures.over", ["money": language.text($0)]) }
@@ -135,7 +138,8 @@ struct FiguresPage: PageModel {
         }
         savings = (saving?.items ?? []).enumerated().map { place, item in
             Saving(
-                meal: item.meal.description, recipe: item.recipe.id.description,
+                meal: item.meal.description, planned: item.planned.id.description,
+                recipe: item.recipe.id.description,
                 picture: RecipePicture.address(of: item.recipe.id, image: item.image),
                 title: language(
                     "figures.swapTitle", ["recipe": item.recipe.title, "planned": item.planned.title]),

@@ -60,7 +60,8 @@ struct FiguresPages: Pages {
         let id = try visit.id(Meal.self)
         let recipe = try visit.form["recipe"].flatMap(ID<Recipe>.init).orNotFound(.recipe)
         let back = visit.from ?? id.mealPath
-        let swap = MealSwap(recipe: recipe, timeZone: visit.region.timeZone)
+        let swap = MealSwap(
+            recipe: recipe, instead: visit.form["instead"].flatMap(ID<Recipe>.init), timeZone: visit.region.timeZone)
         do {
             let meal = try await visit.ask { try await $0.call(PlannerAPI.swapMeal, at: id, sending: swap) }
             let undo = try await visit.undoing(meal.id, backTo: back)

@@ -37,7 +37,8 @@ struct MealPage: PageModel {
     ///   - moved: where it was to be moved, and why it was not.
     init(
         _ meal: Meal, _ slots: [MealSlot], _ window: PlanWindow, _ facts: PlanFacts, _ form: MealForm,
-        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, _ shopping: ShoppingPart?, in language: Language
+        _ errors: FieldErrors, moved: MoveForm?, seen: EntityTag?, isLate: Bool, _ shopping: ShoppingPart?,
+        in language: Language
     ) {
         self.shopping = shopping
         id = meal.id.description

@@ -69,7 +69,8 @@ struct PlanPrintPage: PageModel {
                 })
         }
         listTitle = content?.list.name ?? language("planShopping.title")
-        listHint = content == nil && shopping == nil ? language("planShopping.unknown") : nil
+        let isKnown = content != nil || shopping?.notices.isEmpty == true
+        listHint = isKnown ? nil : language("planShopping.unknown")
         if let content {
             let open = content.lines.filter { !$0.isTicked }
             sections = content.sections.compactMap { section in
@@ -107,11 +108,12 @@ struct PlanPrintPages: Pages {
         let known = try await shopping
         var content: ShoppingListContent?
         if let list = known?.list {
-            content = try await visit.askIfPossible { client in
-                do {
-                    return try await client.call(PantryAPI.list, at: list)
-                } catch let problem as Problem where problem.status == 404 { return nil }
-            } ?? nil
+            content =
+                try await visit.askIfPossible { client in
+                    do {
+                        return try await client.call(PantryAPI.list, at: list)
+                    } catch let problem as Problem where problem.status == 404 { return nil }
+                } ?? nil
         }
         let model = PlanPrintPage(found, of: week, facts, known, content, in: visit.language)
         return .page(Screen("Plan/print", title: model.heading, tab: .plan, model))

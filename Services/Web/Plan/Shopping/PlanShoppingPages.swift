@@ -56,7 +56,7 @@ extension Notice {
     init(following list: ShoppingList, _ now: PlanShopping) {
         let count = now.needs.count(where: \.isMissing)
         self.init(
-            !now.isUpToDate
+            !now.isUpToDate || !now.notices.isEmpty
                 ? "planShopping.later" : count == 0 ? "planShopping.nothingNow" : "planShopping.done",
             ["name": list.name],
             link: Link(address: list.id.shoppingPath.description, phrase: "shopping.showList"))

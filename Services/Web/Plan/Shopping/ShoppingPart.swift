@@ -100,6 +100,8 @@ struct ShoppingOffer: PageModel {
     let isOn: Bool
     /// The list; empty where one is to be made.
     let list: String
+    /// The same, or a word that says that it was offered.
+    let offered: String
     /// "Put what is missing on Weekly".
     let label: String
 
@@ -107,6 +109,7 @@ struct ShoppingOffer: PageModel {
         let choice = lists.choices(on: habit.list).first(where: \.isOn)
         isOn = habit.isOn
         list = choice?.value ?? ""
+        offered = choice?.value ?? "new"
         label = choice.map { language("planShopping.offer", ["name": $0.label]) } ?? language("planShopping.offerNew")
     }
 }

@@ -7,9 +7,10 @@ enum WrittenNumber {
     /// A lone comma before three digits divides thousands, unless the file has decimal commas; then a lone point does. What
     /// begins with 0 has no thousands.
     static func value(_ text: String, hasDecimalCommas: Bool = false) -> Double? {
-        let marks = text.trimmingCharacters(in: .whitespaces).utf8.prefix {
-            "+-.,0123456789".utf8.contains($0) || $0 == 0x27
-        }
+        let text = text.trimmingCharacters(in: .whitespaces)
+        let marks = text.utf8.prefix { "+-.,0123456789".utf8.contains($0) || $0 == 0x27 }
+        // “1e9” and “1/2” are something else than 1.
+        guard !text.utf8.dropFirst(marks.count).contains(where: { (0x30...0x39).contains($0) }) else { return nil }
         var plain = String(decoding: marks.filter { $0 != 0x27 }, as: UTF8.self)
         guard (1...24).contains(plain.utf8.count) else { return nil }
         if let last = plain.lastIndex(where: { $0 == "." || $0 == "," }) {

@@ -1,0 +1,129 @@
+import Geography
+
+extension CheapestBaskets {
+    /// Fewer lacking items first, then the lower cost, then the stores that come first.
+    ///
+    /// All pairs are compared, as 200 stores have only 19,900; an item is bought where it is cheaper, with the age of its
+    /// price counted, and at the first store if both ask the same.
+    ///
+    /// - Parameter singles: of how many single stores to tell.
+    /// - Throws: what is wrong with the problem.
+    public init(_ problem: BasketProblem, singles: Int = 1) throws(BasketError) {
+        try problem.validate()
+        let costs = BasketCosts(problem)
+        let stores = problem.stores.indices.filter { costs.has[$0] > 0 }
+        let ranked = stores.map { BasketRank(lacking: problem.items - costs.has[$0], cost: costs.cost(of: $0), $0, $0) }
+            .sorted()
+        one = ranked.prefix(max(0, singles)).map { costs.choice([$0.first], $0, problem) }
+        var best: BasketRank?
+        for (place, first) in stores.enumerated() {
+            for second in stores[(place + 1)...] {
+                guard let rank = costs.rank(first, second, atMost: best) else { continue }
+                if best.map({ rank < $0 }) ?? true { best = rank }
+            }
+        }
+        two = best.map { costs.choice([$0.first, $0.second], $0, problem) }
+    }
+}
+
+/// How good a choice is: the least is the best.
+struct BasketRank: Comparable {
+    let lacking: Int
+    let cost: Int
+    let first: Int
+    let second: Int
+
+    init(lacking: Int, cost: Int, _ first: Int, _ second: Int) {
+        self.lacking = lacking
+        self.cost = cost
+        self.first = first
+        self.second = second
+    }
+
+    static func < (left: BasketRank, right: BasketRank) -> Bool {
+        (left.lacking, left.cost, left.first, left.second) < (right.lacking, right.cost, right.first, right.second)
+    }
+}
+
+/// The numbers of a problem in rows, as comparing reads them; costs in thousandths of minor units.
+struct BasketCosts {
+    /// What an item costs where it is not to be had: more than any that is, and a sum of all fits.
+    private static let lacking = 1 << 52
+
+    private let items: Int
+    /// Item by item, store by store.
+    private let costs: [Int]
+    /// How many items each store has.
+    let has: [Int]
+    private let openings: [Int]
+    private let vectors: [UnitVector]
+    private let fromHome: [Double]
+    private let weights: BasketWeights
+
+    init(_ problem: BasketProblem) {
+        let weights = problem.weights
+        self.weights = weights
+        items = problem.items
+        costs = problem.stores.flatMap { store in
+            store.offers.map { offer in
+                offer.map { 1_000 * ($0.price + $0.age * weights.dayOfAge) } ?? Self.lacking
+            }
+        }
+        has = problem.stores.map { $0.offers.count { $0 != nil } }
+        openings = problem.stores.map { store in
+            switch store.opening {
+            case .open: 0
+            case .closed: 1_000 * weights.closed
+            case .unknown: 1_000 * weights.unknownOpening
+            }
+        }
+        vectors = problem.stores.map { UnitVector($0.position) }
+        let home = UnitVector(problem.home)
+        fromHome = vectors.map { Distance(squaredChord: home.squaredChord(to: $0)).metres }
+    }
+
+    func cost(of store: Int) -> Int {
+        let sum = costs[store * items..<(store + 1) * items].reduce(0) { $0 + ($1 < Self.lacking ? $1 : 0) }
+        return sum + openings[store] + wayCost(trip(store, store))
+    }
+
+    /// `nil` where one of both would sell nothing, or where it cannot be better.
+    func rank(_ first: Int, _ second: Int, atMost best: BasketRank?) -> BasketRank? {
+        var (sum, lacking, ofFirst) = (0, 0, 0)
+        costs.withUnsafeBufferPointer { costs in
+            let (left, right) = (first * items, second * items)
+            for item in 0..<items {
+                let (here, there) = (costs[left + item], costs[right + item])
+                sum += min(here, there)
+                lacking += here == Self.lacking && there == Self.lacking ? 1 : 0
+                ofFirst += here <= there && here < Self.lacking ? 1 : 0
+            }
+        }
+        guard ofFirst > 0, ofFirst + lacking < items else { return nil }
+        if let best, lacking > best.lacking { return nil }
+        let cost = sum - lacking * Self.lacking + openings[first] + openings[second] + 1_000 * weights.furtherStore
+        if let best, lacking == best.lacking, cost > best.cost { return nil }
+        return BasketRank(lacking: lacking, cost: cost + wayCost(trip(first, second)), first, second)
+    }
+
+    /// In metres: there and back, or around by both.
+    private func trip(_ first: Int, _ second: Int) -> Double {
+        let between = Distance(squaredChord: vectors[first].squaredChord(to: vectors[second])).metres
+        return fromHome[first] + between + fromHome[second]
+    }
+
+    /// A weight for a kilometre is as many thousandths for a metre.
+    private func wayCost(_ metres: Double) -> Int { Int(metres.rounded()) * weights.kilometre }
+
+    func choice(_ stores: [Int], _ rank: BasketRank, _ problem: BasketProblem) -> BasketChoice {
+        let store: [Int?] = (0..<items).map { item in
+            stores.filter { problem.stores[$0].offers[item] != nil }
+                .min { (costs[$0 * items + item], $0) < (costs[$1 * items + item], $1) }
+        }
+        let offers = store.enumerated().compactMap { item, store in store.flatMap { problem.stores[$0].offers[item] } }
+        return BasketChoice(
+            stores: stores, store: store, lacking: store.indices.filter { store[$0] == nil },
+            price: offers.reduce(0) { $0 + $1.price }, oldestPrice: offers.map(\.age).max(),
+            trip: Distance(metres: trip(rank.first, rank.second)) ?? .zero, cost: rank.cost)
+    }
+}

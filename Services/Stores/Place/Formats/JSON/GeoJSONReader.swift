@@ -1,0 +1,60 @@
+import Geography
+
+/// GeoJSON (RFC 7946) as All the Places writes it, and with a feature in each line (RFC 8142).
+enum GeoJSONReader {
+    static func read(
+        _ source: some ByteSource, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
+    ) throws {
+        var records = JSONRecords(source)
+        try records.each(ofList: "features") { _, _ in
+        } _: { feature, offset in
+            guard feature["type"]?.string == "Feature" else { throw PlaceFault(.noPlaces, at: offset) }
+            var tags = PlaceTags()
+            if case .object(let members)? = feature["properties"] {
+                for (key, value) in members where tags[key] == nil { tags[key] = value.written }
+            }
+            let middle = feature["geometry"].flatMap { position($0, depth: 0) }
+            switch tags.place(origin(feature, tags), at: middle) {
+            case .place(let place):
+                tally.places += 1
+                try each(place)
+            case .skipped(let reason): tally.skip(reason, at: offset)
+            }
+        }
+    }
+
+    /// All the Places tells its spider, and the chain's own number of the shop.
+    private static func origin(_ feature: JSONValue, _ tags: PlaceTags) -> PlaceSource {
+        let key = tags.text("ref", "@id") ?? feature["id"]?.written ?? ""
+        return PlaceSource(collection: tags.text("@spider").map { "atp/\($0)" } ?? "geojson", key: key)
+    }
+
+    private static func position(_ geometry: JSONValue, depth: Int) -> Position? {
+        if case .array(let parts)? = geometry["geometries"], depth < 2, let first = parts.first {
+            return position(first, depth: depth + 1)
+        }
+        guard let coordinates = geometry["coordinates"] else { return nil }
+        var corners: [Position] = []
+        var isWhole = true
+        collect(coordinates, into: &corners, &isWhole)
+        // A ring ends where it begins.
+        if corners.count > 2, corners.first == corners.last { corners.removeLast() }
+        return isWhole ? Position.middle(of: corners) : nil
+    }
+
+    /// All corners, however deep they stand.
+    private static func collect(_ value: JSONValue, into corners: inout [Position], _ isWhole: inout Bool) {
+        guard case .array(let values) = value, let first = values.first else { return }
+        if let longitude = first.double {
+            guard values.count > 1, let latitude = values[1].double,
+                let position = Position(latitude: latitude, longitude: longitude)
+            else {
+                isWhole = false
+                return
+            }
+            corners.append(position)
+        } else {
+            for value in values { collect(value, into: &corners, &isWhole) }
+        }
+    }
+}

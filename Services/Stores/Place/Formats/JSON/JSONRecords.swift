@@ -1,0 +1,178 @@
+/// The records of a large JSON file, one after the other: the objects of one list of its outer object, or one object a line.
+struct JSONRecords<Source: ByteSource> {
+    /// In bytes: what an object has at most. A country's border fits.
+    static var largest: Int { 4 << 20 }
+    /// How much is looked at to see which list there is.
+    private static var ahead: Int { 1 << 16 }
+
+    private var window: ByteWindow<Source>
+
+    init(_ source: Source) { window = ByteWindow(source) }
+
+    /// - Parameter outer: told of the other members of the outer object.
+    mutating func each(
+        ofList list: String, outer: (String, JSONValue) throws -> Void, _ body: (JSONValue, Int) throws -> Void
+    ) throws {
+        try skipBlanks()
+        guard try window.peek() != nil else { throw PlaceFault(.noPlaces, at: 0) }
+        guard try hasList(list) else { return try eachLine(body) }
+        guard try window.next() == UInt8(ascii: "{") else { throw fault(.notJSON) }
+        var isThere = false
+        try skipBlanks()
+        if try window.peek() == UInt8(ascii: "}") { throw fault(.noPlaces) }
+        repeat {
+            try skipBlanks()
+            guard case .string(let key) = try value() else { throw fault(.notJSON) }
+            try skipBlanks()
+            guard try taking(UInt8(ascii: ":")) else { throw try cutOr(.notJSON) }
+            try skipBlanks()
+            if key == list, try window.peek() == UInt8(ascii: "[") {
+                isThere = true
+                try eachOfList(body)
+            } else {
+                try outer(key, try value())
+            }
+            try skipBlanks()
+        } while try taking(UInt8(ascii: ","))
+        guard try taking(UInt8(ascii: "}")) else { throw try cutOr(.notJSON) }
+        try skipBlanks()
+        guard try window.peek() == nil else { throw fault(.notJSON) }
+        guard isThere else { throw fault(.noPlaces) }
+    }
+
+    private mutating func eachOfList(_ body: (JSONValue, Int) throws -> Void) throws {
+        _ = try window.next()
+        try skipBlanks()
+        if try taking(UInt8(ascii: "]")) { return }
+        repeat {
+            try skipBlanks()
+            let offset = window.offset
+            try body(try value(), offset)
+            try skipBlanks()
+        } while try taking(UInt8(ascii: ","))
+        guard try taking(UInt8(ascii: "]")) else { throw try cutOr(.notJSON) }
+    }
+
+    /// Records between line ends, which may begin with the sign of RFC 8142.
+    private mutating func eachLine(_ body: (JSONValue, Int) throws -> Void) throws {
+        while true {
+            try skipBlanks()
+            guard try window.peek() != nil else { return }
+            guard try window.peek() == UInt8(ascii: "{") else { throw fault(.notJSON) }
+            let offset = window.offset
+            try body(try value(), offset)
+            while let byte = try window.peek(), byte == 0x20 || byte == 0x0D || byte == 0x09 { window.at += 1 }
+            guard try window.peek() == nil || window.peek() == 0x0A || window.peek() == 0x1E else {
+                throw fault(.notJSON)
+            }
+        }
+    }
+
+    /// Whether the outer object has the list, by the words at its beginning.
+    private mutating func hasList(_ list: String) throws -> Bool {
+        let start = window.at
+        window.mark = start
+        while window.bytes.count - window.at < Self.ahead {
+            let end = window.bytes.count
+            window.at = end
+            guard try window.isFilled() else { break }
+            window.at = window.mark ?? 0
+        }
+        window.at = window.mark ?? 0
+        window.mark = nil
+        let beginning = window.bytes[window.at...].prefix(Self.ahead)
+        let line = beginning.prefix { $0 != 0x0A }
+        // A record that is whole in a line and has no list is one of many.
+        if let first = try? JSONValue(line), first["type"]?.string == "Feature" || first["lat"] != nil { return false }
+        return true
+    }
+
+    /// One value, whole.
+    private mutating func value() throws -> JSONValue {
+        let offset = window.offset
+        window.mark = window.at
+        defer { window.mark = nil }
+        try passValue(offset)
+        guard let start = window.mark else { throw fault(.notJSON) }
+        do {
+            return try JSONValue(window.bytes[start..<window.at])
+        } catch {
+            throw PlaceFault(.notJSON, at: offset)
+        }
+    }
+
+    /// Goes to the end of a value, by its brackets and quotation marks alone.
+    private mutating func passValue(_ offset: Int) throws {
+        var depth = 0
+        var isText = false
+        var isEscaped = false
+        while try window.isFilled() {
+            // Within what is there, without asking for each byte.
+            var at = window.at
+            let end = window.bytes.count
+            var isOver = false
+            window.bytes.withUnsafeBufferPointer { bytes in
+                while at < end {
+                    let byte = bytes[at]
+                    if isText {
+                        if isEscaped {
+                            isEscaped = false
+                        } else if byte == UInt8(ascii: "\\") {
+                            isEscaped = true
+                        } else if byte == UInt8(ascii: "\"") {
+                            isText = false
+                            isOver = depth == 0
+                        }
+                    } else {
+                        switch byte {
+                        case UInt8(ascii: "\""): isText = true
+                        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                            if depth == 0 {
+                                isOver = true
+                                return
+                            }
+                            depth -= 1
+                            isOver = depth == 0
+                        case UInt8(ascii: ","), UInt8(ascii: ":"), 0x0A, 0x0D, 0x20, 0x09:
+                            if depth == 0 {
+                                isOver = true
+                                return
+                            }
+                        default: break
+                        }
+                    }
+                    at += 1
+                    if isOver { return }
+                }
+            }
+            window.at = at
+            if isOver { return }
+            guard window.offset - offset <= Self.largest else { throw PlaceFault(.largeRecord, at: offset) }
+        }
+        throw PlaceFault(.cutOff, at: offset)
+    }
+
+    private mutating func skipBlanks() throws {
+        while let byte = try window.peek(),
+            byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x1E || isMark(byte)
+        { window.at += 1 }
+    }
+
+    /// The byte order mark, at the beginning.
+    private func isMark(_ byte: UInt8) -> Bool {
+        window.offset < 3 && [0xEF, 0xBB, 0xBF][window.offset] == byte
+    }
+
+    private mutating func taking(_ byte: UInt8) throws -> Bool {
+        guard try window.peek() == byte else { return false }
+        window.at += 1
+        return true
+    }
+
+    private func fault(_ reason: PlaceFault.Reason) -> PlaceFault { PlaceFault(reason, at: window.offset) }
+
+    private mutating func cutOr(_ reason: PlaceFault.Reason) throws -> PlaceFault {
+        fault(try window.peek() == nil ? .cutOff : reason)
+    }
+}

@@ -1,0 +1,146 @@
+import Geography
+
+/// A shop of which several records told.
+public struct MergedPlace: Hashable, Sendable {
+    /// Of the best record, with what only others have.
+    public let place: ImportedPlace
+    /// Of all records, ascending; the first need not be that of the best.
+    public let sources: [PlaceSource]
+}
+
+/// Records of shops with those of the same shop as one.
+public enum MergedPlaces {
+    /// How near two records of one shop are, in metres: from a door to the middle of a large building.
+    public static let reach = 80.0
+    /// With how many records of one name in a cell of that size a further one is compared.
+    private static let mostOfCell = 64
+
+    /// Records are of one shop if they stand within `reach`, are of one kind (or of one that is not known), and one's name or
+    /// brand is the other's; and whatever is joined by such pairs. The result does not depend on the order of the records.
+    public static func merged(_ places: [ImportedPlace]) -> [MergedPlace] {
+        // Files tell of the same record twice.
+        let places = Dictionary(places.map { ($0.source, $0) }) { isBetter($0, $1) ? $0 : $1 }.values
+            .sorted(by: isBetter)
+        let names = numbered(places)
+        let vectors = places.map { UnitVector($0.position) }
+        var joined = JoinedNumbers(places.count)
+        let limit = Distance(metres: reach)?.squaredChord ?? 0
+        var cells: [NamedCell: [Int]] = [:]
+        for number in places.indices {
+            for name in names[number] {
+                let cell = NamedCell(vectors[number], name)
+                cell.eachAround { neighbour in
+                    for other in cells[neighbour] ?? []
+                    where isOneKind(places[number].kind, places[other].kind)
+                        && vectors[number].squaredChord(to: vectors[other]) <= limit
+                    { joined.join(number, other) }
+                }
+                // No street has as many shops of one name; a hostile file may.
+                if cells[cell, default: []].count < mostOfCell { cells[cell, default: []].append(number) }
+            }
+        }
+        var groups: [Int: [Int]] = [:]
+        for number in places.indices { groups[joined.first(of: number), default: []].append(number) }
+        return groups.values.map { group in merged(group.map { places[$0] }) }
+            .sorted { $0.sources[0] < $1.sources[0] }
+    }
+
+    /// The names and brands of each, as numbers.
+    private static func numbered(_ places: [ImportedPlace]) -> [Set<Int32>] {
+        var numbers: [PlaceName: Int32] = [:]
+        return places.map { place in
+            let names = [place.name, place.brand].compactMap { $0 }.map { PlaceName($0) }.filter { !$0.text.isEmpty }
+            return Set(
+                names.map { name in
+                    if let known = numbers[name] { return known }
+                    let number = Int32(numbers.count)
+                    numbers[name] = number
+                    return number
+                })
+        }
+    }
+
+    /// The best first, as all are sorted.
+    private static func merged(_ group: [ImportedPlace]) -> MergedPlace {
+        var place = group[0]
+        for other in group.dropFirst() {
+            if place.kind == .other { place.kind = other.kind }
+            place.brand = place.brand ?? other.brand
+            place.openingHours = place.openingHours ?? other.openingHours
+            place.phone = place.phone ?? other.phone
+            place.website = place.website ?? other.website
+            // An address is taken as a whole, lest the parts of two be mixed.
+            if place.address == PlaceAddress() { place.address = other.address }
+        }
+        return MergedPlace(place: place, sources: group.map(\.source).sorted())
+    }
+
+    private static func isOneKind(_ left: StoreKind, _ right: StoreKind) -> Bool {
+        left == right || left == .other || right == .other
+    }
+
+    /// Whether a record comes before another: with more that is known, and by its source where both know as much.
+    private static func isBetter(_ left: ImportedPlace, _ right: ImportedPlace) -> Bool {
+        let (known, other) = (left.known, right.known)
+        if known != other { return known > other }
+        if left.source != right.source { return left.source < right.source }
+        return "\(left)" < "\(right)"
+    }
+}
+
+extension ImportedPlace {
+    /// How much is known of it.
+    fileprivate var known: Int {
+        let parts = [
+            openingHours, phone, website, brand, address.street, address.houseNumber, address.city, address.postcode,
+        ]
+        return parts.count { $0 != nil } + (openingHours == nil ? 0 : 2) + (kind == .other ? 0 : 1)
+    }
+}
+
+/// A cell of space, a little larger than the reach, and a name.
+private struct NamedCell: Hashable {
+    private let x: Int32
+    private let y: Int32
+    private let z: Int32
+    private let name: Int32
+
+    init(_ vector: UnitVector, _ name: Int32) {
+        func cell(_ value: Double) -> Int32 {
+            Int32((value * Distance.earthRadius / (MergedPlaces.reach * 1.01)).rounded(.down))
+        }
+        (x, y, z) = (cell(vector.x), cell(vector.y), cell(vector.z))
+        self.name = name
+    }
+
+    private init(_ x: Int32, _ y: Int32, _ z: Int32, _ name: Int32) {
+        (self.x, self.y, self.z, self.name) = (x, y, z, name)
+    }
+
+    func eachAround(_ body: (NamedCell) -> Void) {
+        for x in x - 1...x + 1 {
+            for y in y - 1...y + 1 { for z in z - 1...z + 1 { body(NamedCell(x, y, z, name)) } }
+        }
+    }
+}
+
+/// Numbers that belong together (a disjoint-set forest).
+private struct JoinedNumbers {
+    private var parents: [Int]
+
+    init(_ count: Int) { parents = Array(0..<count) }
+
+    mutating func first(of number: Int) -> Int {
+        var number = number
+        while parents[number] != number {
+            parents[number] = parents[parents[number]]
+            number = parents[number]
+        }
+        return number
+    }
+
+    mutating func join(_ left: Int, _ right: Int) {
+        let (left, right) = (first(of: left), first(of: right))
+        parents[max(left, right)] = min(left, right)
+    }
+}

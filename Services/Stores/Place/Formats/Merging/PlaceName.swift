@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a shop's name has in common however it is written: small letters and digits without accents, and without words that
+/// say only what kind of company it is.
+public struct PlaceName: Hashable, Sendable {
+    public let text: String
+
+    private static let companies: Set<String> = [
+        "gmbh", "ag", "kg", "ohg", "co", "inc", "llc", "ltd", "limited", "corp", "corporation", "sarl", "sas", "sa",
+        "srl", "spa", "bv", "nv", "oy", "ab", "as", "the",
+    ]
+
+    public init(_ name: String) {
+        let name = String(name.prefix(200))
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+        let folded =
+            isPlain
+            ? name.lowercased()
+            : name.replacingOccurrences(of: "ß", with: "ss").folding(
+                options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        var words = [String.UnicodeScalarView()]
+        for scalar in folded.unicodeScalars {
+            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                words[words.count - 1].append(scalar)
+            } else if scalar != "'", scalar != "\u{2019}", scalar != ".", !words[words.count - 1].isEmpty {
+                words.append(String.UnicodeScalarView())
+            }
+        }
+        let all = words.map { String($0) }.filter { !$0.isEmpty }
+        let own = all.filter { !Self.companies.contains($0) }
+        text = (own.isEmpty ? all : own).joined(separator: " ")
+    }
+}

@@ -1,0 +1,68 @@
+/// Why a file of places cannot be read any further. Nothing of the record that it stands at was handed over; what came
+/// before was, so an import throws it away with its transaction.
+public struct PlaceFault: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Reason: String, Sendable {
+        /// The file ends in the middle.
+        case cutOff
+        case notJSON
+        /// Neither `elements` nor `features` nor lines of them.
+        case noPlaces
+        /// The sender says that its answer is not complete.
+        case incomplete
+        case largeRecord
+        case largeCell
+        /// A table without columns for a name and a position.
+        case noColumns
+        case notPBF
+        /// Compressed as nobody here can read, or by a feature that is not known.
+        case unknownFeature
+        /// What is packed is not what it says it is.
+        case corrupt
+        case tooMany
+    }
+
+    public let reason: Reason
+    /// In bytes from the beginning: of the record, or of the block that holds it.
+    public let offset: Int
+
+    init(_ reason: Reason, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
+    public var description: String { "\(reason.rawValue) at byte \(offset)" }
+}
+
+/// What came of an import.
+public struct PlaceTally: Hashable, Sendable {
+    /// Why a record is no place to keep.
+    public enum Skipped: String, Hashable, Sendable {
+        case noName
+        /// None, or one that is not on the Earth.
+        case noPosition
+        /// It sells no food.
+        case otherKind
+        /// A relation of a PBF file, or a way whose nodes are not in it.
+        case noGeometry
+    }
+
+    /// Where a record was skipped that looked like a shop.
+    public struct Remark: Hashable, Sendable {
+        public let skipped: Skipped
+        public let offset: Int
+    }
+
+    public var places = 0
+    public var skipped: [Skipped: Int] = [:]
+    /// The first ones.
+    public var remarks: [Remark] = []
+
+    static let mostRemarks = 100
+
+    mutating func skip(_ reason: Skipped, at offset: Int) {
+        skipped[reason, default: 0] += 1
+        if reason != .otherKind, remarks.count < Self.mostRemarks {
+            remarks.append(Remark(skipped: reason, offset: offset))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Geography
+
+/// What places are imported from.
+public enum PlaceFormat: String, CaseIterable, Sendable {
+    case overpass
+    case geoJSON
+    case table
+    case pbf
+
+    /// By the end of a file's name; `nil` for others. What ends in `.json` is taken for an answer of Overpass.
+    public init?(fileName: String) {
+        let name = fileName.lowercased()
+        let ends: [(String, PlaceFormat)] = [
+            (".osm.pbf", .pbf), (".pbf", .pbf), (".geojson", .geoJSON), (".geojsonl", .geoJSON),
+            (".geojsons", .geoJSON),
+            (".ndgeojson", .geoJSON), (".csv", .table), (".tsv", .table), (".json", .overpass),
+        ]
+        guard let format = ends.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+        self = format
+    }
+}
+
+/// Reads shops from files of any size, piece by piece.
+public enum PlaceReaders {
+    /// Hands over one shop after the other.
+    ///
+    /// A record is handed over only when all of it is read. Whoever keeps them does so in a transaction, as the fault comes
+    /// after what was read before it.
+    ///
+    /// - Throws: a `PlaceFault`, or what `each` or the source throws.
+    /// - Returns: how many there were, and what was skipped for which reason.
+    @discardableResult
+    public static func read(
+        _ source: some ByteSource, as format: PlaceFormat, each: (ImportedPlace) throws -> Void
+    ) throws -> PlaceTally {
+        var tally = PlaceTally()
+        switch format {
+        case .overpass: try OverpassReader.read(source, &tally, each)
+        case .geoJSON: try GeoJSONReader.read(source, &tally, each)
+        case .table: try TableReader.read(source, &tally, each)
+        case .pbf: try PBFReader.read(source, &tally, each)
+        }
+        return tally
+    }
+}

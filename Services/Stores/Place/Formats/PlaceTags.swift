@@ -1,0 +1,82 @@
+import Geography
+
+/// What is said of a place by keys: OpenStreetMap's tags, and the properties that All the Places names after them.
+struct PlaceTags {
+    private var values: [String: String] = [:]
+
+    subscript(_ key: String) -> String? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+
+    /// The first of several that is there and not empty, without blanks around it and not too long.
+    func text(_ keys: String...) -> String? {
+        for key in keys {
+            if let value = values[key], let text = Self.trimmed(value) { return text }
+        }
+        return nil
+    }
+
+    var kind: StoreKind? {
+        if let shop = values["shop"] {
+            // Several kinds stand between semicolons.
+            for part in shop.split(separator: ";", maxSplits: 4) {
+                if let kind = Self.trimmed(String(part)).flatMap(StoreKind.init(shop:)) { return kind }
+            }
+        }
+        return values["amenity"].flatMap(StoreKind.init(amenity:))
+    }
+
+    /// The place, or why it is none.
+    func place(_ source: PlaceSource, at position: Position?) -> Outcome {
+        guard let kind else { return .skipped(.otherKind) }
+        guard let name = text("name", "brand", "operator") else { return .skipped(.noName) }
+        guard let position else { return .skipped(.noPosition) }
+        var place = ImportedPlace(source: source, position: position, name: name, kind: kind)
+        place.brand = text("brand")
+        place.address.street = text("addr:street", "addr:street_address", "addr:full")
+        place.address.houseNumber = text("addr:housenumber")
+        place.address.city = text("addr:city")
+        place.address.postcode = text("addr:postcode")
+        place.address.region = text("addr:state")
+        place.address.country = text("addr:country")
+        place.phone = text("phone", "contact:phone")
+        place.website = text("website", "contact:website", "url")
+        place.openingHours = hours
+        return .place(place)
+    }
+
+    enum Outcome {
+        case place(ImportedPlace)
+        case skipped(PlaceTally.Skipped)
+    }
+
+    /// Cut hours would say something else than the whole, so they are kept with a mark that nobody can read as hours.
+    private var hours: String? {
+        guard let value = values["opening_hours"] else { return nil }
+        let whole = value.utf8.count <= 2_000
+        return whole ? Self.trimmed(value, most: 2_000) : Self.trimmed(value, most: 1_900).map { $0 + " …" }
+    }
+
+    static func trimmed(_ text: String, most: Int = ImportedPlace.longestText) -> String? {
+        var scalars = text.unicodeScalars[...]
+        while let first = scalars.first, first.isBlankOrControl { scalars.removeFirst() }
+        while let last = scalars.last, last.isBlankOrControl { scalars.removeLast() }
+        guard scalars.first != nil else { return nil }
+        let slice = Substring(scalars)
+        guard slice.utf8.count > most || slice.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+        else { return String(slice) }
+        var kept = String.UnicodeScalarView()
+        var bytes = 0
+        for scalar in scalars {
+            bytes += UTF8.width(scalar)
+            guard bytes <= most else { break }
+            kept.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
+        }
+        return String(kept)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isBlankOrControl: Bool { value <= 0x20 || value == 0xA0 || value == 0x7F || value == 0xFEFF }
+}

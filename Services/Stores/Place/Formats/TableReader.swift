@@ -1,0 +1,150 @@
+import Geography
+
+/// Tables with commas, semicolons or tabs (RFC 4180) whose first row names the columns.
+enum TableReader {
+    /// In bytes.
+    private static let largestCell = 1 << 16
+    private static let mostColumns = 500
+
+    static func read<Source: ByteSource>(
+        _ source: Source, _ tally: inout PlaceTally, _ each: (ImportedPlace) throws -> Void
+    ) throws {
+        var rows = Rows(source)
+        guard let heads = try rows.next() else { throw PlaceFault(.noColumns, at: 0) }
+        guard let columns = Columns(heads) else { throw PlaceFault(.noColumns, at: 0) }
+        while true {
+            let offset = rows.offset
+            guard let row = try rows.next() else { return }
+            if row.allSatisfy(\.isEmpty) { continue }
+            guard rows.isEnded || row.count >= heads.count else { throw PlaceFault(.cutOff, at: offset) }
+            switch columns.tags(row).place(columns.source(row), at: columns.position(row)) {
+            case .place(let place):
+                tally.places += 1
+                try each(place)
+            case .skipped(let reason): tally.skip(reason, at: offset)
+            }
+        }
+    }
+
+    /// Which column holds what.
+    private struct Columns {
+        /// The keys that columns are known by; the first is what OpenStreetMap calls it.
+        private static let names: [(key: String, names: [String])] = [
+            ("name", ["name", "store", "shop name"]), ("brand", ["brand", "chain"]),
+            ("shop", ["kind", "shop", "type", "category"]),
+            ("addr:street", ["street", "address", "addr:street", "street address"]),
+            ("addr:housenumber", ["house number", "housenumber", "addr:housenumber"]),
+            ("addr:city", ["city", "town", "addr:city"]), ("addr:state", ["state", "region", "addr:state"]),
+            ("addr:postcode", ["zip", "postcode", "postal code", "zipcode", "addr:postcode"]),
+            ("addr:country", ["country", "addr:country"]), ("phone", ["phone", "telephone"]),
+            ("website", ["website", "url"]), ("opening_hours", ["opening hours", "hours", "opening_hours"]),
+        ]
+
+        private var places: [(key: String, column: Int)] = []
+        private let latitude: Int
+        private let longitude: Int
+        private let key: Int?
+        private let chain: Int?
+
+        init?(_ heads: [String]) {
+            let heads = heads.map { ($0.hasPrefix("\u{FEFF}") ? String($0.dropFirst()) : $0).lowercased() }
+            func column(_ names: [String]) -> Int? {
+                for name in names { if let index = heads.firstIndex(of: name) { return index } }
+                return nil
+            }
+            guard let latitude = column(["lat", "latitude"]),
+                let longitude = column(["lon", "lng", "long", "longitude"])
+            else { return nil }
+            self.latitude = latitude
+            self.longitude = longitude
+            key = column(["id", "ref", "store id", "number"])
+            chain = column(["chain", "brand"])
+            for (key, names) in Self.names { if let index = column(names) { places.append((key, index)) } }
+            guard places.contains(where: { $0.key == "name" || $0.key == "brand" }) else { return nil }
+        }
+
+        func tags(_ row: [String]) -> PlaceTags {
+            var tags = PlaceTags()
+            for (key, column) in places where column < row.count { tags[key] = row[column] }
+            tags["shop"] = tags["shop"]?.lowercased() ?? "supermarket"
+            return tags
+        }
+
+        func position(_ row: [String]) -> Position? {
+            guard latitude < row.count, longitude < row.count, let latitude = Double(row[latitude]),
+                let longitude = Double(row[longitude])
+            else { return nil }
+            return Position(latitude: latitude, longitude: longitude)
+        }
+
+        /// Without a column for them, places go by where they are.
+        func source(_ row: [String]) -> PlaceSource {
+            func cell(_ column: Int?) -> String { column.flatMap { $0 < row.count ? row[$0] : nil } ?? "" }
+            let key = cell(self.key)
+            return PlaceSource(
+                collection: "table/\(cell(chain))",
+                key: key.isEmpty ? cell(latitude) + "," + cell(longitude) : key)
+        }
+    }
+
+    /// Rows of a table, each when all of it is there.
+    private struct Rows<Source: ByteSource> {
+        private var window: ByteWindow<Source>
+        private var separator: UInt8?
+        /// Whether the last row had an end.
+        private(set) var isEnded = true
+
+        init(_ source: Source) { window = ByteWindow(source) }
+
+        var offset: Int { window.offset }
+
+        mutating func next() throws -> [String]? {
+            guard try window.isFilled() else { return nil }
+            let offset = window.offset
+            var row: [String] = []
+            var cell: [UInt8] = []
+            var isQuoted = false
+            var isFirst = true
+            while let byte = try window.next() {
+                guard cell.count <= TableReader.largestCell, row.count <= TableReader.mostColumns else {
+                    throw PlaceFault(.largeCell, at: offset)
+                }
+                if isQuoted {
+                    if byte != UInt8(ascii: "\"") {
+                        cell.append(byte)
+                    } else if try window.peek() == UInt8(ascii: "\"") {
+                        window.at += 1
+                        cell.append(byte)
+                    } else {
+                        isQuoted = false
+                    }
+                } else if byte == UInt8(ascii: "\""), isFirst {
+                    isQuoted = true
+                } else if byte == separator || separator == nil && Self.separators.contains(byte) {
+                    // The first row's first separator is the table's.
+                    if separator == nil { separator = byte }
+                    row.append(String(decoding: cell, as: UTF8.self))
+                    cell.removeAll(keepingCapacity: true)
+                    isFirst = true
+                    continue
+                } else if byte == 0x0A {
+                    return ended(&row, cell)
+                } else {
+                    cell.append(byte)
+                }
+                isFirst = false
+            }
+            guard !isQuoted else { throw PlaceFault(.cutOff, at: offset) }
+            isEnded = false
+            return ended(&row, cell)
+        }
+
+        private static var separators: [UInt8] { [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09] }
+
+        private func ended(_ row: inout [String], _ cell: [UInt8]) -> [String] {
+            let text = cell.last == 0x0D ? cell.dropLast() : cell[...]
+            row.append(String(decoding: text, as: UTF8.self))
+            return row
+        }
+    }
+}

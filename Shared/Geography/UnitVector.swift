@@ -1,0 +1,22 @@
+import Foundation
+
+/// A position as a vector of length one from the Earth's centre. Here the date line and the poles are places like others.
+public struct UnitVector: Hashable, Sendable {
+    public let x: Double
+    public let y: Double
+    public let z: Double
+
+    public init(_ position: Position) {
+        let latitude = position.latitude * .pi / 180
+        let longitude = position.longitude * .pi / 180
+        x = cos(latitude) * cos(longitude)
+        y = cos(latitude) * sin(longitude)
+        z = sin(latitude)
+    }
+
+    /// The square of the straight line to another through the Earth, in radii: it grows with the distance.
+    @inlinable public func squaredChord(to other: UnitVector) -> Double {
+        let (x, y, z) = (x - other.x, y - other.y, z - other.z)
+        return x * x + y * y + z * z
+    }
+}

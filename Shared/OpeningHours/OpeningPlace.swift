@@ -1,0 +1,22 @@
+import Foundation
+import Geography
+
+/// Where hours are kept: what they depend on besides themselves.
+public struct OpeningPlace: Sendable {
+    public var timeZone: TimeZone
+    /// For sunrise and sunset; without one they are unknown.
+    public var position: Position?
+    /// Those of all years that are asked about. Where there are none, what depends on them is unknown.
+    public var publicHolidays: Set<LocalDay>?
+    public var schoolHolidays: Set<LocalDay>?
+
+    public init(
+        timeZone: TimeZone, position: Position? = nil, publicHolidays: Set<LocalDay>? = nil,
+        schoolHolidays: Set<LocalDay>? = nil
+    ) {
+        self.timeZone = timeZone
+        self.position = position
+        self.publicHolidays = publicHolidays
+        self.schoolHolidays = schoolHolidays
+    }
+}

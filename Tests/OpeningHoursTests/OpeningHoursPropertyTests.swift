@@ -1,0 +1,113 @@
+import Foundation
+import Mutation
+import OpeningHours
+import SeededChance
+import Testing
+
+@Suite struct OpeningHoursPropertyTests {
+    static let samples = [
+        "Mo-Fr 08:00-12:00,13:00-18:30; Sa 09:00-14:00; PH off", "Fr,Sa 20:00-04:00; Dec 24-26 off", "24/7; Mo[1] off",
+        "Apr-Oct sunrise-sunset; Nov-Mar 10:00-16:00 || \"ring\"", "week 1-53/2 We 10:00-22:00, Th 17:00+",
+        "2026-2027 easter -2 days-easter +1 day off, Mar Su[-1]-Oct Su[-1] (sunrise+01:30)-24:00",
+    ]
+
+    @Test(arguments: UInt64(1)...12) func `S1 the next change is the first minute at which the state differs`(
+        _ seed: UInt64
+    ) {
+        var chance = Chance(seed: seed)
+        let zones = [
+            "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Kiritimati",
+        ]
+        for text in Self.samples {
+            var place = Somewhere.berlin
+            place.timeZone = Somewhere.zone(zones.randomElement(using: &chance) ?? "")
+            if Bool.random(using: &chance) { place.publicHolidays = nil }
+            let hours = OpeningHours(text)
+            // Around the days on which clocks change, as often as not.
+            let shifts = [66, 85, 88, 94, 276, 296, 304]
+            let days =
+                Bool.random(using: &chance)
+                ? shifts.randomElement(using: &chance) ?? 0 : Int.random(in: 0..<365, using: &chance)
+            let start = Date(timeIntervalSince1970: 1_767_225_600 + Double(days) * 86_400)
+                .addingTimeInterval(Double(Int.random(in: 0..<1_440, using: &chance)) * 60)
+            let state = hours.state(at: start, in: place)
+            let change = hours.nextChange(after: start, in: place)
+            let minutes = 1...(2 * 1_440)
+            let first = minutes.first {
+                hours.state(at: start.addingTimeInterval(Double($0) * 60), in: place) != state
+            }
+            let expected = first.map { start.addingTimeInterval(Double($0) * 60) }
+            if let expected {
+                #expect(change == expected, "\(text) in \(place.timeZone.identifier) after \(start)")
+            } else if let change {
+                #expect(change > start.addingTimeInterval(2 * 86_400))
+                #expect(hours.state(at: change, in: place) != state)
+                #expect(hours.state(at: change.addingTimeInterval(-1), in: place) == state)
+            }
+        }
+    }
+
+    @Test(arguments: UInt64(1)...20) func `S1 no text is too odd to be read or refused, at once`(_ seed: UInt64) {
+        var mutation = Mutation(
+            seed: seed,
+            words: [
+                "Mo", "Su[-1]", "PH", "SH", "off", "unknown", "24/7", "||", "; ", ", ", "easter", "sunset", "(",
+                "week ",
+                "2026", "Dec 24", "+", "-", "/2", " +1 day", "08:00-12:00", "22:00-04:00", "\"x\"", "48:00",
+            ])
+        let inputs = Self.samples.map { Array($0.utf8) }
+        let instant = Somewhere.time("2026-11-28 12:00")
+        for _ in 0..<300 {
+            let text = String(decoding: mutation.next(of: inputs), as: UTF8.self)
+            let hours = OpeningHours(text)
+            #expect(hours.text == text)
+            let days = hours.day(LocalDay(year: 2026, month: 11, day: 28), in: Somewhere.berlin)
+            // A whole day without gaps.
+            #expect(days.first?.minutes.lowerBound == 0 && days.last?.minutes.upperBound == 1_440)
+            #expect(zip(days, days.dropFirst()).allSatisfy { $0.minutes.upperBound == $1.minutes.lowerBound })
+            if !hours.isUnderstood { #expect(hours.state(at: instant, in: Somewhere.berlin) == .unknown) }
+            _ = hours.nextChange(after: instant, in: Somewhere.berlin, within: 20)
+        }
+    }
+
+    @Test func `S1 the longest hours are read and answered in little time`() {
+        let texts = [
+            String(repeating: "PH,Mo 08:00-09:00, ", count: 100), String(repeating: "Mo-Su 08:00-20:00; ", count: 100),
+            String(repeating: "Jan 1,", count: 330),
+            String(repeating: "((((", count: 500), String(repeating: "Mo,", count: 660),
+            String(repeating: "08:00-09:00,", count: 160) + "08:00-09:00", String(repeating: "a", count: 1_000_000),
+            (1...58).map { "PH -\($0) days 08:00-09:00" }.joined(separator: "; "),
+        ]
+        var place = Somewhere.berlin
+        place.publicHolidays = nil
+        let start = ContinuousClock.now
+        for text in texts {
+            let hours = OpeningHours(text)
+            _ = hours.nextChange(after: Somewhere.time("2026-11-28 12:00"), in: place)
+        }
+        #expect(ContinuousClock.now - start < .seconds(2))
+    }
+
+    @Test func `S1 a day's number, date, weekday and week belong together`() {
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = .gmt
+        for number in stride(from: -25_000, to: 60_000, by: 7) {
+            let day = LocalDay(number: number)
+            let date = Date(timeIntervalSince1970: Double(number) * 86_400)
+            let parts = calendar.dateComponents([.year, .month, .day, .weekday, .weekOfYear], from: date)
+            #expect(day.parts.year == parts.year && day.parts.month == parts.month && day.parts.day == parts.day)
+            #expect(LocalDay(year: day.parts.year, month: day.parts.month, day: day.parts.day) == day)
+            #expect((day.weekday + 1) % 7 + 1 == parts.weekday)
+            #expect(day.week == parts.weekOfYear)
+        }
+    }
+
+    @Test func `S1 Easter is when it was`() {
+        let days = [
+            (1961, 4, 2), (2000, 4, 23), (2008, 3, 23), (2011, 4, 24), (2024, 3, 31), (2025, 4, 20), (2038, 4, 25),
+        ]
+        for (year, month, day) in days {
+            #expect(LocalDay.easter(of: year) == LocalDay(year: year, month: month, day: day))
+        }
+    }
+}

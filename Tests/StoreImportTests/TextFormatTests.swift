@@ -1,0 +1,133 @@
+import Foundation
+import StoreImport
+import Testing
+
+@Suite struct TextFormatTests {
+    static let overpass = #"""
+        {"version": 0.6, "osm3s": {"copyright": "ODbL"}, "elements": [
+        {"type":"node","id":16257496,"lat":49.5502832,"lon":8.6543267,"tags":{"addr:housenumber":"86",
+         "addr:street":"Mannheimer Stra\u00dfe","brand":"Lidl","name":"Lidl \"Nord\"","opening_hours":"Mo-Sa 07:00-22:00",
+         "shop":"supermarket","phone":"+49 800 4353361","contact:website":"https://lidl.de/"}},
+        {"type":"way","id":5,"center":{"lat":49.5,"lon":8.5},"tags":{"shop":"bakery","name":"B\ud83e\udd50"}},
+        {"type":"way","id":6,"bounds":{"minlat":49,"minlon":8,"maxlat":49.002,"maxlon":8.002},"tags":{"shop":"deli","brand":"D"}},
+        {"type":"node","id":7,"lat":1,"lon":2,"tags":{"shop":"clothes","name":"Coat"}},
+        {"type":"node","id":8,"lat":91,"lon":2,"tags":{"shop":"farm","name":"Nowhere"}},
+        {"type":"node","id":9,"lat":1,"lon":2,"tags":{"shop":"farm"}},
+        {"type":"node","id":10,"lat":1,"lon":2}
+        ]}
+        """#
+
+    @Test func `S3 an answer of Overpass is read, with what is skipped and why`() throws {
+        let (places, tally) = try read(Self.overpass, as: .overpass)
+        #expect(places.map(\.source.key) == ["node/16257496", "way/5", "way/6"])
+        #expect(places.map(\.name) == ["Lidl \"Nord\"", "B🥐", "D"])
+        #expect(places.map(\.kind) == [.supermarket, .bakery, .delicatessen])
+        #expect(places[0].address.street == "Mannheimer Straße" && places[0].address.houseNumber == "86")
+        #expect(places[0].openingHours == "Mo-Sa 07:00-22:00" && places[0].website == "https://lidl.de/")
+        #expect(abs(places[2].position.latitude - 49.001) < 1e-6)
+        #expect(tally.places == 3 && tally.skipped == [.otherKind: 2, .noPosition: 1, .noName: 1])
+        #expect(tally.remarks.map(\.skipped) == [.noPosition, .noName])
+        #expect(Data(Self.overpass.utf8)[tally.remarks[0].offset...].starts(with: Data(#"{"type":"node","id":8"#.utf8)))
+    }
+
+    @Test func `S3 an answer that Overpass did not finish is refused`() {
+        let text =
+            #"{"elements":[],"remark":"runtime error: Query timed out in \"query\" at line 3 after 25 seconds."}"#
+        #expect(refusal(Data(text.utf8), as: .overpass).reason == .incomplete)
+    }
+
+    static let features = [
+        #"{"type":"Feature","id":"abc","properties":{"ref":12,"@spider":"aldi","name":"Aldi","shop":"supermarket","addr:full":"1 High St","addr:postcode":"AB1"},"geometry":{"type":"Point","coordinates":[-1.5,53.5]}}"#,
+        #"{"type":"Feature","properties":{"ref":"x","shop":"convenience;fuel","brand":"Z"},"geometry":{"type":"Polygon","coordinates":[[[179.999,0],[-179.999,0],[-179.999,0.002],[179.999,0.002],[179.999,0]]]}}"#,
+        #"{"type":"Feature","properties":{"shop":"tea","name":"None"},"geometry":null}"#,
+    ]
+
+    @Test(arguments: [
+        #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ",\n"))]}"#,
+        "{\"type\":\"FeatureCollection\",\"dataset_attributes\":{\"a\":[1,{}]},\"features\": [\n\(features.joined(separator: ",\n"))\n]}\n",
+        features.joined(separator: "\n"), features.joined(separator: "\r\n") + "\n\n",
+        features.map { "\u{1E}" + $0 + "\n" }.joined(),
+    ]) func `S3 GeoJSON is read as a collection and line by line`(_ text: String) throws {
+        let (places, tally) = try read(text, as: .geoJSON)
+        #expect(
+            places.map(\.source) == [
+                PlaceSource(collection: "atp/aldi", key: "12"), PlaceSource(collection: "geojson", key: "x"),
+            ])
+        #expect(places.map(\.kind) == [.supermarket, .convenience])
+        #expect(places[0].position.longitude == -1.5 && places[0].address.street == "1 High St")
+        // In the middle across the date line.
+        #expect(abs(abs(places[1].position.longitude) - 180) < 1e-6 && abs(places[1].position.latitude - 0.001) < 1e-6)
+        #expect(tally.skipped == [.noPosition: 1])
+    }
+
+    @Test func `S3 tables are read by the names of their columns`() throws {
+        let text =
+            "\u{FEFF}chain,kind,brand,id,name,street,city,state,zip,lat,lon,phone\r\n"
+            + "7-eleven,convenience,7-Eleven,41177,\"7-11, \"\"Str\"\"\n66\",66 CENTENNIAL DR,Long Branch,NJ,07740,40.30153,-73.98077,8482751268\r\n"
+            + "x,bookshop,X,1,Books,,,,,1,2,\r\n\r\nx,grocery,X,2,Far,,,,,NaN,2,\r\nx,grocery,X,3,Near,,,,,1,2,"
+        let (places, tally) = try read(text, as: .table)
+        #expect(places.map(\.name) == ["7-11, \"Str\" 66", "Near"])
+        #expect(places[0].source == PlaceSource(collection: "table/7-eleven", key: "41177"))
+        #expect(places[0].address.region == "NJ" && places[0].phone == "8482751268")
+        #expect(tally.skipped == [.otherKind: 1, .noPosition: 1])
+        let semicolons = try read("Name;Latitude;Longitude\nA, B;1,5;2\nC;1.5;2\n", as: .table)
+        #expect(semicolons.places.map(\.name) == ["C"] && semicolons.tally.skipped == [.noPosition: 1])
+    }
+
+    static let malformed: [(PlaceFormat, String, PlaceFault.Reason)] = [
+        (.overpass, "", .noPlaces), (.overpass, "[]", .notJSON), (.overpass, "{}", .noPlaces),
+        (.overpass, #"{"elements":{}}"#, .noPlaces), (.overpass, #"{"elements":[1]}"#, .noPlaces),
+        (.overpass, #"{"elements":[{"type":"node","id":01}]}"#, .notJSON), (.overpass, #"{"elements":[]}x"#, .notJSON),
+        (.overpass, #"{"elements":[{"type":"node" "id":1}]}"#, .notJSON), (.overpass, "<html>", .notJSON),
+        (
+            .overpass,
+            #"{"elements":["# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "]}", .notJSON
+        ),
+        (.geoJSON, #"{"type":"FeatureCollection","features":[{"type":"x"}]}"#, .noPlaces),
+        (.geoJSON, #"{"type":"Feature","properties":{}}"# + "\nrest", .notJSON),
+        (.table, "", .noColumns), (.table, "name,street\nA,B\n", .noColumns), (.table, "lat,lon\n1,2\n", .noColumns),
+        (.table, "name,lat,lon\n\"A,1,2\n", .cutOff), (.table, "name,lat,lon\nA,1", .cutOff),
+        (.table, "name,lat,lon\n" + String(repeating: "A", count: 70_000), .largeCell),
+        (.table, String(repeating: "a,", count: 1_000), .largeCell),
+    ]
+
+    @Test(arguments: malformed.indices) func `S3 what is malformed is refused with its reason`(_ index: Int) {
+        let (format, text, reason) = Self.malformed[index]
+        #expect(refusal(Data(text.utf8), as: format).reason == reason)
+    }
+
+    @Test func `S3 a record without an end is refused before it fills the memory`() {
+        let text = #"{"elements":[{"type":"node","id":1,"tags":{"name":""# + String(repeating: "a", count: 6 << 20)
+        #expect(refusal(Data(text.utf8), as: .overpass).reason == .largeRecord)
+    }
+
+    @Test func `S3 a file that is cut anywhere is refused, and no half of a record is kept`() throws {
+        let collection = #"{"type":"FeatureCollection","features":["# + Self.features.joined(separator: ",\n") + "]}"
+        for (text, format) in [(Self.overpass, PlaceFormat.overpass), (collection, .geoJSON)] {
+            let bytes = Data(text.utf8)
+            let whole = try read(bytes, as: format).places
+            for end in 0..<bytes.count {
+                var places: [ImportedPlace] = []
+                var fault: PlaceFault?
+                do {
+                    try PlaceReaders.read(MemoryBytes(bytes.prefix(end)), as: format) { places.append($0) }
+                } catch {
+                    fault = error as? PlaceFault
+                }
+                #expect(fault != nil, "cut at \(end)")
+                #expect(places == Array(whole.prefix(places.count)))
+            }
+        }
+    }
+
+    @Test func `S3 texts are trimmed and bounded, and cut hours say nothing`() throws {
+        let long = String(repeating: "ö", count: 2_000)
+        let hours = String(repeating: "Mo 08:00-12:00; ", count: 200)
+        let text =
+            #"{"elements":[{"type":"node","id":1,"lat":1,"lon":2,"tags":{"shop":"deli","name":" \u0000 \#(long)","phone":"\n","opening_hours":"\#(hours)"}}]}"#
+        let place = try #require(try read(text, as: .overpass).places.first)
+        #expect(place.name == String(repeating: "ö", count: 250))
+        #expect(place.phone == nil)
+        #expect(place.openingHours?.hasSuffix("…") == true && place.openingHours?.utf8.count ?? 0 <= 2_000)
+    }
+}
