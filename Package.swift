@@ -140,8 +140,8 @@ let running: [Target] = [
     .executableTarget(
         name: "Larder",
         dependencies: [
-            "AuthContracts", "Contracts", "Kitchen", "PantryContracts", "ServiceClient", "Supervision", argumentParser,
-            asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
+            "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "ServiceClient", "Supervision",
+            argumentParser, asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
         ],
         path: "Services/Larder", swiftSettings: strict),
 
@@ -390,6 +390,12 @@ let developing: [Target] = [
         [
             "AuthContracts", "Contracts", "PantryContracts", "PrivatePostgres", "RecipesContracts", "RunningSystem",
             asyncHTTPClient, nio, nioPosix, subprocess,
+        ]),
+    benchmark(
+        "Orders",
+        [
+            "AuthContracts", "Chassis", "Contracts", "Kitchen", "OrdersContracts", "PrivatePostgres", "RunningSystem",
+            "ServiceClient", "Storage", asyncHTTPClient,
         ]),
     benchmark(
         "Feed",

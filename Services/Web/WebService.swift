@@ -36,7 +36,7 @@ struct WebService: Microservice, Feature {
         BroughtPages(),
         ModerationQueuePages(), PreviewPages(), SubmissionEditPages(), RecipeEditPages(), ModeratedRecipePages(),
         ReportPages(),
-        ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), TourPages(),
+        ModerationAuditPages(), ModeratedFoodPages(), FoodMergePages(), ProposalPages(), InboxPages(), OrderPages(), CheckoutPages(), TourPages(),
         DevicePages(),
         PasscodePages(), LockPages(), SecurityPages(), OperatorSecurityPages(), YourDataPages(), ErasurePages(),
         ProvidedPicturePages(), DeadLetterPages(), ReferencePages(), UnsentPages(), OfflinePages(),

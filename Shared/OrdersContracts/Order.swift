@@ -220,6 +220,8 @@ public struct OrderSummary: Codable, Hashable, Sendable {
 public struct OrderDraft: Codable, Hashable, Sendable {
     public var quote: ID<Quote>
     public var address: PostalAddress
+    /// Where the address is, if that is known: the place has to bring things there.
+    public var position: GeoPosition?
     /// Whose name is at the door; at most 80 characters.
     public var recipient: String
     /// For the courier; at most 30 characters.
@@ -230,11 +232,12 @@ public struct OrderDraft: Codable, Hashable, Sendable {
     public var paymentMethod: String?
 
     public init(
-        quote: ID<Quote>, address: PostalAddress, recipient: String, phone: String? = nil, note: String? = nil,
-        paymentMethod: String? = nil
+        quote: ID<Quote>, address: PostalAddress, position: GeoPosition? = nil, recipient: String,
+        phone: String? = nil, note: String? = nil, paymentMethod: String? = nil
     ) {
         self.quote = quote
         self.address = address
+        self.position = position
         self.recipient = recipient
         self.phone = phone
         self.note = note

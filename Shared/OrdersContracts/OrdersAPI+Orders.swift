@@ -9,7 +9,7 @@ extension OrdersAPI {
     .answering(within: .seconds(20))
     .refusing(402, "payment-required", "payment-declined")
     .refusing(404, "not-found")
-    .refusing(409, "quote-over", "quote-used")
+    .refusing(409, "quote-over", "quote-used", "partner-closed", "outside-area", "below-minimum", "sold-out")
     public static let orders: Endpoint<SignedIn, PageQuery, Page<OrderSummary>> = get(
         "orders", "/v1/orders", "The caller's orders, the newest first.")
     public static let order: Endpoint<SignedIn, Empty, Order> = get(
@@ -26,6 +26,12 @@ extension OrdersAPI {
         "Says whether something else may be brought. What is not brought is given back."
     )
     .refusing(409, "order-moved-on")
+    public static let storeOrder: Endpoint<SignedIn, Empty, Order> = put(
+        "storeOrder", "/v1/orders/:id/storage",
+        "Puts what was delivered into the caller's pantry, with what was paid and until when it keeps; once."
+    )
+    .answering(within: .seconds(10))
+    .refusing(409, "order-moved-on", "pantry-full")
     public static let paymentOptions: Endpoint<SignedIn, Empty, PaymentOptions> = get(
         "paymentOptions", "/v1/orders/payment", "How a card is named to whoever takes the money.")
     public static let orderChanges: ChangeFeed<SignedIn> = changes(
@@ -36,7 +42,7 @@ extension OrdersAPI {
 
     public static let orderRoutes: [Route] =
         [
-            Route(placeOrder), Route(orders), Route(order), Route(cancelOrder), Route(answerSubstitution),
+            Route(placeOrder), Route(orders), Route(order), Route(cancelOrder), Route(answerSubstitution), Route(storeOrder),
             Route(paymentOptions), Route(paymentDifferences),
         ] + orderChanges.routes
 }

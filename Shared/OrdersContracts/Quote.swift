@@ -17,10 +17,13 @@ public struct Quote: Codable, Hashable, Sendable {
     public let currency: Currency
     public let madeAt: Date
     public let expiresAt: Date
+    /// Where it is to be brought.
+    public let position: GeoPosition?
 
     public init(
         id: ID<Quote>, partner: ID<Partner>, partnerName: String, place: ID<PartnerPlace>, placeName: String,
-        lines: [QuoteLine], fee: Int, total: Int, currency: Currency, madeAt: Date, expiresAt: Date
+        lines: [QuoteLine], fee: Int, total: Int, currency: Currency, madeAt: Date, expiresAt: Date,
+        position: GeoPosition? = nil
     ) {
         self.id = id
         self.partner = partner
@@ -33,6 +36,7 @@ public struct Quote: Codable, Hashable, Sendable {
         self.currency = currency
         self.madeAt = madeAt
         self.expiresAt = expiresAt
+        self.position = position
     }
 }
 

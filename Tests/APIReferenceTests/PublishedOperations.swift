@@ -226,6 +226,7 @@ enum PublishedOperations {
         /v1/orders/payment GET orders.paymentOptions
         /v1/orders/{id} GET orders.order
         /v1/orders/{id}/cancellation PUT orders.cancelOrder
+        /v1/orders/{id}/storage PUT orders.storeOrder
         /v1/orders/{id}/substitutions/{substitution} PUT orders.answerSubstitution
         /v1/pantry/basket GET pantry.basket
         /v1/pantry/basket PUT pantry.setBasket

@@ -15,7 +15,7 @@ enum EveryPage {
         "plan/journal", "plan/calendar", "plan/schedule", "plan/figures", "plan/diary", "plan/diary/batches",
         "plan/diary/import", "plan/import", "profile/targets/suggestion",
         "household",
-        "inbox", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
+        "inbox", "orders", "likes", "likes?select=yes", "cooked", "drafts?select=yes",
         "searches/new?address=%2Fsearch%3Fquery%3Dsoup", "dislikes", "recent", "recipes/own", "recipes/own/duplicates",
         "recipes/household",
         "drafts", "import", "imports", "preferences",

@@ -2,6 +2,7 @@ import Chassis
 import Contracts
 import Foundation
 import Logging
+import Offers
 import OrdersContracts
 import SeededChance
 import Storage
@@ -164,6 +165,7 @@ struct TestedBooks: Sendable {
         draft.paymentMethod = card
         let intake = OrderIntake(draft: draft, account: Person.ada.account, provider: provider.name)
         return try await database.write { db in
+            try quote.stock(in: db)
             try QuoteTable(db).insert(quote, for: Person.ada.account)
             return try intake.take(in: db, at: instant).order
         }
@@ -216,7 +218,7 @@ func withSaga(
 ) async throws {
     try await engine.withDatabase { database in
         try await database.migrateWithJobs(
-            QuoteFeature.migrations + OrderFeature.migrations + PaymentFeature.migrations + WebhookFeature.migrations)
+            Migration.ofPartners + Migration.ofCatalogue + QuoteFeature.migrations + OrderFeature.migrations + PaymentFeature.migrations + WebhookFeature.migrations)
         let clock = TestClock()
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let saga = PaymentSaga(database: database, provider: provider, now: { clock.now }, logger: logger)

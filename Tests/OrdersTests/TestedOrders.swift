@@ -24,7 +24,10 @@ struct TestedOrders: Sendable {
     @discardableResult
     func quote(_ person: Person, _ quote: Quote? = nil) async throws -> Quote {
         let quote = quote ?? .soup(at: clock.now)
-        try await database.write { try QuoteTable($0).insert(quote, for: person.account) }
+        try await database.write { db in
+            try quote.stock(in: db)
+            try QuoteTable(db).insert(quote, for: person.account)
+        }
         return quote
     }
 
@@ -95,14 +98,43 @@ extension ID<Partner> {
 
 extension Quote {
     /// Two soups and a loaf: 2 × 6.50 + 3.20 and 2.90 for bringing it.
-    static func soup(at instant: Date, from partner: ID<Partner> = .mill) -> Quote {
+    static func soup(
+        at instant: Date, from partner: ID<Partner> = .mill, at place: ID<PartnerPlace>? = nil,
+        bringingTo door: GeoPosition? = nil
+    ) -> Quote {
         Quote(
-            id: ID(at: instant), partner: partner, partnerName: "The Mill", place: ID(at: instant),
+            id: ID(at: instant), partner: partner, partnerName: "The Mill", place: place ?? ID(at: instant),
             placeName: "The Mill, Harbour Street",
             lines: [
                 QuoteLine(item: "soup", name: "Tomato soup", quantity: 2, unitPrice: 650, unitTax: 43),
                 QuoteLine(item: "bread", name: "Loaf", quantity: 1, unitPrice: 320, unitTax: 21, food: "bread"),
-            ], fee: 290, total: 1_910, currency: .eur, madeAt: instant, expiresAt: instant.addingTimeInterval(900))
+            ], fee: 290, total: 1_910, currency: .eur, madeAt: instant, expiresAt: instant.addingTimeInterval(900),
+            position: door)
+    }
+
+    /// Has its partner be one, with a place that is open day and night and has all that it offers.
+    func stock(in db: any Connection) throws {
+        if try PartnerTable(db).find(partner) == nil {
+            try PartnerTable(db).insert(
+                PartnerProfile(
+                    id: partner, revision: 1, name: partnerName, kind: .restaurant, state: .approved,
+                    currency: currency, email: "orders@mill.example", enrolledAt: madeAt))
+        }
+        let places = PlaceTable(db, of: partner)
+        if try places.find(place) == nil {
+            let midnight = TimeOfDay("00:00")!
+            let always = PartnerPlaceDraft.corner {
+                $0.hours = Weekday.allCases.map { OpeningHours(weekday: $0, opens: midnight, closes: midnight) }
+            }
+            try places.insert(PartnerPlace(id: place, revision: 1, partner: partner, details: always), at: madeAt)
+        }
+        try CatalogueTable(db, of: place).put(
+            lines.map { line in
+                let item = CatalogueItemDraft(
+                    sku: line.item, name: line.name, price: .clamping(line.unitPrice, currency))
+                return CatalogueItem(
+                    id: ID(at: madeAt), place: place, details: item, match: ItemMatch(state: .none), changedAt: madeAt)
+            })
     }
 }
 

@@ -21,7 +21,7 @@ struct EveryAddressTests {
                 .union(["/nothing", "/recipes/nothing/here", "/assets/0/nothing.js", "/pictures/foods/fruits/x.svg"])
                 .subtracting([
                     "/pantry/events", "/moderation/events", "/shopping/events", "/shopping/own/events",
-                    "/plan/events",
+                    "/plan/events", "/orders/events",
                 ])
             #expect(addresses.count > 150)
             for browser in [Browser.signedIn(web), Browser(web)] {

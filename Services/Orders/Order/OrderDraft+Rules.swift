@@ -17,6 +17,7 @@ extension OrderDraft {
         check("address.postalCode", address.postalCode.isAtMost(20), .tooLong(characters: 20))
         check("address.postalCode", address.postalCode.isPlainText && address.postalCode.isOneLine, .notOneLine)
         check("address.country", address.country.isCountry, .country)
+        if let position { check.position(position) }
         if let phone {
             check("phone", phone.isAtMost(Self.longestPhone), .tooLong(characters: Self.longestPhone))
             check("phone", phone.utf8.allSatisfy { "+0123456789 ()/-.".utf8.contains($0) }, .phone)

@@ -9,17 +9,20 @@ struct OrderFeature: Feature {
     private let platform: Platform
     private let routes: OrderRoutes
     private let partnerRoutes: PartnerOrderRoutes
+    private let storage: OrderStorage
 
     init(_ orders: OrdersComponents) {
         platform = orders.platform
         routes = OrderRoutes(
             database: platform.database, saga: orders.saga, now: platform.now, logger: platform.logger)
+        storage = OrderStorage(database: platform.database, services: platform.services, now: platform.now)
         partnerRoutes = PartnerOrderRoutes(database: platform.database, now: platform.now)
     }
 
     func register(on routes: Routes) {
         self.routes.register(on: routes)
         partnerRoutes.register(on: routes)
+        routes.on(OrdersAPI.storeOrder, use: storage.store)
     }
 
     func handle(_ jobs: inout JobHandlers) {

@@ -1,6 +1,7 @@
 import Chassis
 import Contracts
 import Foundation
+import Offers
 import OrdersContracts
 import Storage
 
@@ -22,10 +23,12 @@ struct OrderIntake: Sendable {
         if let known = try OrderTable(db).find(quote: draft.quote, of: account) {
             return try again(known, in: db, at: instant)
         }
-        let quote = OrderBasis(try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote))
+        let offer = try QuoteTable(db).find(draft.quote, of: account).orNotFound(.quote)
+        let quote = OrderBasis(offer)
         guard quote.expiresAt > instant else { throw Problem(409, "quote-over") }
         // A quote that does not add up is ours to mend, not the person's to pay.
         guard quote.isSound else { throw Problem.unexpected }
+        try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
         let change = try OrderChange(db, quote, draft, of: account, at: instant)
         try OrderLimit.payment(change.order.id, by: quote.expiresAt, in: db, at: instant)
         let step = try pay(change, number: 1)
@@ -45,6 +48,9 @@ struct OrderIntake: Sendable {
             return Asked(order: id, step: order.state == .quoted ? step?.id : nil)
         }
         guard order.state == .quoted, let payment, payment.state == .declined else { throw Problem(409, "quote-used") }
+        if let offer = try QuoteTable(db).find(draft.quote, of: account) {
+            try StandingOffer(offer).check(reaching: draft.position, in: db, at: instant)
+        }
         try OrderTable(db).setDelivery(draft.delivery, draft.digest, of: id)
         try change.note(nil)
         let step = try pay(change, number: payment.number + 1)

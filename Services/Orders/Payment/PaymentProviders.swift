@@ -6,9 +6,15 @@ import OrdersContracts
 
 /// Whose services people pay through, as the settings say.
 enum PaymentProviders {
-    /// The sandbox for development, and nobody where nothing is set: then nothing can be ordered.
+    /// Stripe where its key is set; else the sandbox for development, and nobody otherwise: then nothing can be ordered.
     static func chosen(_ platform: Platform) throws -> any PaymentProvider {
-        platform.isDevelopment ? SandboxProvider(database: platform.database, now: platform.now) : NoProvider()
+        guard let key = platform.settings.string("STRIPE_SECRET_KEY") else {
+            return platform.isDevelopment ? SandboxProvider(database: platform.database, now: platform.now) : NoProvider()
+        }
+        return StripeProvider(
+            http: ExternalHTTPClient(for: "payments", to: .configured, userAgent: "Larder", threads: 8),
+            url: platform.settings.string("STRIPE_URL", default: "https://api.stripe.com"), secretKey: key,
+            publishableKey: platform.settings.string("STRIPE_PUBLISHABLE_KEY"))
     }
 }
 

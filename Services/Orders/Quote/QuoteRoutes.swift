@@ -85,6 +85,6 @@ extension Quote {
                     food: line.foodName, bestBefore: line.bestBefore)
             },
             fee: found.deliveryFee.amount, total: found.total.amount, currency: found.total.currency, madeAt: instant,
-            expiresAt: found.expiresAt)
+            expiresAt: found.expiresAt, position: found.position)
     }
 }

@@ -138,6 +138,8 @@ struct BroughtPage: PageModel {
         let lines: [Line]
         let missing: String?
         let belowMinimum: String?
+        /// Where it is ordered; `nil` for what is too little to be brought.
+        let order: String?
         let expires: String
     }
 
@@ -216,6 +218,7 @@ extension BroughtPage.Offer {
         let gaps = quote.missing.map { names[$0.food] ?? language("brought.something") }
         missing = gaps.isEmpty ? nil : language("brought.missing", ["foods": gaps.joined(separator: ", ")])
         belowMinimum = quote.belowMinimum.map { language("brought.belowMinimum", ["sum": language.text($0)]) }
+        order = quote.belowMinimum == nil ? "/quotes/\(quote.id)/order" : nil
         expires = language("brought.holds", ["time": language.clock(quote.expiresAt).text])
     }
 }

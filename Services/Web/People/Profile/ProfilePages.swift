@@ -99,7 +99,10 @@ struct ProfilePage: PageModel {
         ),
         (
             "together",
-            [("household", "/household", "people"), ("inbox", "/inbox", "mail"), ("tour", "/welcome/tour", "leaf")]
+            [
+                ("household", "/household", "people"), ("inbox", "/inbox", "mail"), ("orders", "/orders", "basket"),
+                ("tour", "/welcome/tour", "leaf"),
+            ]
         ),
         ("data", [("data", "/profile/data", "box")]),
     ]

@@ -1,0 +1,95 @@
+import Contracts
+import Foundation
+import OrdersContracts
+import ServiceClient
+
+/// A partner that takes orders by polling, each as its number wills: what becomes of an order depends on the seed and on the
+/// order alone.
+struct SimulatedPartner: Sendable {
+    /// How it is with orders.
+    struct Temper: Sendable {
+        /// Seconds from one step to the next.
+        var pace: Double
+        /// Of 100.
+        var rejects: Int
+        var silent: Int
+        var twice: Int
+        var seed: UInt64
+
+        /// From 0 to 99, the same for the same order and purpose.
+        func luck(_ order: ID<Order>, _ purpose: String) -> Int {
+            let hash = "\(seed) \(order) \(purpose)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+                (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+            }
+            return Int((hash ^ (hash >> 32)) % 100)
+        }
+    }
+
+    /// What is to be done about an order next.
+    enum Step: Hashable, Sendable {
+        case accept, reject, prepare, ready, handOver, deliver
+    }
+
+    let client: ServiceClient
+    let temper: Temper
+    let say: @Sendable (String) -> Void
+
+    /// Takes orders until the task is cancelled, or until nothing is left to do if `once`.
+    func run(once: Bool) async throws {
+        var since = 0
+        var open: [ID<Order>: PartnerOrder] = [:]
+        while !Task.isCancelled {
+            let page = try await client.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since))
+            since = page.number
+            for order in page.items { open[order.id] = order }
+            open = open.filter { step(for: $0.value) != nil }
+            for order in open.values.sorted(by: { $0.number < $1.number }) {
+                guard let step = step(for: order) else { continue }
+                await take(step, order)
+            }
+            if once, page.items.isEmpty, open.isEmpty { return }
+            try await Task.sleep(for: .seconds(temper.pace))
+        }
+    }
+
+    /// `nil` where there is nothing to do, or nothing is done.
+    func step(for order: PartnerOrder) -> Step? {
+        let luck = temper.luck(order.id, "answer")
+        switch order.state {
+        case .placed:
+            if luck < temper.silent { return nil }
+            return luck < temper.silent + temper.rejects ? .reject : .accept
+        case .accepted: return .prepare
+        case .preparing: return .ready
+        case .ready: return .handOver
+        case .onTheWay: return .deliver
+        default: return nil
+        }
+    }
+
+    private func take(_ step: Step, _ order: PartnerOrder) async {
+        let count = temper.luck(order.id, "\(step)") < temper.twice ? 2 : 1
+        for _ in 0..<count {
+            do {
+                let moved = try await answer(step, order.id)
+                say("\(order.code)  \(moved.state.rawValue)")
+            } catch let problem as Problem {
+                say("\(order.code)  refused: \(problem.detail)")
+            } catch { say("\(order.code)  no answer: \(error)") }
+        }
+    }
+
+    private func answer(_ step: Step, _ id: ID<Order>) async throws -> PartnerOrder {
+        switch step {
+        case .accept:
+            try await client.call(OrdersAPI.acceptOrder, at: id, sending: OrderAcceptance(minutes: 30))
+        case .reject:
+            try await client.call(OrdersAPI.rejectOrder, at: id, sending: OrderRefusal(reason: "We are out of it today."))
+        case .prepare: try await client.call(OrdersAPI.prepareOrder, at: id)
+        case .ready: try await client.call(OrdersAPI.readyOrder, at: id)
+        case .handOver:
+            try await client.call(OrdersAPI.handOverOrder, at: id, sending: Courier(name: "Sam", isVerified: true))
+        case .deliver: try await client.call(OrdersAPI.deliverOrder, at: id)
+        }
+    }
+}

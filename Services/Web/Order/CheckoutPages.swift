@@ -1,0 +1,147 @@
+import AuthContracts
+import Contracts
+import Foundation
+import Kitchen
+import OrdersContracts
+
+/// Orders what an offer holds: what it costs, where it goes, and how it is paid.
+struct CheckoutPages: Pages {
+    private static let kept = CheckoutForm.shown
+
+    func register<Context>(on pages: PageRoutes<Context>) {
+        pages.get("/quotes/:id/order", checkout)
+        pages.post("/quotes/:id/order", keeping: Self.kept, order)
+    }
+
+    private func checkout(_ visit: Visit) async throws -> PageResponse {
+        let account = try await visit.ask { try await $0.call(AuthAPI.me) }
+        return try await page(CheckoutForm(account), .none, visit)
+    }
+
+    private func order(_ visit: Visit) async throws -> PageResponse {
+        let id = try visit.id(Quote.self)
+        let typed = CheckoutForm(visit.form)
+        do {
+            // The same form sent twice is one order.
+            let order = try await visit.ask {
+                try await $0.once("order of \(id)").call(OrdersAPI.placeOrder, sending: typed.draft(of: id))
+            }
+            return .redirect(order.path, notice: Notice("orders.placed"))
+        } catch let problem as Problem where [402, 404, 409, 422].contains(problem.status) {
+            let errors = FieldErrors(problem, shown: CheckoutForm.shown, in: visit.language)
+            return try await page(typed, errors, visit, status: problem.status)
+        }
+    }
+
+    private func page(
+        _ typed: CheckoutForm, _ errors: FieldErrors, _ visit: Visit, status: Int = 200
+    ) async throws -> PageResponse {
+        let id = try visit.id(Quote.self)
+        let found = try await visit.ask { client -> Quote? in
+            do {
+                return try await client.call(OrdersAPI.quote, at: id)
+            } catch let problem as Problem where problem.status == 404 { return nil }
+        }
+        guard let quote = found else {
+            return .page(
+                Screen("Order/over", title: visit.language("orders.over"), status: .notFound, CheckoutOverPage()))
+        }
+        let options = try await visit.ask { try await $0.call(OrdersAPI.paymentOptions) }
+        let model = CheckoutPage(quote, options, typed, errors, in: visit.language)
+        return .page(
+            Screen("Order/checkout", title: visit.language("orders.checkout"), status: .init(code: status), model))
+    }
+}
+
+/// What was typed about an order.
+struct CheckoutForm: Sendable {
+    static let shown = [
+        "recipient", "address.street", "address.postalCode", "address.city", "address.country", "phone", "note",
+        "paymentMethod",
+    ]
+
+    private let values: [String: String]
+
+    init(_ form: Form) {
+        values = Dictionary(uniqueKeysWithValues: Self.shown.map { ($0, form[$0] ?? "") })
+    }
+
+    /// Filled in with what the account says.
+    init(_ account: Account) {
+        let address = account.address
+        values = [
+            "recipient": account.displayName ?? "", "address.street": address?.street ?? "",
+            "address.postalCode": address?.postalCode ?? "", "address.city": address?.city ?? "",
+            "address.country": address?.country ?? "",
+        ]
+    }
+
+    subscript(name: String) -> String { values[name] ?? "" }
+
+    func draft(of quote: ID<Quote>) -> OrderDraft {
+        func given(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
+        return OrderDraft(
+            quote: quote,
+            address: PostalAddress(
+                street: self["address.street"], city: self["address.city"], postalCode: self["address.postalCode"],
+                country: self["address.country"].uppercased()),
+            recipient: self["recipient"], phone: given("phone"), note: given("note"),
+            paymentMethod: given("paymentMethod"))
+    }
+}
+
+/// Nobody knows the offer, or it holds no more.
+struct CheckoutOverPage: PageModel {}
+
+/// What an offer costs, and the form to order it.
+struct CheckoutPage: PageModel {
+    let id: String
+    let partner: String
+    let place: String
+    let lines: [OrderPage.Line]
+    let fee: String
+    let total: String
+    let until: Moment
+    let general: String?
+    let fields: [Field]
+    let note: Field
+    let cards: [Choice]
+    let cardError: String?
+    let isSandbox: Bool
+
+    init(
+        _ quote: Quote, _ options: PaymentOptions, _ typed: CheckoutForm, _ errors: FieldErrors, in language: Language
+    ) {
+        let money = { (amount: Int) in language.text(Money.clamping(amount, quote.currency)) }
+        id = quote.id.description
+        partner = quote.partnerName
+        place = quote.placeName
+        lines = quote.lines.map {
+            OrderPage.Line(count: language.text($0.quantity), name: $0.name, price: money($0.price ?? 0))
+        }
+        fee = money(quote.fee)
+        total = money(quote.total)
+        until = language.clock(quote.expiresAt)
+        general = errors.general
+        let kinds: [(name: String, autocomplete: String, mode: String)] = [
+            ("recipient", "name", "text"), ("address.street", "street-address", "text"),
+            ("address.postalCode", "postal-code", "text"), ("address.city", "address-level2", "text"),
+            ("address.country", "country", "text"), ("phone", "tel", "tel"),
+        ]
+        fields = kinds.map { kind in
+            Field(
+                name: kind.name, label: language("orders.field.\(kind.name)"), value: typed[kind.name],
+                hint: language.known("orders.hint.\(kind.name)"), error: errors[kind.name],
+                autocomplete: kind.autocomplete, inputMode: kind.mode, isRequired: kind.name != "phone")
+        }
+        note = Field(
+            name: "note", label: language("orders.field.note"), value: typed["note"], error: errors["note"], rows: 2)
+        let chosen = typed["paymentMethod"].isEmpty ? options.sandboxCards.first : typed["paymentMethod"]
+        cards = options.sandboxCards.map { card in
+            Choice(
+                name: "paymentMethod", value: card, label: language("orders.card.\(card)"), isOn: card == chosen)
+        }
+        cardError = errors["paymentMethod"]
+        isSandbox = !options.sandboxCards.isEmpty
+    }
+}

@@ -1,0 +1,96 @@
+import Contracts
+import OrdersContracts
+import Support
+import Testing
+
+@testable import Web
+
+@Suite(.timeLimit(.minutes(2)))
+struct OrderPageTests {
+    @Test func `O5 an order is shown with how far it is, and can be taken back until it is accepted`() async throws {
+        try await withPages { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/orders/\(SampleKitchen.orderID)")
+            #expect(page.status == 200 && page.text(in: "h1") == "Order 7KQ2-M4XH")
+            #expect(page.html.contains("Sent to the partner") && page.html.contains("€15.90"))
+            #expect(page.html.contains("data-feed=\"/orders/events\"") && page.html.contains("/cancellation"))
+            #expect(page.html.contains("Yes, bring it") && !page.html.contains("Put everything into the pantry"))
+            let taken = try await ada.submit("/orders/\(SampleKitchen.orderID)/cancellation", [])
+            #expect(taken.location == "/orders/\(SampleKitchen.orderID)")
+            let list = try await ada.open("/orders")
+            #expect(list.html.contains("On its way") && list.html.contains("/orders/\(SampleKitchen.orderID)"))
+            let receipt = try await ada.open("/orders/\(SampleKitchen.orderID)/receipt")
+            // Two soups with 43 of tax each; 15.90 were taken and 1.00 given back.
+            #expect(receipt.html.contains("€0.86") && receipt.html.contains("€14.90"))
+        }
+    }
+
+    @Test func `O5 what was delivered goes into the pantry with one tap`() async throws {
+        let kitchen = SampleKitchen()
+        let services = kitchen.services.on(OrdersAPI.order) { _ in kitchen.order(.delivered) }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let page = try await ada.open("/orders/\(SampleKitchen.orderID)")
+            #expect(page.html.contains("Put everything into the pantry") && !page.html.contains("/cancellation"))
+            let stored = try await ada.submit("/orders/\(SampleKitchen.orderID)/storage", [])
+            #expect(stored.location == "/orders/\(SampleKitchen.orderID)")
+            #expect(services.asked.contains { $0.method == .put && $0.path == "/v1/orders/\(SampleKitchen.orderID)/storage" })
+        }
+    }
+
+    @Test func `O3 an offer is ordered with where it goes and how it is paid, and what was typed stays when it is refused`()
+        async throws
+    {
+        let services = SampleKitchen().services
+        services.on(OrdersAPI.placeOrder) { draft in
+            guard !draft.recipient.isEmpty else { throw Problem.invalid("recipient", "must not be empty") }
+            if draft.paymentMethod == "sandbox-declines" {
+                throw Problem(402, "payment-declined", ["reason": .text("declined")])
+            }
+            guard draft.note != "late" else { throw Problem(409, "sold-out", ["item": .text("Tomato soup")]) }
+            #expect(draft.quote == SampleKitchen.quoteID && draft.address.country == "DE" && draft.phone == nil)
+            return SampleKitchen().order()
+        }
+        try await withPages(services: services) { web in
+            let ada = Browser.signedIn(web)
+            let path = "/quotes/\(SampleKitchen.quoteID)/order"
+            let page = try await ada.open(path)
+            #expect(page.status == 200 && page.html.contains("€15.90") && page.html.contains("€13.00"))
+            #expect(page.html.contains("A card that pays") && page.html.contains("name=\"address.street\""))
+            func order(_ changes: [String: String]) async throws -> Browser.Page {
+                let usual = [
+                    "recipient": "Ada", "address.street": "Quay 3", "address.postalCode": "28195",
+                    "address.city": "Bremen", "address.country": "de", "phone": "", "note": "",
+                    "paymentMethod": "sandbox-pays",
+                ]
+                return try await ada.submit(path, usual.merging(changes) { $1 }.map { ($0.key, $0.value) })
+            }
+            let blank = try await order(["recipient": ""])
+            #expect(blank.status == 422 && blank.html.contains("must not be empty"))
+            #expect(blank.html.contains("value=\"Quay 3\""))
+            let declined = try await order(["paymentMethod": "sandbox-declines"])
+            #expect(declined.status == 402 && declined.html.contains("Try another card"))
+            #expect(declined.html.contains(/value="sandbox-declines" checked/))
+            let late = try await order(["note": "late"])
+            #expect(late.status == 409 && late.html.contains("Tomato soup is not there any more"))
+            let placed = try await order([:])
+            #expect(placed.status == 303 && placed.location == "/orders/\(SampleKitchen.orderID)")
+        }
+    }
+
+    @Test func `O3 an offer that holds no more says where to ask again`() async throws {
+        let services = SampleKitchen().services.on(OrdersAPI.quote) { _ in throw Problem.notFound(.quote) }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("/quotes/\(SampleKitchen.quoteID)/order")
+            #expect(page.status == 404 && page.html.contains("href=\"/brought\""))
+        }
+    }
+
+    @Test func `O5 whoever has ordered nothing is told what to do`() async throws {
+        let services = SampleKitchen().services.on(OrdersAPI.orders) { _ in Page(items: []) }
+        try await withPages(services: services) { web in
+            let page = try await Browser.signedIn(web).open("/orders")
+            #expect(page.html.contains("Nothing ordered yet") && page.html.contains("href=\"/search\""))
+        }
+    }
+}
