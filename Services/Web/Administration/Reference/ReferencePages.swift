@@ -37,7 +37,6 @@ struct ReferenceOverview: PageModel {
         let address: String
         let method: String
         let path: String
-        let summary: String
     }
 
     /// Where the document for programs is.
@@ -52,8 +51,7 @@ struct ReferenceOverview: PageModel {
                 endpoints: section.endpoints.enumerated().map { place, endpoint in
                     let page = ReferencePage.address(of: name, part: place / ReferencePage.most + 1)
                     return Link(
-                        address: "\(page)#\(endpoint.id)", method: endpoint.method, path: endpoint.path,
-                        summary: endpoint.summary)
+                        address: "\(page)#\(endpoint.id)", method: endpoint.method, path: endpoint.path)
                 })
         }
     }
