@@ -16,7 +16,7 @@ extension PlannerAPI {
         "Reads an export of Apple Health, of MyFitnessPal or a table, and shows what of it is understood; nothing comes into the diary yet.",
         upTo: largestDiaryFile
     )
-    .answering(within: .seconds(90))
+    .answering(within: .seconds(30))
     .refusing(409, "too-many-diary-files")
     .refusing(507, "full")
     public static let diaryFile: Endpoint<SignedIn, Empty, DiaryFile> = get(

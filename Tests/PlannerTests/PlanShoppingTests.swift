@@ -191,7 +191,7 @@ private final class ToldPantry: Sendable {
     }
     /// In grams, by the titles of recipes.
     var amounts: [String: Double] {
-        wishes.values.flatMap(\.meals).reduce(into: [:]) { amounts, meal in
+        wishes.values.flatMap(\.meals).filter { $0.isOver != true }.reduce(into: [:]) { amounts, meal in
             amounts[meal.title, default: 0] += meal.ingredients.compactMap(\.quantity?.amount).reduce(0, +)
         }
     }
