@@ -140,7 +140,8 @@ let running: [Target] = [
     .executableTarget(
         name: "Larder",
         dependencies: [
-            "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "ServiceClient", "Supervision",
+            "AuthContracts", "Contracts", "Kitchen", "OrdersContracts", "PantryContracts", "ServiceClient",
+            "Supervision",
             argumentParser, asyncHTTPClient, nio, subprocess, systemPackage, unixSignals,
         ],
         path: "Services/Larder", swiftSettings: strict),

@@ -71,7 +71,10 @@ private enum Engine: String, CaseIterable {
         ])
         report.goals += [
             (outcome.placed == count, "\(rawValue): no order is lost"),
-            (outcome.held == count && outcome.held == outcome.taken + outcome.letGo, "\(rawValue): nobody is charged twice"),
+            (
+                outcome.held == count && outcome.held == outcome.taken + outcome.letGo,
+                "\(rawValue): nobody is charged twice"
+            ),
             (outcome.open == 0, "\(rawValue): nothing is stuck after recovery"),
             (outcome.wrong == 0, "\(rawValue): orders, books and provider say the same"),
             (outcome.isBalanced, "\(rawValue): the ledger is balanced"),
@@ -141,7 +144,8 @@ private struct Drill: Sendable {
     private func order(_ quote: Quote, _ ada: ServiceClient, _ number: Int) async {
         let cards = ["sandbox-pays", "sandbox-pays", "sandbox-times-out", "sandbox-answers-twice"]
         let draft = OrderDraft(
-            quote: quote.id, address: PostalAddress(street: "Quay 3", city: "Bremen", postalCode: "28195", country: "DE"),
+            quote: quote.id,
+            address: PostalAddress(street: "Quay 3", city: "Bremen", postalCode: "28195", country: "DE"),
             recipient: "Ada", paymentMethod: cards[number % cards.count])
         for _ in 0..<600 {
             do {
@@ -159,7 +163,9 @@ private struct Drill: Sendable {
     private func answer(_ desk: ServiceClient) async {
         var since = 0
         while !Task.isCancelled {
-            guard let page = try? await desk.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since, limit: 100))
+            guard
+                let page = try? await desk.call(
+                    OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since, limit: 100))
             else {
                 try? await Task.sleep(for: .milliseconds(200))
                 continue
@@ -181,7 +187,8 @@ private struct Drill: Sendable {
         switch order.state {
         case .placed where luck == 0:
             _ = try? await desk.call(OrdersAPI.rejectOrder, at: order.id, sending: OrderRefusal(reason: "Sold out."))
-        case .placed: _ = try? await desk.call(OrdersAPI.acceptOrder, at: order.id, sending: OrderAcceptance(minutes: 30))
+        case .placed:
+            _ = try? await desk.call(OrdersAPI.acceptOrder, at: order.id, sending: OrderAcceptance(minutes: 30))
         case .accepted where luck == 1:
             _ = try? await desk.call(OrdersAPI.withdrawOrder, at: order.id, sending: OrderRefusal(reason: "Fire."))
         case .accepted: _ = try? await desk.call(OrdersAPI.handOverOrder, at: order.id, sending: Courier(name: "Sam"))
@@ -218,7 +225,8 @@ private struct Drill: Sendable {
         let place = try await desk.call(
             OrdersAPI.addPlace,
             sending: PartnerPlaceDraft(
-                name: "Drill", address: PostalAddress(street: "Quay 3", city: "Bremen", postalCode: "28195", country: "DE"),
+                name: "Drill",
+                address: PostalAddress(street: "Quay 3", city: "Bremen", postalCode: "28195", country: "DE"),
                 position: GeoPosition(latitude: 53.08, longitude: 8.80), timeZone: .utc, reachMetres: 5_000,
                 deliveryFee: .clamping(290, .eur), preparationMinutes: 20,
                 hours: Weekday.allCases.map { OpeningHours(weekday: $0, opens: midnight, closes: midnight) }))

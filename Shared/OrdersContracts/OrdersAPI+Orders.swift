@@ -42,7 +42,8 @@ extension OrdersAPI {
 
     public static let orderRoutes: [Route] =
         [
-            Route(placeOrder), Route(orders), Route(order), Route(cancelOrder), Route(answerSubstitution), Route(storeOrder),
+            Route(placeOrder), Route(orders), Route(order), Route(cancelOrder), Route(answerSubstitution),
+            Route(storeOrder),
             Route(paymentOptions), Route(paymentDifferences),
         ] + orderChanges.routes
 }

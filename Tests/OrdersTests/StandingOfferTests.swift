@@ -88,7 +88,9 @@ struct StandingOfferTests {
     }
 
     @Test(arguments: Engine.all)
-    func `O3 nothing is brought outside the area of a place or below its least sum, as they are now`(on engine: Engine) async throws {
+    func `O3 nothing is brought outside the area of a place or below its least sum, as they are now`(
+        on engine: Engine
+    ) async throws {
         try await withOffer(on: engine) { orders, shop, quote in
             var far = OrderDraft.to(quote)
             far.position = GeoPosition(latitude: 52.40, longitude: 13.40)
@@ -130,8 +132,14 @@ struct StandingOfferTests {
             for (change, name) in [
                 (CatalogueItemChange(sku: "soup", stock: .set(1)), "Tomato soup"),
                 (CatalogueItemChange(sku: "soup", isAvailable: false, stock: .set(9)), "Tomato soup"),
-                (CatalogueItemChange(sku: "soup", isAvailable: true, snoozedUntil: .set(orders.clock.now + 60)), "Tomato soup"),
-                (CatalogueItemChange(sku: "soup", snoozedUntil: .remove, bestBefore: .set(Day("2026-12-28")!)), "Tomato soup"),
+                (
+                    CatalogueItemChange(sku: "soup", isAvailable: true, snoozedUntil: .set(orders.clock.now + 60)),
+                    "Tomato soup"
+                ),
+                (
+                    CatalogueItemChange(sku: "soup", snoozedUntil: .remove, bestBefore: .set(Day("2026-12-28")!)),
+                    "Tomato soup"
+                ),
             ] {
                 _ = try await shop.staff.call(
                     OrdersAPI.changeCatalogue, at: shop.place.id, sending: CatalogueDelta(items: [change]))
@@ -150,7 +158,9 @@ struct StandingOfferTests {
     ) async throws {
         try await withOffer(on: engine) { orders, shop, quote in
             let ada = try await orders.client(.ada)
-            let declined = try await problem { try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .declines)) }
+            let declined = try await problem {
+                try await ada.call(OrdersAPI.placeOrder, sending: .to(quote, .declines))
+            }
             #expect(declined.code == "payment-declined")
             _ = try await shop.staff.call(
                 OrdersAPI.changeCatalogue, at: shop.place.id,

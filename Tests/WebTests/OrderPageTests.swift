@@ -34,11 +34,15 @@ struct OrderPageTests {
             #expect(page.html.contains("Put everything into the pantry") && !page.html.contains("/cancellation"))
             let stored = try await ada.submit("/orders/\(SampleKitchen.orderID)/storage", [])
             #expect(stored.location == "/orders/\(SampleKitchen.orderID)")
-            #expect(services.asked.contains { $0.method == .put && $0.path == "/v1/orders/\(SampleKitchen.orderID)/storage" })
+            #expect(
+                services.asked.contains {
+                    $0.method == .put && $0.path == "/v1/orders/\(SampleKitchen.orderID)/storage"
+                })
         }
     }
 
-    @Test func `O3 an offer is ordered with where it goes and how it is paid, and what was typed stays when it is refused`()
+    @Test
+    func `O3 an offer is ordered with where it goes and how it is paid, and what was typed stays when it is refused`()
         async throws
     {
         let services = SampleKitchen().services

@@ -84,7 +84,8 @@ struct SimulatedPartner: Sendable {
         case .accept:
             try await client.call(OrdersAPI.acceptOrder, at: id, sending: OrderAcceptance(minutes: 30))
         case .reject:
-            try await client.call(OrdersAPI.rejectOrder, at: id, sending: OrderRefusal(reason: "We are out of it today."))
+            try await client.call(
+                OrdersAPI.rejectOrder, at: id, sending: OrderRefusal(reason: "We are out of it today."))
         case .prepare: try await client.call(OrdersAPI.prepareOrder, at: id)
         case .ready: try await client.call(OrdersAPI.readyOrder, at: id)
         case .handOver:

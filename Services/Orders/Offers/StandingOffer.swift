@@ -63,7 +63,9 @@ extension Problem {
     package static let outsideArea = Problem(409, "outside-area")
 
     /// - Parameter least: in the smallest unit of the currency.
-    package static func belowMinimum(_ least: Int) -> Problem { Problem(409, "below-minimum", ["least": .number(least)]) }
+    package static func belowMinimum(_ least: Int) -> Problem {
+        Problem(409, "below-minimum", ["least": .number(least)])
+    }
 
     package static func soldOut(_ item: String) -> Problem { Problem(409, "sold-out", ["item": .text(item)]) }
 

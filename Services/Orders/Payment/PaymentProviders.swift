@@ -9,7 +9,8 @@ enum PaymentProviders {
     /// Stripe where its key is set; else the sandbox for development, and nobody otherwise: then nothing can be ordered.
     static func chosen(_ platform: Platform) throws -> any PaymentProvider {
         guard let key = platform.settings.string("STRIPE_SECRET_KEY") else {
-            return platform.isDevelopment ? SandboxProvider(database: platform.database, now: platform.now) : NoProvider()
+            return platform.isDevelopment
+                ? SandboxProvider(database: platform.database, now: platform.now) : NoProvider()
         }
         return StripeProvider(
             http: ExternalHTTPClient(for: "payments", to: .configured, userAgent: "Larder", threads: 8),
