@@ -6,6 +6,7 @@ extension RecipesAPI {
         "planningRecipes", "/v1/planning-recipes",
         "Recipes that several people may eat, with what a meal plan counts with."
     )
+    .answering(within: .seconds(15))
 
     public static let plannedRecipes: Endpoint<ServiceCaller, PlannedRecipesQuery, Page<PlannedRecipe>> = post(
         "plannedRecipes", "/v1/planned-recipes",
