@@ -20,6 +20,12 @@ struct ProposalsBenchmark {
     static let longestWeek = 50.0
     static let longestWait = Duration.seconds(600)
     private static let password = "a kettle full of barley"
+    /// Whoever plans keeps nobody else from a connection.
+    private static let connections: HTTPClient = {
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1_000
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
 
     static func main() async throws {
         do {
@@ -52,7 +58,9 @@ struct ProposalsBenchmark {
         try await up.anybody.call(AuthAPI.verify, sending: Verification(email: address, code: code))
         let tokens = try await up.anybody.call(
             AuthAPI.signIn, sending: Credentials(login: name, password: password))
-        return up.anybody.bearing(tokens.accessToken)
+        return ServiceClient(
+            transport: HTTPTransport(client: connections, origin: up.gateway), retries: RetryPolicy(tries: 1)
+        ).bearing(tokens.accessToken)
     }
 
     /// Nobody is refused for asking too much.
