@@ -102,11 +102,14 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
     public let isMissing: Bool
     /// Whether somebody changed or removed its line on a list, so that the plan leaves it alone.
     public let isKept: Bool
+    /// Whether some of it is only taken to be at home, because it is a staple or no amount says so.
+    public let isAssumed: Bool?
     public let meals: [ID<PlannedMeal>]
 
     public init(
         name: String, food: FoodRef?, needed: [Quantity], atHome: [Quantity] = [], bought: [Quantity] = [],
-        missing: [Quantity] = [], isMissing: Bool, isKept: Bool = false, meals: [ID<PlannedMeal>]
+        missing: [Quantity] = [], isMissing: Bool, isKept: Bool = false, isAssumed: Bool? = nil,
+        meals: [ID<PlannedMeal>]
     ) {
         self.name = name
         self.food = food
@@ -116,6 +119,7 @@ public struct ShoppingNeed: Codable, Hashable, Sendable {
         self.missing = missing
         self.isMissing = isMissing
         self.isKept = isKept
+        self.isAssumed = isAssumed
         self.meals = meals
     }
 }

@@ -15,6 +15,8 @@ struct PlannedCover: Sendable {
         let want: PlannedWant
         var bought: [Quantity] = []
         var atHome: [Quantity] = []
+        /// Whether some of it is only taken to be at home.
+        var isAssumed = false
         /// What has to be bought; `nil` is some of it, nobody says how much.
         var missing: [Quantity?] = []
         /// Whether somebody changed or removed its line, so that the plan leaves it alone.
@@ -47,7 +49,7 @@ struct PlannedCover: Sendable {
             let changed = lines.filter { !$0.line.isTicked.value && $0.line.isChangedByHand }
             if changed.isEmpty {
                 let rest = stock.take(left, for: want)
-                share.atHome = rest.atHome
+                (share.atHome, share.isAssumed) = (rest.atHome, rest.isAssumed)
                 share.missing = rest.missing
             } else {
                 share.isKept = true
@@ -108,6 +110,7 @@ extension ShoppingNeed {
             atHome: total(shares.flatMap(\.atHome)), bought: total(shares.flatMap(\.bought)),
             missing: total(shares.flatMap { $0.missing.compactMap(\.self) }),
             isMissing: shares.contains { !$0.missing.isEmpty }, isKept: shares.contains(where: \.isKept),
+            isAssumed: shares.contains(where: \.isAssumed) ? true : nil,
             meals: shares.map(\.want.meal.id))
     }
 }

@@ -19,6 +19,8 @@ struct PlannedStock: Sendable {
         var missing: [Quantity?]
         /// What of it is there, as far as it can be measured.
         var atHome: [Quantity] = []
+        /// Whether some of it is only taken to be there: a staple, or an amount that cannot be compared.
+        var isAssumed = false
     }
 
     private var items: [Item]
@@ -51,21 +53,44 @@ struct PlannedStock: Sendable {
     /// - Parameter wanted: what is left of it to be had; `nil` is some of it.
     mutating func take(_ wanted: [Quantity?], for want: PlannedWant) -> Rest {
         guard !wanted.isEmpty else { return Rest(missing: []) }
-        if let food = want.food?.ref.id, staples.contains(food) { return Rest(missing: []) }
-        let places = items.indices.filter { items[$0].food == want.food?.ref.id && isGood(items[$0], for: want) }
-        guard !places.isEmpty else {
-            let isReplaced =
-                !want.alternatives.isDisjoint(with: staples)
-                || items.contains { want.alternatives.contains($0.food) && isGood($0, for: want) }
-            return Rest(missing: isReplaced ? [] : wanted)
+        let food = want.food?.ref.id
+        if let food, staples.contains(food) { return Rest(missing: [], isAssumed: true) }
+        if let food, hasSome(of: [food], for: want) { return draw(wanted, of: [food], for: want) }
+        if !want.alternatives.isDisjoint(with: staples) { return Rest(missing: [], isAssumed: true) }
+        // What stands in does so for all of it or for nothing.
+        let before = items
+        let rest = draw(wanted, of: want.alternatives, for: want)
+        guard rest.missing.isEmpty else {
+            items = before
+            return Rest(missing: wanted)
         }
-        // Some of it is there, and nobody says how much is there or needed, or how the two compare.
-        guard !places.contains(where: { items[$0].quantity == nil }), wanted.count == 1, let need = wanted[0],
-            places.contains(where: { place in
-                items[place].quantity.map { QuantitySum.canCompare($0, need, want.measures) } ?? false
-            })
-        else { return Rest(missing: []) }
-        return draw(need, places, want.measures)
+        return rest
+    }
+
+    private func hasSome(of foods: Set<ID<Food>>, for want: PlannedWant) -> Bool {
+        items.contains { foods.contains($0.food) && isGood($0, for: want) }
+    }
+
+    private mutating func draw(_ wanted: [Quantity?], of foods: Set<ID<Food>>, for want: PlannedWant) -> Rest {
+        var rest = Rest(missing: [])
+        for need in wanted {
+            let places = items.indices.filter { foods.contains(items[$0].food) && isGood(items[$0], for: want) }
+            let isComparable = places.contains { place in
+                guard let need, let there = items[place].quantity else { return false }
+                return QuantitySum.canCompare(there, need, want.measures)
+            }
+            if places.isEmpty {
+                rest.missing.append(need)
+            } else if let need, isComparable, !places.contains(where: { items[$0].quantity == nil }) {
+                let part = draw(need, places, want.measures)
+                rest.missing += part.missing
+                rest.atHome += part.atHome
+            } else {
+                // Nobody says how much is there or needed, or how the two compare.
+                rest.isAssumed = true
+            }
+        }
+        return rest
     }
 
     private mutating func draw(_ need: Quantity, _ places: [Int], _ measures: FoodMeasures?) -> Rest {

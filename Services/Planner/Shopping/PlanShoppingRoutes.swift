@@ -67,7 +67,9 @@ struct PlanShoppingRoutes: Sendable {
         var needs: [ShoppingNeed] = []
         do {
             let planned = try await meals.planned(for: caller.account, services)
-            if planned.count < meals.cooked.count { notices.append(.plannedRecipesUnknown) }
+            if planned.count(where: { $0.isOver != true }) < meals.cooked.count(where: { !$0.isOver }) {
+                notices.append(.plannedRecipesUnknown)
+            }
             if !planned.isEmpty {
                 needs = try await services.asService.call(
                     PantryAPI.shoppingNeeds, sending: ShoppingNeedsQuery(kitchen: kitchen.text, meals: planned)

@@ -16,24 +16,13 @@ struct MovingInPages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        guard let file = visit.form.files["file"], file.contents.count > 0 else {
-            return try await overview(visit, Problem.invalid("file", .noFile))
-        }
-        let upload = file.upload
-        do {
-            let brought = try await visit.ask { try await $0.call(PantryAPI.importFile, sending: upload) }
-            return .redirect(brought.id.movingInPath)
-        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
-            return try await overview(visit, problem)
-        }
+        try await visit.bring(PantryAPI.importFile, showing: { $0.id.movingInPath }) { try await overview(visit, $0) }
     }
 
     private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {
         let part = visit.part
         let earlier = try await visit.ask { try await $0.call(PantryAPI.imports, sending: part) }
-        let error = problem.map { problem in
-            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
-        }
+        let error = problem.map(visit.language.reason)
         let model = MovingInPage(earlier, error: error, in: visit.language)
         return .page(
             Screen(

@@ -110,14 +110,11 @@ struct DiaryPages: Pages {
             if meal.dish.title == nil { draft.name = visit.language.title(of: meal.dish) }
             return try await visit.enter(draft, backTo: back, isElsewhere: true)
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let reason = problem.errors.first.map { ["reason": visit.language.sentence(for: $0)] }
-            let phrase =
-                problem.code == "eaten-already"
-                ? "diary.eatenAlready" : reason == nil ? "diary.notEntered" : "diary.notEnteredBecause"
+            let phrase = problem.code == "eaten-already" ? "diary.eatenAlready" : "diary.notEnteredBecause"
             return .redirect(
                 back,
                 notice: Notice(
-                    phrase, reason ?? [:], isProblem: true,
+                    phrase, ["reason": visit.language.reason(for: problem)], isProblem: true,
                     link: Notice.Link(address: draft.day.diaryPath.description, phrase: "diary.show")))
         }
     }

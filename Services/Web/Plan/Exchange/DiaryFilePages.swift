@@ -18,24 +18,13 @@ struct DiaryFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        guard let file = visit.form.files["file"], file.contents.count > 0 else {
-            return try await overview(visit, Problem.invalid("file", .noFile))
-        }
-        let upload = file.upload
-        do {
-            let brought = try await visit.ask { try await $0.call(PlannerAPI.bringDiary, sending: upload) }
-            return .redirect(brought.id.diaryFilePath)
-        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
-            return try await overview(visit, problem)
-        }
+        try await visit.bring(PlannerAPI.bringDiary, showing: { $0.id.diaryFilePath }) { try await overview(visit, $0) }
     }
 
     private func overview(_ visit: Visit, _ problem: Problem?) async throws -> PageResponse {
         let part = visit.part
         let earlier = try await visit.ask { try await $0.call(PlannerAPI.diaryFiles, sending: part) }
-        let error = problem.map { problem in
-            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
-        }
+        let error = problem.map(visit.language.reason)
         return .page(
             Screen(
                 "Exchange/diary", title: visit.language("exchange.diary.title"), tab: .plan,

@@ -15,22 +15,11 @@ struct PlanFilePages: Pages {
     }
 
     private func bring(_ visit: Visit) async throws -> PageResponse {
-        guard let file = visit.form.files["file"], file.contents.count > 0 else {
-            return page(visit, Problem.invalid("file", .noFile))
-        }
-        let upload = file.upload
-        do {
-            let brought = try await visit.ask { try await $0.call(PlannerAPI.bringPlan, sending: upload) }
-            return .redirect(brought.id.planFilePath)
-        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
-            return page(visit, problem)
-        }
+        try await visit.bring(PlannerAPI.bringPlan, showing: { $0.id.planFilePath }) { page(visit, $0) }
     }
 
     private func page(_ visit: Visit, _ problem: Problem?) -> PageResponse {
-        let error = problem.map { problem in
-            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
-        }
+        let error = problem.map(visit.language.reason)
         return .page(
             Screen(
                 "Exchange/plan", title: visit.language("exchange.plan.title"), tab: .plan,

@@ -37,15 +37,17 @@ struct ShoppingPart: PageModel {
         let followed = shopping.list
         isFollowed = followed != nil
         let known = lists.first { $0.id == followed }
-        let name = known?.name ?? language("planShopping.someList")
+        let name = known?.name ?? ""
         listAddress = known.map { $0.id.shoppingPath.description }
         let isOfWeek = !isWeek && shopping.scope == .week
-        status =
-            !isFollowed
-            ? ""
-            : !shopping.isUpToDate
-                ? language("planShopping.waits", ["name": name])
-                : language(isOfWeek ? "planShopping.ofWeek" : "planShopping.follows", ["name": name])
+        if !isFollowed {
+            status = ""
+        } else if known == nil {
+            status = language("planShopping.unseen")
+        } else {
+            let phrase = !shopping.isUpToDate ? "waits" : isOfWeek ? "ofWeek" : "follows"
+            status = language("planShopping.\(phrase)", ["name": name])
+        }
         canStop = isFollowed && !isOfWeek
         self.lists = lists.choices(on: chosen)
         missing = shopping.needs.filter { $0.isMissing || $0.isKept }.map { Row($0, in: language) }
@@ -72,9 +74,10 @@ extension ShoppingPart.Row {
                 need.isMissing || !need.bought.isEmpty
                     ? language("planShopping.partAtHome", ["part": text(need.atHome), "whole": text(need.needed)])
                     : language("planShopping.allAtHome", ["whole": text(need.needed)]))
-        } else if !need.isMissing, need.bought.isEmpty, !need.isKept {
+        } else if !need.isMissing, need.bought.isEmpty, !need.isKept, need.isAssumed != true {
             parts.append(language("planShopping.atHome"))
         }
+        if need.isAssumed == true { parts.append(language("planShopping.assumed")) }
         if !need.bought.isEmpty {
             parts.append(language("planShopping.bought", ["quantity": text(need.bought)]))
         }

@@ -23,10 +23,8 @@ struct SlotPages: Pages {
             let undo = try await visit.undoing(backTo: Self.path) { $0.kind == .slots }
             return .redirect(Self.path, notice: Notice("plan.slots.changed", undo: undo))
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let sentence = problem.errors.first.map(visit.language.sentence(for:))
             return page(
-                slots, wish, error: sentence ?? visit.language.sentence(for: problem), seen: seen, visit,
-                status: problem.status)
+                slots, wish, error: visit.language.reason(for: problem), seen: seen, visit, status: problem.status)
         } catch let problem as Problem where problem.isLate {
             return page(slots, wish, seen: tag, visit, status: problem.status)
         }

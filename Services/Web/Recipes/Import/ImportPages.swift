@@ -58,9 +58,7 @@ struct ImportPages: Pages {
     private func page(
         _ visit: Visit, _ form: ImportForm, _ problem: Problem?, field: String = ""
     ) async -> PageResponse {
-        let error = problem.map { problem in
-            problem.errors.first.map(visit.language.sentence(for:)) ?? visit.language.sentence(for: problem)
-        }
+        let error = problem.map(visit.language.reason)
         let model = ImportPage(
             form, error: error, at: field, canPublish: await isAdministrator(visit), in: visit.language)
         return .page(

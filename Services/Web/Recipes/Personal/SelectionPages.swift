@@ -26,8 +26,7 @@ struct SelectionPages: Pages {
             case .remove: return try await confirmRemoval(recipes, visit)
             }
         } catch let problem as Problem where [409, 422].contains(problem.status) {
-            let sentence = problem.errors.first.map(visit.language.sentence(for:))
-            let reason = sentence ?? visit.language.sentence(for: problem)
+            let reason = visit.language.reason(for: problem)
             return visit.refusing(Notice("selection.refused", ["reason": reason], isProblem: true))
         }
     }

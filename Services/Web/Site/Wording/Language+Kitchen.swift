@@ -37,6 +37,11 @@ extension Language {
         phrases.sentence("problem.\(problem.code)", said(problem.values)) ?? problem.detail
     }
 
+    /// What to say in one sentence: of the first field that is wrong, else of the problem.
+    func reason(for problem: Problem) -> String {
+        problem.errors.first.map(sentence(for:)) ?? sentence(for: problem)
+    }
+
     /// What to say about a notice of a service.
     func sentence(for notice: ServiceNotice) -> String {
         phrases.sentence("notice.\(notice.code)", said(notice.values)) ?? notice.message

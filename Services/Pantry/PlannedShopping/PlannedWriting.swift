@@ -1,0 +1,181 @@
+import Chassis
+import Contracts
+import Foundation
+import Metrics
+import PantryContracts
+import RecipesContracts
+import Storage
+
+/// Lines that are written for plans, in an open transaction.
+struct PlannedWriting {
+    private let db: any Connection
+    private let instant: Date
+    private var lists: [ID<ShoppingList>: StoredList] = [:]
+    private var shown: [ID<ShoppingList>: (rows: Int, shown: Int)] = [:]
+    private var changed: Set<ID<ShoppingList>> = []
+    private var added: [HouseholdScope: [ListLine.Content]] = [:]
+
+    init(_ db: any Connection, at instant: Date) {
+        self.db = db
+        self.instant = instant
+    }
+
+    /// Whether the list of the wish is there for it; nobody else changes it then until the transaction ends.
+    mutating func open(_ wish: PlannedWish) throws -> Bool {
+        guard let stored = try list(wish.list) else { return false }
+        return wish.canWrite(on: stored)
+    }
+
+    private mutating func list(_ id: ID<ShoppingList>) throws -> StoredList? {
+        if let known = lists[id] { return known }
+        let kitchen = try db.first("SELECT kitchen FROM shopping_lists WHERE id = \(id)") {
+            try $0["kitchen"] as HouseholdScope
+        }
+        guard let kitchen else { return nil }
+        let stored = try ShoppingListTable(db).lock(id, of: ListScopes(own: kitchen, household: kitchen))
+        lists[id] = stored
+        if stored != nil { shown[id] = try ListLineTable(db, of: id).count() }
+        return stored
+    }
+
+    mutating func write(_ wishes: [PlannedWish], _ cover: PlannedCover, _ lines: [PlannedLine]) throws {
+        var byMeal: [ID<PlannedMeal>: PlannedWish] = [:]
+        for wish in wishes { for meal in wish.meals where byMeal[meal.id] == nil { byMeal[meal.id] = wish } }
+        let known = Dictionary(grouping: lines) { PlannedCover.Key($0.line.planned) }
+        var wanted: Set<PlannedCover.Key> = []
+        for share in cover.shares {
+            guard let wish = byMeal[share.want.meal.id] else { continue }
+            let key = PlannedCover.Key(share.want)
+            wanted.insert(key)
+            if !share.isKept { try write(share, of: wish, known[key] ?? []) }
+        }
+        // What nobody wants any more.
+        let followed = Set(wishes.map(\.id))
+        for line in lines where !wanted.contains(PlannedCover.Key(line.line.planned)) {
+            guard let part = line.line.planned, part.isFollowed, followed.contains(part.source) else { continue }
+            if line.line.isTicked.value { try settle(line) } else { try takeBack(line) }
+        }
+    }
+
+    /// Has the open lines of a want say what is missing. Lines that another plan left are taken on.
+    private mutating func write(_ share: PlannedCover.Share, of wish: PlannedWish, _ lines: [PlannedLine]) throws {
+        let open = lines.filter { !$0.line.isTicked.value && !$0.line.isChangedByHand }
+        let here = open.filter { $0.list == wish.list }
+        // The meal has moved to this list.
+        for line in open where line.list != wish.list && line.line.planned?.isFollowed == true { try takeBack(line) }
+        // What a plan left on another list is to be bought there.
+        let elsewhere = open.filter { $0.list != wish.list && $0.line.planned?.isFollowed == false && $0.line.isShown }
+        let missing = elsewhere.isEmpty ? share.missing : []
+        for (place, quantity) in missing.enumerated() {
+            let whole = share.want.quantities.indices.contains(place) ? share.want.quantities[place] : nil
+            try write(
+                quantity.map(\.exact), share.want.content(whole: whole, by: wish.account),
+                here.indices.contains(place) ? here[place] : nil, share.want, wish)
+        }
+        for line in here.dropFirst(missing.count) { try takeBack(line) }
+        // What was ticked says what was bought, whatever the plan has written since.
+        for line in lines where line.line.isTicked.value && line.list == wish.list { try settle(line) }
+    }
+
+    private mutating func write(
+        _ quantity: Quantity?, _ content: ListLine.Content, _ there: PlannedLine?, _ want: PlannedWant,
+        _ wish: PlannedWish
+    ) throws {
+        let isNew = there == nil
+        if isNew, !hasRoom(on: wish.list) { return }
+        var line = there?.line ?? ListLine(id: ID(at: instant), addedAt: instant)
+        var part = line.planned ?? PlannedPart(source: wish.id, meal: want.meal.id, key: want.key)
+        (part.source, part.isFollowed) = (wish.id, true)
+        let before = line
+        line.planned = part
+        let stamp = line.planStamp(at: instant)
+        var content = content
+        // Who put it there first, and what was learned of it, stays.
+        if let known = line.content.value { content.addedBy = known.addedBy }
+        let isChanged = [
+            line.plan(content, at: stamp), line.plan(quantity, at: stamp), line.plan(isRemoved: false, at: stamp),
+        ].contains(true)
+        guard isChanged || line.planned != before.planned else { return }
+        try ListLineTable(db, of: wish.list).save(line, at: instant)
+        guard isChanged else { return }
+        changed.insert(wish.list)
+        if isNew {
+            shown[wish.list]?.rows += 1
+            if let kitchen = lists[wish.list]?.kitchen { added[kitchen, default: []].append(content) }
+        }
+        if line.isShown, !before.isShown { shown[wish.list]?.shown += 1 }
+        count(before.isShown ? "changed" : "added")
+    }
+
+    private mutating func takeBack(_ line: PlannedLine) throws {
+        var gone = line.line
+        guard !gone.isTicked.value, !gone.isChangedByHand, try list(line.list) != nil,
+            gone.plan(isRemoved: true, at: gone.planStamp(at: instant))
+        else { return }
+        try ListLineTable(db, of: line.list).save(gone, at: instant)
+        changed.insert(line.list)
+        count("removed")
+    }
+
+    /// Has a line that was ticked before the plan wrote there last be as whoever ticked it saw it.
+    private mutating func settle(_ line: PlannedLine) throws {
+        guard let part = line.line.planned, try list(line.list) != nil else { return }
+        var bought = line.line
+        let tick = bought.isTicked.stamp
+        let stamp = bought.planStamp(at: instant)
+        var isChanged = false
+        if bought.isRemoved.value, bought.isRemoved.stamp == part.removal, tick < part.removal {
+            isChanged = bought.plan(isRemoved: false, at: stamp)
+        }
+        if let last = part.written.last, bought.quantity.stamp == last.stamp, tick < last.stamp,
+            let seen = part.written(before: tick), seen.stamp < tick
+        {
+            isChanged = bought.plan(seen.quantity, at: stamp) || isChanged
+        }
+        guard isChanged else { return }
+        try ListLineTable(db, of: line.list).save(bought, at: instant)
+        changed.insert(line.list)
+        count("changed")
+    }
+
+    /// Has a line be followed no more.
+    mutating func leave(_ line: PlannedLine, takingBack: Bool) throws {
+        guard try list(line.list) != nil else { return }
+        var left = line.line
+        left.planned?.isFollowed = false
+        if takingBack, !left.isTicked.value, !left.isChangedByHand,
+            left.plan(isRemoved: true, at: left.planStamp(at: instant))
+        {
+            count("removed")
+        }
+        guard left != line.line else { return }
+        try ListLineTable(db, of: line.list).save(left, at: instant)
+        changed.insert(line.list)
+    }
+
+    private func hasRoom(on list: ID<ShoppingList>) -> Bool {
+        guard let count = shown[list] else { return false }
+        return count.rows < ListLineTable.mostRows && count.shown < ListLineTable.most
+    }
+
+    /// Tells whoever follows the lists, last in the transaction.
+    func finish() throws {
+        for (kitchen, contents) in added.sorted(by: { $0.key.text < $1.key.text }) {
+            try ListedFoodTable(db, of: kitchen).note(contents, at: instant)
+        }
+        let touched = changed.sorted { $0.description < $1.description }
+        for id in touched { try ShoppingListTable(db).touch(id, at: instant) }
+        for id in touched {
+            if let kitchen = lists[id]?.kitchen { try db.recordList(.changed, id, of: kitchen, at: instant) }
+        }
+    }
+
+    private func count(_ action: String) {
+        Counter(label: "planned_shopping_lines_total", dimensions: [("action", action)]).increment()
+    }
+}
+
+extension Quantity {
+    /// Without what adding and sharing out leaves behind the second place.
+    fileprivate var exact: Quantity { Quantity(bounding: max((amount * 100).rounded(), 1) / 100, unit) }
+}

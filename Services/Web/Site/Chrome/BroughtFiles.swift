@@ -1,0 +1,19 @@
+import Contracts
+
+extension Visit {
+    /// Sends the file of a form to a service and leads to what it brings; what is refused is shown `again` with the form.
+    func bring<Brought: Sendable>(
+        _ endpoint: Endpoint<SignedIn, Upload, Brought>, showing path: (Brought) -> OwnPath,
+        again: (Problem) async throws -> PageResponse
+    ) async throws -> PageResponse {
+        guard let file = form.files["file"], file.contents.count > 0 else {
+            return try await again(Problem.invalid("file", .noFile))
+        }
+        let upload = file.upload
+        do {
+            return .redirect(path(try await ask { try await $0.call(endpoint, sending: upload) }))
+        } catch let problem as Problem where [400, 409, 413, 415, 422, 429].contains(problem.status) {
+            return try await again(problem)
+        }
+    }
+}
