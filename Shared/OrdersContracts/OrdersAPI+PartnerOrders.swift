@@ -61,6 +61,7 @@ extension OrdersAPI {
         "rotateWebhookSecret", "/v1/partner/webhook/secrets",
         "Makes the secret that webhooks are signed with, or a new one. It is shown once; the one before signs beside it for a day."
     )
+    .refusing(409, "too-many-webhook-secrets")
     public static let deadWebhooks: Endpoint<PartnerOrders, Empty, Page<PartnerNotice>> = get(
         "deadWebhooks", "/v1/partner/webhook/dead-letters",
         "Webhooks that did not arrive in 12 tries over four days, the oldest first, at most 100.")

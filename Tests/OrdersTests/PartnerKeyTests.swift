@@ -86,6 +86,13 @@ struct PartnerKeyTests {
             await expectRefusal(Problem.unauthenticated) {
                 try await service.api.bearing(old.key).call(OrdersAPI.places)
             }
+            // A key that ends is replaced by one that ends at the same time.
+            let staff = try await service.signedIn(as: .partner)
+            let short = try await staff.call(
+                OrdersAPI.makePartnerKey, sending: PartnerKeyDraft(name: "short", scopes: [.places], days: 3))
+            let next = try await staff.call(
+                OrdersAPI.rotatePartnerKey, at: short.info.id, sending: PartnerKeyRotation())
+            #expect(next.info.endsAt == short.info.endsAt && next.info.endsAt != nil)
         }
     }
 

@@ -122,6 +122,13 @@ struct PartnerOrderTests {
                 try await problem { try await desk.call(OrdersAPI.substitute, at: order.id, sending: huge) }.status
                     == 422)
             let bread = SubstitutionDraft(line: 2, name: "Baguette", unitPrice: 250)
+            for line in [0, -1, 4, .min, .max] {
+                let nowhere = SubstitutionDraft(line: line)
+                let refused = try await problem {
+                    try await desk.call(OrdersAPI.substitute, at: order.id, sending: nowhere)
+                }
+                #expect(refused.status == 422 && refused.errors.map(\.field) == ["line"], "\(line)")
+            }
             let offered = try await desk.call(OrdersAPI.substitute, at: order.id, sending: bread)
             let first = try #require(offered.substitutions.first)
             #expect(first.state == .proposed && first.quantity == 1)

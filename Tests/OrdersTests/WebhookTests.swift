@@ -120,6 +120,7 @@ struct WebhookTests {
             let desk = try await shop.program([.orders])
             try await Receiver.with([410]) { receiver in
                 try await desk.call(OrdersAPI.setWebhook, sending: WebhookDraft(url: receiver.url))
+                try await desk.call(OrdersAPI.rotateWebhookSecret)
                 let order = try await orders.order(.ada, from: shop)
                 try await orders.runDue()
                 let off = try await desk.call(OrdersAPI.webhook)
@@ -129,6 +130,55 @@ struct WebhookTests {
                 #expect(receiver.taken.count == 1)
                 let page = try await desk.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery())
                 #expect(page.items.count == 2 && page.items[0].id == order.id)
+            }
+        }
+    }
+
+    @Test(arguments: Engine.all)
+    func `O6 nothing is lost while a webhook is off, has no secret, or moves to another address`(
+        on engine: Engine
+    ) async throws {
+        try await withOrders(on: engine) { orders in
+            let shop = try await PartnerAtWork(orders.service)
+            let desk = try await shop.program([.orders])
+            try await Receiver.with([204]) { receiver in
+                // Without a secret nothing is sent, and the partner reads why.
+                let hook = WebhookDraft(url: receiver.url)
+                let unsigned = try await desk.call(OrdersAPI.setWebhook, sending: hook)
+                #expect(unsigned.isOn && unsigned.reason?.contains("secret") == true)
+                let first = try await orders.order(.ada, from: shop)
+                try await orders.runDue()
+                #expect(receiver.taken.isEmpty)
+                try await desk.call(OrdersAPI.rotateWebhookSecret)
+                try await orders.runDue()
+                #expect(receiver.taken.map(\.type) == ["order.placed"])
+                // What could not be sent in time waits while it is off; what happens meanwhile can be replayed.
+                receiver.answer(500)
+                try await orders.client(.ada).call(OrdersAPI.cancelOrder, at: first.id, sending: OrderReason())
+                try await orders.runDue()
+                try await desk.call(OrdersAPI.setWebhook, sending: WebhookDraft(url: receiver.url, isOn: false))
+                orders.clock.advance(by: 10)
+                let second = try await orders.order(.ada, from: shop)
+                try await orders.runDue()
+                #expect(receiver.taken.count == 2)
+                receiver.answer(204)
+                #expect(try await desk.call(OrdersAPI.setWebhook, sending: hook).reason == nil)
+                try await orders.runDue()
+                #expect(receiver.taken.map(\.type) == ["order.placed", "order.cancelled", "order.cancelled"])
+                #expect(try await desk.call(OrdersAPI.deadWebhooks).items.map(\.order) == [second.id])
+                #expect(try await desk.call(OrdersAPI.replayWebhooks, sending: WebhookReplay()).count == 1)
+                try await orders.runDue()
+                #expect(receiver.taken.last?.type == "order.placed" && receiver.taken.count == 4)
+                // An old address that says 410 does not end the new one.
+                let isOff = try await orders.database.write { db in
+                    try WebhookTable(db).switchOff(shop.profile.id, at: "http://old.example/", reason: "410", .now)
+                }
+                #expect(!isOff)
+                #expect(try await desk.call(OrdersAPI.webhook).isOn)
+                // Secrets that sign at a time are few.
+                for _ in 1..<WebhookTable.mostSecrets { try await desk.call(OrdersAPI.rotateWebhookSecret) }
+                let refused = try await problem { try await desk.call(OrdersAPI.rotateWebhookSecret) }
+                #expect(refused.status == 409 && refused.code == "too-many-webhook-secrets")
             }
         }
     }

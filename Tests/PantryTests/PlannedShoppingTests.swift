@@ -277,7 +277,7 @@ extension ID<PlannedMeal> {
 
 extension PlannedMeal {
     /// So many grams of flour and millilitres of milk.
-    fileprivate static func cake(_ flour: Double, milk: Double) -> PlannedMeal {
+    static func cake(_ flour: Double, milk: Double) -> PlannedMeal {
         PlannedMeal(
             id: .one, day: .meal, recipe: ID("00000000-0000-7000-8000-0000000000a1")!, title: "Cake",
             ingredients: [

@@ -35,30 +35,55 @@ struct OrderFeature: Feature {
         }
     }
 
-    static func personalData(_ orders: OrdersComponents) -> [PersonalRecords] { [.orderChanges, .orders] }
+    static func personalData(_ orders: OrdersComponents) -> [PersonalRecords] {
+        [.orderChanges, .orders(now: orders.platform.now)]
+    }
 }
 
 extension PersonalRecords {
     fileprivate static let orderChanges = changes("changes of orders") { .orders(of: $0) }
 
-    fileprivate static let orders = PersonalRecords(
-        "orders",
-        keptBecause: "Books about money have to be kept by law. Who ordered, and where it was brought, is erased."
-    ) { account, db in
-        try db.all(
-            """
-            SELECT id, code, state, quote, delivery, promised_at, courier, created_at FROM orders
-            WHERE account = \(account) ORDER BY id
-            """
-        ) { try JSONValue($0, json: ["quote", "delivery", "courier"]) }
-    } strip: { account, db in
+    /// What no partner has taken yet is taken back. What is under way is brought: its address is erased when it is there.
+    fileprivate static func orders(now: @escaping @Sendable () -> Date) -> PersonalRecords {
+        PersonalRecords(
+            "orders",
+            keptBecause: "Books about money have to be kept by law. Who ordered is erased, and where it is brought as soon as it is there."
+        ) { account, db in
+            try db.all(
+                """
+                SELECT id, code, state, quote, delivery, promised_at, courier, created_at FROM orders
+                WHERE account = \(account) ORDER BY id
+                """
+            ) { try JSONValue($0, json: ["quote", "delivery", "courier"]) }
+        } strip: { account, db in
+            try takeBack(of: account, in: db, at: now())
+            return try forget(account, in: db)
+        }
+    }
+
+    private static func takeBack(of account: ID<Account>, in db: any Connection, at instant: Date) throws {
+        let waiting: [ID<Order>] = try db.all(
+            "SELECT id FROM orders WHERE account = \(account) AND state IN ('quoted', 'placed') ORDER BY id"
+        ) { try $0["id"] }
+        for id in waiting {
+            guard var change = try OrderChange(db, of: id, at: instant),
+                OrderMove.cancel.leads(from: change.order.state, by: .person)
+            else { continue }
+            try change.move(.cancel, by: .person)
+            try change.returnAll()
+        }
+    }
+
+    private static func forget(_ account: ID<Account>, in db: any Connection) throws -> Int {
         let orders: SQL = "(SELECT id FROM orders WHERE account = \(account))"
         try db.execute("UPDATE order_events SET reason = NULL WHERE actor = 'person' AND order_id IN \(orders)")
         try db.execute("UPDATE payments SET method = NULL WHERE order_id IN \(orders)")
-        return try db.execute(
+        let brought = OrderState.allCases.filter { !$0.needsAddress }.map(\.rawValue)
+        try db.execute(
             """
-            UPDATE orders SET account = NULL, delivery = NULL, courier = NULL, digest = ''
-            WHERE account = \(account)
+            UPDATE orders SET delivery = NULL, courier = NULL
+            WHERE account = \(account) AND state IN \(SQL.list(brought))
             """)
+        return try db.execute("UPDATE orders SET account = NULL, digest = '' WHERE account = \(account)")
     }
 }

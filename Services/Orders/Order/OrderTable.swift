@@ -88,6 +88,11 @@ struct OrderTable {
         try db.execute("UPDATE orders SET delivery = \(json: delivery), digest = \(digest) WHERE id = \(id)")
     }
 
+    /// Of whoever has left, and whose order is over.
+    func forgetAddress(of id: ID<Order>) throws {
+        try db.execute("UPDATE orders SET delivery = NULL, courier = NULL WHERE id = \(id)")
+    }
+
     func setPromise(_ promisedAt: Date, of id: ID<Order>) throws {
         try db.execute("UPDATE orders SET promised_at = \(promisedAt) WHERE id = \(id)")
     }

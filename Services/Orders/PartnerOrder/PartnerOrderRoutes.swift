@@ -162,7 +162,7 @@ extension SubstitutionDraft {
     /// Throws a 422 problem that names every field that does not hold.
     func checked(for order: StoredOrder, at instant: Date) throws(Problem) -> OrderSubstitution {
         var check = FieldCheck()
-        guard order.quote.lines.indices.contains(line - 1) else { throw .invalid("line", .noLine) }
+        guard line >= 1, line <= order.quote.lines.count else { throw .invalid("line", .noLine) }
         let ordered = order.quote.lines[line - 1]
         let (most, count) = (ordered.price ?? 0, quantity ?? ordered.quantity)
         if let name { check.line("name", name, most: 120) }

@@ -30,7 +30,8 @@ struct PartnerNotices {
 
     init(_ db: any Connection) { self.db = db }
 
-    /// Notes something of an order that the partner has seen. What a partner did itself is told by polling alone.
+    /// Notes something of an order that the partner has seen. What a partner did itself is told by polling alone. What
+    /// happens while the webhook is off waits as a dead letter, which can be replayed.
     func note(_ order: StoredOrder, _ what: What, by actor: OrderActor = .system, at instant: Date) throws {
         guard let type = what.type, try OrderTable(db).wasPlaced(order.id) else { return }
         let number = try db.first(
@@ -39,15 +40,17 @@ struct PartnerNotices {
             ON CONFLICT (partner_id) DO UPDATE SET last = partner_counters.last + 1 RETURNING last
             """
         ) { try $0["last"] as Int }
-        let isSent = try actor != .partner && WebhookTable(db).endpoint(of: order.partner)?.isOn == true
+        let endpoint = actor == .partner ? nil : try WebhookTable(db).endpoint(of: order.partner)
+        let state = endpoint.map { $0.isOn ? "waiting" : "dead" } ?? "quiet"
         let id = "msg_\(ID<PartnerNotice>(at: instant))"
         try db.execute(
             """
-            INSERT INTO partner_notices (partner_id, number, id, order_id, type, order_state, at, state, attempts, due_at)
+            INSERT INTO partner_notices (
+                partner_id, number, id, order_id, type, order_state, at, state, attempts, due_at, last_error)
             VALUES (\(order.partner), \(number ?? 1), \(id), \(order.id), \(type), \(order.state.rawValue), \(instant),
-                \(isSent ? "waiting" : "quiet"), 0, \(instant))
+                \(state), 0, \(instant), \(state == "dead" ? "The webhook was off." : nil))
             """)
-        if isSent { try send(order.id, to: order.partner, at: instant) }
+        if state == "waiting" { try send(order.id, to: order.partner, at: instant) }
     }
 
     /// Has what waits of an order sent, when it is due.
@@ -103,6 +106,20 @@ struct PartnerNotices {
                 last_status = \(status), last_error = \(error), due_at = \(due ?? notice.dueAt), claimed_to = NULL
             WHERE id = \(notice.id) AND state = 'waiting'
             """)
+    }
+
+    /// Lets others send it at once, as if it had not been tried.
+    func release(_ notice: WaitingNotice) throws {
+        try db.execute(
+            "UPDATE partner_notices SET claimed_to = NULL WHERE id = \(notice.id) AND state = 'waiting'")
+    }
+
+    /// Has all that waits for a partner sent when it is due, after nothing could be sent for a time.
+    func resume(_ partner: ID<Partner>, at instant: Date) throws {
+        let waiting: [ID<Order>] = try db.all(
+            "SELECT DISTINCT order_id FROM partner_notices WHERE partner_id = \(partner) AND state = 'waiting'"
+        ) { try $0["order_id"] }
+        for order in waiting { try send(order, to: partner, at: instant) }
     }
 
     /// Gives up all that waits for a partner.

@@ -28,7 +28,7 @@ struct WebhookRoutes: Sendable {
     func show(_: Empty, _ call: Call<PartnerOrders>) async throws -> WebhookEndpoint {
         try await database.read { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
-            return WebhookEndpoint(try WebhookTable(db).endpoint(of: partner).orNotFound(.webhook))
+            return try shown(of: partner, in: db)
         }
     }
 
@@ -37,9 +37,9 @@ struct WebhookRoutes: Sendable {
         let instant = now()
         return try await database.write { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
-            let table = WebhookTable(db)
-            try table.set(draft.url, isOn: draft.isOn ?? true, of: partner, at: instant)
-            return WebhookEndpoint(try table.endpoint(of: partner).orNotFound(.webhook))
+            try WebhookTable(db).set(draft.url, isOn: draft.isOn ?? true, of: partner, at: instant)
+            try PartnerNotices(db).resume(partner, at: instant)
+            return try shown(of: partner, in: db)
         }
     }
 
@@ -57,7 +57,13 @@ struct WebhookRoutes: Sendable {
         let end = instant.addingTimeInterval(Self.overlap).wholeSecond
         return try await database.write { db in
             let partner = try PartnerTable(db).partner(of: call.caller.caller).id
-            try WebhookTable(db).add(secret, of: partner, endingOthersAt: end, at: instant)
+            let table = WebhookTable(db)
+            _ = try PartnerTable(db).lock(partner)
+            guard try table.secrets(of: partner, at: instant).count < WebhookTable.mostSecrets else {
+                throw Problem(409, "too-many-webhook-secrets", ["most": .number(WebhookTable.mostSecrets)])
+            }
+            try table.add(secret, of: partner, endingOthersAt: end, at: instant)
+            try PartnerNotices(db).resume(partner, at: instant)
             return NewWebhookSecret(secret: secret.shown, earlierEndsAt: end)
         }
     }
@@ -77,6 +83,15 @@ struct WebhookRoutes: Sendable {
         }
     }
 
+    private func shown(of partner: ID<Partner>, in db: any Connection) throws -> WebhookEndpoint {
+        let table = WebhookTable(db)
+        let endpoint = try table.endpoint(of: partner).orNotFound(.webhook)
+        let isSigned = try !table.secrets(of: partner, at: now()).isEmpty
+        return WebhookEndpoint(
+            url: endpoint.url, isOn: endpoint.isOn,
+            reason: endpoint.reason ?? (isSigned ? nil : "Nothing is sent before a secret is made."))
+    }
+
     private func check(_ url: String) throws(Problem) {
         guard url.utf8.count <= Self.longestAddress else {
             throw .invalid("url", .tooLong(bytes: Self.longestAddress))
@@ -89,11 +104,5 @@ struct WebhookRoutes: Sendable {
         }
         guard url.hasPrefix("https://") else { throw .invalid("url", .webhook) }
         do { try ExternalHTTPClient.check(url) } catch { throw .invalid("url", .webhook) }
-    }
-}
-
-extension WebhookEndpoint {
-    init(_ endpoint: WebhookTable.Endpoint) {
-        self.init(url: endpoint.url, isOn: endpoint.isOn, reason: endpoint.reason)
     }
 }

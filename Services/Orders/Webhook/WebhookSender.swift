@@ -35,15 +35,18 @@ struct WebhookSender: Sendable {
             guard let notice = try notices.first(of: job.order), notice.dueAt <= instant,
                 let endpoint = try WebhookTable(db).endpoint(of: job.partner), endpoint.isOn
             else { return .nothing }
+            // Whoever has no secret cannot tell that it comes from here: it waits until one is made.
+            let secrets = try WebhookTable(db).secrets(of: job.partner, at: instant)
+            guard !secrets.isEmpty else { return .nothing }
             let end = instant.addingTimeInterval(30)
             guard try notices.claim(notice, until: end, at: instant) else { return .others }
-            return .notice(notice, endpoint.url, try WebhookTable(db).secrets(of: job.partner, at: instant))
+            return .notice(notice, endpoint.url, secrets)
         }
         switch taken {
         case .nothing: return false
         case .others: throw JobFailure.postponed("Somebody else sends it.", after: 1)
         case .notice(let notice, let url, let secrets):
-            return try await note(await send(notice, to: url, secrets, at: instant), to: notice)
+            return try await note(await send(notice, to: url, secrets, at: instant), of: url, to: notice)
         }
     }
 
@@ -70,7 +73,7 @@ struct WebhookSender: Sendable {
         } catch { return .error(error) }
     }
 
-    private func note(_ answer: Answer, to notice: WaitingNotice) async throws -> Bool {
+    private func note(_ answer: Answer, of url: String, to notice: WaitingNotice) async throws -> Bool {
         let (instant, chance) = (now(), chance())
         switch answer {
         case .status(let status, _) where (200..<300).contains(status):
@@ -80,11 +83,15 @@ struct WebhookSender: Sendable {
         case .status(410, _):
             OrderMetrics.webhook("gone")
             logger.warning("A partner wants no more webhooks", metadata: ["partner": "\(notice.partner)"])
-            try await database.write { db in
-                try WebhookTable(db).switchOff(notice.partner, reason: "410 Gone", at: instant)
+            return try await database.write { db in
+                // The address may have been changed while the old one was asked: the new one has not refused anything.
+                guard try WebhookTable(db).switchOff(notice.partner, at: url, reason: "410 Gone", instant) else {
+                    try PartnerNotices(db).release(notice)
+                    return true
+                }
                 try PartnerNotices(db).bury(of: notice.partner, "410 Gone")
+                return false
             }
-            return false
         case .status(let status, let wish):
             return try await retry(notice, status, "HTTP status \(status)", wish, chance, at: instant)
         case .error(let error):

@@ -13,6 +13,9 @@ struct WebhookTable {
         let reason: String?
     }
 
+    /// So many secrets of a partner sign at a time.
+    static let mostSecrets = 5
+
     let db: any Connection
 
     init(_ db: any Connection) { self.db = db }
@@ -33,12 +36,13 @@ struct WebhookTable {
             """)
     }
 
-    func switchOff(_ partner: ID<Partner>, reason: String, at instant: Date) throws {
+    /// Switches a webhook off that still has this address; `false` if it has another one by now.
+    func switchOff(_ partner: ID<Partner>, at url: String, reason: String, _ instant: Date) throws -> Bool {
         try db.execute(
             """
             UPDATE partner_webhooks SET is_on = \(false), reason = \(reason), changed_at = \(instant)
-            WHERE partner_id = \(partner)
-            """)
+            WHERE partner_id = \(partner) AND url = \(url)
+            """) == 1
     }
 
     func remove(_ partner: ID<Partner>) throws {
