@@ -396,7 +396,8 @@ let developing: [Target] = [
         "Orders",
         [
             "AuthContracts", "Chassis", "Contracts", "Kitchen", "OrdersContracts", "PrivatePostgres", "RunningSystem",
-            "ServiceClient", "Storage", asyncHTTPClient,
+            "ServiceClient", "Storage", asyncHTTPClient, crypto, httpTypes, hummingbird,
+            logging,
         ]),
     benchmark(
         "Feed",
