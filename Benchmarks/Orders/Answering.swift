@@ -35,15 +35,16 @@ enum Answering {
         guard reader.status == 200 else { throw Complaint("The pages refuse to be followed.") }
         var times: [Duration] = []
         for quote in shop.quotes {
-            let order = try await shop.ada.call(OrdersAPI.placeOrder, sending: shop.draft(quote))
             let start = ContinuousClock.now
-            var seen: ContinuousClock.Instant?
-            while seen == nil {
-                guard let event = try await reader.next(within: .seconds(30)) else { throw Complaint("The stream ended.") }
+            let order = try await shop.ada.call(OrdersAPI.placeOrder, sending: shop.draft(quote))
+            var isAccepted = false
+            while !isAccepted {
+                // With each event the page asks for the order as it is now.
+                guard try await reader.next(within: .seconds(30)) != nil else { throw Complaint("The stream ended.") }
                 let state = try await shop.ada.call(OrdersAPI.order, at: order.id).state
-                if [.accepted, .onTheWay, .delivered].contains(state) { seen = event.cameAt }
+                isAccepted = [.accepted, .onTheWay, .delivered].contains(state)
             }
-            times.append(start.duration(to: seen ?? .now))
+            times.append(start.duration(to: .now))
         }
         reader.close()
         return Times(times)
