@@ -39,7 +39,10 @@ struct SimulatedPartner: Sendable {
         var since = 0
         var open: [ID<Order>: PartnerOrder] = [:]
         while !Task.isCancelled {
-            let page = try await client.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since))
+            guard let page = try await poll(since: since) else {
+                try await Task.sleep(for: .seconds(max(temper.pace, 1)))
+                continue
+            }
             since = page.number
             for order in page.items { open[order.id] = order }
             open = open.filter { step(for: $0.value) != nil }
@@ -49,6 +52,18 @@ struct SimulatedPartner: Sendable {
             }
             if once, page.items.isEmpty, open.isEmpty { return }
             try await Task.sleep(for: .seconds(temper.pace))
+        }
+    }
+
+    /// What was noted since; `nil` if Larder does not answer just now. Throws where the key is refused.
+    private func poll(since: Int) async throws -> PartnerOrderPage? {
+        do {
+            return try await client.call(OrdersAPI.partnerOrders, sending: PartnerOrderQuery(since: since))
+        } catch let problem as Problem where problem.status < 500 && problem.status != 429 {
+            throw problem
+        } catch {
+            say("no answer: \(error)")
+            return nil
         }
     }
 
